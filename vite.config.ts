@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { leaveOut } from './server/bundle/leave-out.ts';
+import { replaceModules } from './server/bundle/replace-modules.ts';
 import { sharedFiles } from './server/bundle/shared-files.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOut()],
+  plugins: [reactRouter(), replaceModules()],
   // One stylesheet: a page never waits for the rest of it while the shopper moves on.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Cached between runs: safe to delete, not in git. */
-export const KEPT_DATA = path.join(ROOT, 'bench/.data');
+export const CACHED_DATA = path.join(ROOT, 'bench/.data');
 
-export const PROFILES = path.join(KEPT_DATA, 'profiles');
+export const PROFILES = path.join(CACHED_DATA, 'profiles');
 
 export const RESULTS_FILE = path.join(ROOT, 'bench/results.json');
 export const PAGE = path.join(ROOT, 'docs/performance.md');

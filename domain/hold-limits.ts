@@ -1,5 +1,5 @@
 import { LOW_STOCK_FROM } from './stock.ts';
-import { onHand, type Shelves } from './stock-ledger.ts';
+import { onHand, type StockLevels } from './stock-ledger.ts';
 
 /** An e-mail address, or everybody behind one network address. */
 export const HOLDERS = ['mailbox', 'network'] as const;
@@ -14,7 +14,7 @@ export const HOLD_LIMITS: Record<Holder, { part: number; scarceUnits: number }> 
 /** As many as a deck may contain are never refused. */
 const PLAYSET = 4;
 
-export interface HeldProduct extends Shelves {
+export interface HeldProduct extends StockLevels {
   productId: number;
   /** Held by this holder's unpaid orders, including the new one; already deducted from what is available. */
   held: number;
@@ -26,8 +26,8 @@ export type HoldExcess =
 
 export const isScarce = (available: number): boolean => available < LOW_STOCK_FROM;
 
-export const mostHeld = (shelves: Shelves, holder: Holder): number =>
-  Math.max(PLAYSET, Math.floor(onHand(shelves) * HOLD_LIMITS[holder].part));
+export const mostHeld = (levels: StockLevels, holder: Holder): number =>
+  Math.max(PLAYSET, Math.floor(onHand(levels) * HOLD_LIMITS[holder].part));
 
 export function findHoldExcess(products: readonly HeldProduct[], holder: Holder): HoldExcess | undefined {
   const over = products.find((product) => product.held > mostHeld(product, holder));

@@ -6,7 +6,7 @@ export const ANSWERED_HOW = ['mail', 'phone', 'not_for_us'] as const;
 
 export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 
-export const ANSWERED_WORDS: Record<AnsweredHow, string> = {
+export const ANSWERED_LABELS: Record<AnsweredHow, string> = {
   mail: 'answered by mail',
   phone: 'answered by phone',
   not_for_us: 'not for us',

@@ -98,7 +98,7 @@ export const SET_UP_LINK_HOURS = 72;
 export const SIGN_IN_PAUSE_MINUTES = 15;
 export const SIGN_IN_TRIES = 5;
 /** Mails caused in the office wait this long, so that Undo can stop them. */
-export const MAIL_WAIT_SECONDS = 10;
+export const MAIL_DELAY_SECONDS = 10;
 
 export const SETTINGS_VERSIONS_SHOWN = 50;
 

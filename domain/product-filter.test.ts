@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKeptFilter, readProductFilter, withoutToken, writeKeptFilter } from './product-filter.ts';
+import { readSavedFilter, readProductFilter, withoutToken, writeSavedFilter } from './product-filter.ts';
 
 it('reads figures, categories and what the shop itself reads, in any order', () => {
   expect(
@@ -46,6 +46,6 @@ it.each([
   ['stock:<2', { view: 'all', search: 'stock:<2' }],
   ['view:nothing milotic', { view: 'all', search: 'view:nothing milotic' }],
 ] as const)('what is kept as "%s" is read back', (kept, filter) => {
-  expect(readKeptFilter(kept)).toEqual(filter);
-  expect(writeKeptFilter(filter)).toBe(kept);
+  expect(readSavedFilter(kept)).toEqual(filter);
+  expect(writeSavedFilter(filter)).toBe(kept);
 });

@@ -17,10 +17,10 @@ export const PRODUCT_VIEWS = [
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 /** Filters as one text that can be saved: 'view:low set:surging'. */
-export const writeKeptFilter = ({ view, search }: { view: ProductView; search: string }): string =>
+export const writeSavedFilter = ({ view, search }: { view: ProductView; search: string }): string =>
   [view === 'all' ? '' : `view:${view}`, search].filter(Boolean).join(' ');
 
-export function readKeptFilter(kept: string): { view: ProductView; search: string } {
+export function readSavedFilter(kept: string): { view: ProductView; search: string } {
   const [first = '', ...others] = kept.split(' ');
   const view = PRODUCT_VIEWS.find((name) => first === `view:${name}`);
   return view ? { view, search: others.join(' ') } : { view: 'all', search: kept };

@@ -1,10 +1,10 @@
 import { type CurrentPrice, type PriceList, priceAt } from './pricing.ts';
-import { countedUnits, type KeptStock, type Supply, supplyOf } from './stock.ts';
+import { countedUnits, type StoredStock, type Supply, supplyOf } from './stock.ts';
 
 export interface SellableUnit {
   prices: PriceList;
   /** undefined: cannot be bought. */
-  stock: KeptStock | undefined;
+  stock: StoredStock | undefined;
 }
 
 export interface SellableState {

@@ -1,6 +1,6 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from './brand-names.ts';
 import type { DayRange, WorkingDays } from './business-days.ts';
-import type { HomeFacts } from './home-words.ts';
+import type { HomeFacts } from './home-texts.ts';
 import type { FooterRow, MenuRow } from './menus.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';

@@ -17,13 +17,13 @@ export type MovementCause = (typeof MOVEMENT_CAUSES)[number];
 export const BOOKING_KINDS = ['receipt', 'count', 'correction'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-export interface Shelves {
+export interface StockLevels {
   available: number;
   reserved: number;
 }
 
-export const onHand = ({ available, reserved }: Shelves): number => available + reserved;
+export const onHand = ({ available, reserved }: StockLevels): number => available + reserved;
 
 /** Units that a change would take from unpaid orders or below zero; 0 if it is allowed. */
-export const unitsMissing = ({ available }: Pick<Shelves, 'available'>, change: number): number =>
+export const unitsMissing = ({ available }: Pick<StockLevels, 'available'>, change: number): number =>
   change < 0 ? Math.min(-change, Math.max(0, -(available + change))) : 0;

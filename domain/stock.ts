@@ -3,7 +3,7 @@ export type KnownStockStatus = (typeof STOCK_STATUSES)[number];
 export type StockStatus = KnownStockStatus | 'unknown';
 
 /** Units held for unpaid orders are already deducted from `available`. */
-export interface KeptStock {
+export interface StoredStock {
   /** Otherwise `status` alone decides. */
   managed: boolean;
   status: KnownStockStatus;
@@ -18,14 +18,14 @@ export interface Supply {
 
 export const NO_SUPPLY: Supply = { units: 0, backorder: false };
 
-export function supplyOf(stock: KeptStock | undefined): Supply {
+export function supplyOf(stock: StoredStock | undefined): Supply {
   if (!stock) return NO_SUPPLY;
   const { managed, status, available, backorders } = stock;
   if (managed) return { units: Math.max(0, available), backorder: backorders };
   return { units: status === 'instock' ? Number.POSITIVE_INFINITY : 0, backorder: status === 'onbackorder' };
 }
 
-export const countedUnits = (stock: KeptStock | undefined): number | null =>
+export const countedUnits = (stock: StoredStock | undefined): number | null =>
   stock?.managed ? supplyOf(stock).units : null;
 
 export const anyOf = (supplies: readonly Supply[]): Supply => ({

@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { leaveOut } from '../server/bundle/leave-out.ts';
+import { replaceModules } from '../server/bundle/replace-modules.ts';
 
 /** A separate build: shoppers load none of it (decision 0027). */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
-  plugins: [reactRouter(), leaveOut()],
+  plugins: [reactRouter(), replaceModules()],
   build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
   environments: {
     client: {

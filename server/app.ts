@@ -15,7 +15,7 @@ import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type LoadOffice, loadBuiltOffice, officePages } from './office/routes.ts';
-import { agesOf } from './pages/ages.ts';
+import { lifetimeOf } from './pages/page-lifetimes.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { answerWaiting, hasWaitingPage, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
@@ -121,7 +121,7 @@ function openPages(
       maxBytes: config.pageStoreBytes,
       reportError: (error) => services.log.error({ err: error }, 'cached pages could not be stored on disk'),
     }),
-    agesOf,
+    lifetimeOf,
   });
 }
 

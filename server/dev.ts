@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
-import { greetOwner } from './office/greet-owner.ts';
+import { describeOwnerSignIn } from './office/describe-owner-sign-in.ts';
 import type { LoadOffice } from './office/routes.ts';
 import { openServices } from './services.ts';
 import { startWork } from './work.ts';
@@ -12,7 +12,7 @@ import { startWork } from './work.ts';
 const config = { ...readConfig(process.env), reactRouterMode: 'development' as const };
 const services = await openServices(config);
 if (config.loadDemo) await loadDemoShop(services);
-const greeting = await greetOwner(config, services);
+const greeting = await describeOwnerSignIn(config, services);
 
 const http = createServer();
 const vite = await createViteServer({

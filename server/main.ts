@@ -3,7 +3,7 @@ import type { Services } from '#backend/services.ts';
 import { finishRestore } from './cli/put-restored.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
-import { greetOwner } from './office/greet-owner.ts';
+import { describeOwnerSignIn } from './office/describe-owner-sign-in.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
 import { runWorkers } from './workers.ts';
@@ -27,7 +27,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 async function prepare(config: Config, services: Services): Promise<string[]> {
   if (config.loadDemo) await loadDemoShop(services);
   for (const warning of config.warnings) services.log.warn(warning);
-  return greetOwner(config, services);
+  return describeOwnerSignIn(config, services);
 }
 
 async function answerRequests(config: Config, services: Services): Promise<void> {

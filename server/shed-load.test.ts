@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { Counts } from '#backend/ground/counts.ts';
 import { errorHandler } from '#backend/ground/http/errors.ts';
 import { PATHS } from '#contract/paths.ts';
-import { createPatientServer } from './create-patient-server.ts';
+import { createHttpServer } from './create-http-server.ts';
 import { type Kind, kindOf, shedLoad } from './shed-load.ts';
 
 const ROOM = { browsing: 2, buying: 2, payments: 2, office: 2 };
@@ -57,7 +57,7 @@ async function open(addressOf: (url: string) => string | undefined = () => undef
     await new Promise<void>((resolve) => held.push(resolve));
     return c.text('answered');
   });
-  const server = createPatientServer(getRequestListener(app.fetch)).listen(0);
+  const server = createHttpServer(getRequestListener(app.fetch)).listen(0);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

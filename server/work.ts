@@ -11,7 +11,7 @@ import { runImports } from '#backend/office/imports/run-imports.ts';
 import { runNightlyPrices } from '#backend/office/prices/run-nightly-prices.ts';
 import { publishDueProducts } from '#backend/office/product/publish-due-products.ts';
 import { deliverWebhooks } from '#backend/office/webhooks/deliver-webhooks.ts';
-import { checkStockNightly } from '#backend/orders/keep-stock-check.ts';
+import { checkStockNightly } from '#backend/orders/record-stock-check.ts';
 import type { Services } from '#backend/services.ts';
 import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Grading } from '#domain/grading.ts';
 import { type PriceList, priceAt } from '#domain/pricing.ts';
 import { type SellableState, type SellableUnit, stateOf } from '#domain/sellable-unit.ts';
-import { type KeptStock, type Supply, supplyOf } from '#domain/stock.ts';
+import { type StoredStock, type Supply, supplyOf } from '#domain/stock.ts';
 import type { ProductsTable, StockTable } from '../ground/db/tables.ts';
 
 /** The only place that reads prices and stock from columns. */
@@ -46,7 +46,7 @@ export const priceListOf = (row: PriceColumns): PriceList => ({
   saleEndsAt: row.sale_ends_at,
 });
 
-export function keptStockOf(row: StockColumns): KeptStock | undefined {
+export function storedStockOf(row: StockColumns): StoredStock | undefined {
   const { managed, stock_status: status, available, backorders } = row;
   if (managed === null || status === null || available === null || backorders === null) return undefined;
   return { managed: managed === 1, status, available, backorders: backorders !== 'no' };
@@ -54,7 +54,7 @@ export function keptStockOf(row: StockColumns): KeptStock | undefined {
 
 export const unitOf = (row: SellableRow): SellableUnit => ({
   prices: priceListOf(row),
-  stock: keptStockOf(row),
+  stock: storedStockOf(row),
 });
 
 export const stateOfRow = (row: SellableRow, now: string): SellableState => stateOf(unitOf(row), now);
@@ -62,7 +62,7 @@ export const stateOfRow = (row: SellableRow, now: string): SellableState => stat
 export const priceCentsOf = (row: PriceColumns, now: string): number | null =>
   priceAt(priceListOf(row), now).priceCents;
 
-export const supplyOfRow = (row: StockColumns): Supply => supplyOf(keptStockOf(row));
+export const supplyOfRow = (row: StockColumns): Supply => supplyOf(storedStockOf(row));
 
 /** The columns that refreshPrices maintains. */
 export function currentPriceColumns(row: PriceColumns, now: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { delivered, openShop, shelves } from '../testing/shop.ts';
+import { delivered, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe("the client's figures", () => {
@@ -48,7 +48,7 @@ eachDatabase((openDb) => {
           },
         });
       }
-      expect(await shelves(db, product_id)).toEqual([40, 0, 0]);
+      expect(await stockLevels(db, product_id)).toEqual([40, 0, 0]);
     });
 
     it('what is sold out is named first: its price no longer matters', async () => {

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/queries.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves, thandi } from '../testing/shop.ts';
+import { collected, openShop, stockLevels, thandi } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
@@ -18,7 +18,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await expireOrders(services)).toBe(0);
     services.clock.advanceMinutes(1);
     expect(await expireOrders(services)).toBe(1);
-    expect(await shelves(db, product_id)).toEqual([2, 0, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([2, 0, 0]);
     expect(await findOrder(db, order_id)).toMatchObject({ status: 'expired', paid_at: null });
     expect(await expireOrders(services)).toBe(0);
   });
@@ -72,7 +72,7 @@ eachDatabase((openDb, { openDatabase }) => {
     });
     services.clock.advanceMinutes(60);
     expect(await expireOrders(services)).toBe(0);
-    expect(await shelves(db, product_id)).toEqual([1, 0, 1]);
+    expect(await stockLevels(db, product_id)).toEqual([1, 0, 1]);
   });
 
   it('several processes that come back after a pause expire each order once', async () => {
@@ -87,7 +87,7 @@ eachDatabase((openDb, { openDatabase }) => {
     for (const { clock } of processes) clock.advanceMinutes(24 * 60);
     const counts = await Promise.all(processes.map(expireOrders));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
-    expect(await shelves(db, product_id)).toEqual([20, 0, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([20, 0, 0]);
     const ends = await db.selectFrom('order_events').selectAll().where('to_status', '=', 'expired').execute();
     expect(ends).toHaveLength(12);
   });

@@ -3,7 +3,7 @@ import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { mailWait } from '../mail/enqueue-mail.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
@@ -22,7 +22,7 @@ export type HandOverResult =
   | { ok: false; code: 'changed_meanwhile'; status: OrderStatus };
 
 /** The actor, and the status they saw if it must still apply. */
-export interface ByWhom {
+export interface HandOverBy {
   by?: Actor;
   seen?: OrderStatus;
 }
@@ -30,13 +30,13 @@ export interface ByWhom {
 export const markReadyToCollect = (
   services: OrderServices,
   number: string,
-  whom: ByWhom = {},
+  whom: HandOverBy = {},
 ): Promise<HandOverResult> => handOver(services, number, { to: 'ready_to_collect', note: 'packed' }, whom);
 
 export const completeOrder = (
   services: OrderServices,
   number: string,
-  whom: ByWhom = {},
+  whom: HandOverBy = {},
 ): Promise<HandOverResult> => handOver(services, number, { to: 'completed', note: 'handed over' }, whom);
 
 interface HandOver {
@@ -48,7 +48,7 @@ async function handOver(
   services: OrderServices,
   number: string,
   { to, note }: HandOver,
-  { by = COMMAND_LINE, seen }: ByWhom,
+  { by = COMMAND_LINE, seen }: HandOverBy,
 ): Promise<HandOverResult> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };
@@ -68,7 +68,7 @@ async function handOver(
       return { ok: false, code: 'out_of_stock' };
     }
     const changed = await changeStatus(trx, order, to, { actor: 'shop', at, note });
-    if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to, mailWait(by));
+    if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to, mailDelay(by));
     const undo = undoableHandOver(order, to);
     const [before, after] = [ORDER_STATUS_NAMES[status], ORDER_STATUS_NAMES[to]];
     await writeLog(

@@ -8,7 +8,7 @@ import { findOrder } from '../orders/queries.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves, thandi } from '../testing/shop.ts';
+import { collected, openShop, stockLevels, thandi } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 const ADDRESS = '198.51.100.7';
@@ -41,7 +41,7 @@ function openLimited(db: Db, settings = {}) {
   return { services, order, pay, holdOf };
 }
 
-const shelvesOf = (trx: Trx) => trx.selectFrom('stock').selectAll().execute();
+const levelsOf = (trx: Trx) => trx.selectFrom('stock').selectAll().execute();
 
 eachDatabase((openDb, { openDatabase }) => {
   it('of 24 orders at once by one mailbox from many networks no more are held than half of what there is', async () => {
@@ -60,7 +60,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(6);
     const refused = answers.filter((answer) => answer?.status !== 201);
     expect(new Set(refused.map((answer) => answer?.body.code))).toEqual(new Set(['too_much_held']));
-    expect(await shelves(db, product_id)).toEqual([6, 6, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([6, 6, 0]);
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ eachDatabase((openDb, { openDatabase }) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
-    expect(await shelves(db, product_id)).toEqual([3, 9, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([3, 9, 0]);
   });
 
   it('scarce units by the hundred are bounded, in orders at once and for different goods', async () => {
@@ -114,7 +114,7 @@ eachDatabase((openDb, { openDatabase }) => {
       await lockHolder(trx, other, { ...shopper, email: 'Thandi+2@example.com' });
       events.push('second');
     });
-    for (let reads = 0; reads < 50; reads += 1) await shelvesOf(first);
+    for (let reads = 0; reads < 50; reads += 1) await levelsOf(first);
     events.push('first');
     await first.commit().execute();
     await second;
@@ -135,7 +135,7 @@ eachDatabase((openDb, { openDatabase }) => {
           'Please order fewer, or pay for an earlier order first.',
       },
     });
-    expect(await shelves(db, product_id)).toEqual([20, 0, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([20, 0, 0]);
     expect((await order(orderOf(thandi.email, { product_id, quantity: 10 }))).status).toBe(201);
   });
 
@@ -146,7 +146,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const first = await order(orderOf(thandi.email, { product_id, quantity: 10 }));
     const again = { ...orderOf(thandi.email, { product_id, quantity: 9 }) };
     expect((await order({ ...again, order_key: String(first.body.order_key) })).status).toBe(201);
-    expect(await shelves(db, product_id)).toEqual([11, 9, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([11, 9, 0]);
   });
 
   it('an order whose hold has ended holds again within the same limits', async () => {
@@ -159,11 +159,11 @@ eachDatabase((openDb, { openDatabase }) => {
     const second = await order(orderOf(thandi.email, { product_id, quantity: 6 }));
     expect(second.status).toBe(201);
     expect(await pay(first.body)).toMatchObject({ status: 409, body: { code: 'too_much_held' } });
-    expect(await shelves(db, product_id)).toEqual([14, 6, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([14, 6, 0]);
     services.clock.advanceMinutes(31);
     await expireOrders(services);
     expect((await pay(first.body)).status).toBe(200);
-    expect(await shelves(db, product_id)).toEqual([14, 6, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([14, 6, 0]);
   });
 
   it('whose hold it is is kept as hashes, and no longer than the hold', async () => {

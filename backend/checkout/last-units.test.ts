@@ -6,7 +6,7 @@ import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 const STOCK = 10;
@@ -25,7 +25,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(refused).toHaveLength(40);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['insufficient_stock']));
-    expect(await shelves(db, product_id)).toEqual([0, 10, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([0, 10, 0]);
   });
 
   it('orders, payments and ended holds of the same moment neither make nor lose units', async () => {
@@ -50,7 +50,7 @@ eachDatabase((openDb, { openDatabase }) => {
           ),
         );
         for (const id of products) {
-          const [available, reserved, sold] = await shelves(db, id);
+          const [available, reserved, sold] = await stockLevels(db, id);
           expect(available + reserved + sold).toBe(STOCK);
           expect(Math.min(available, reserved, sold)).toBeGreaterThanOrEqual(0);
           expect(reserved).toBe(await heldUnits(db, id));

@@ -26,17 +26,17 @@ eachDatabase((openDb) => {
     const begun = await readShelves(db);
     await Promise.all(Array.from({ length: SHOPPERS }, (_, shopper) => run.shopAs(shopper)));
 
-    const shelves = await readShelves(db);
+    const levels = await readShelves(db);
     expect(await checkStock(db)).toEqual({ products: begun.size, differences: [] });
     const { reserved, sold } = await readUnits(db);
     for (const [productId, before] of begun) {
-      expect(shelves.get(productId)).toEqual({
+      expect(levels.get(productId)).toEqual({
         available: before.available - (reserved.get(productId) ?? 0) - (sold.get(productId) ?? 0),
         reserved: reserved.get(productId) ?? 0,
         sold: sold.get(productId) ?? 0,
       });
       const isEndless = productId === run.preordered;
-      if (!isEndless) expect(shelves.get(productId)?.available).toBeGreaterThanOrEqual(0);
+      if (!isEndless) expect(levels.get(productId)?.available).toBeGreaterThanOrEqual(0);
     }
     expect(await findStatesReached(db)).toEqual([
       'cancelled',
@@ -148,7 +148,7 @@ async function findStatesReached(db: Db): Promise<string[]> {
 
 async function readShelves(db: Db) {
   const rows = await db.selectFrom('stock').select(['product_id', 'available', 'reserved', 'sold']).execute();
-  return new Map(rows.map(({ product_id, ...shelves }) => [product_id, shelves]));
+  return new Map(rows.map(({ product_id, ...levels }) => [product_id, levels]));
 }
 
 /** What the orders' own records say is held and sold, product by product. */

@@ -14,7 +14,7 @@ import {
 import { eachDatabase } from '../testing/databases.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -41,8 +41,8 @@ eachDatabase((openDb, { openDatabase }) => {
         items: [{ variation_id: copy, name: 'Pikachu ex 238/191 - Copy K-0417', requested: 1, available: 0 }],
       },
     });
-    expect(await shelves(db, copy)).toEqual([0, 1, 0]);
-    expect(await shelves(db, nearMint)).toEqual([1, 0, 0]);
+    expect(await stockLevels(db, copy)).toEqual([0, 1, 0]);
+    expect(await stockLevels(db, nearMint)).toEqual([1, 0, 0]);
   });
 
   it('a copy is out of stock while an order holds it, and comes back when that expires', async () => {

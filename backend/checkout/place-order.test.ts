@@ -8,7 +8,7 @@ import {
 } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, delivered, openShop, shelves } from '../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('placing an order', () => {
@@ -33,7 +33,7 @@ eachDatabase((openDb) => {
       const shop = openShop(db);
       const charizard = await insertProduct(db, charizardEx);
       const { order_id } = await shop.place(delivered('express', { product_id: charizard, quantity: 2 }));
-      expect(await shelves(db, charizard)).toEqual([3, 2, 0]);
+      expect(await stockLevels(db, charizard)).toEqual([3, 2, 0]);
       expect(await findOrder(db, order_id)).toMatchObject({
         status: 'pending',
         email: 'thandi@example.com',
@@ -82,7 +82,7 @@ eachDatabase((openDb) => {
           message: expect.stringMatching(/^Payments start at R\s5,00: this order is below that\.$/),
         },
       });
-      expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+      expect(await stockLevels(db, product_id)).toEqual([0, 2, 0]);
       expect(await findOrder(db, earlier.order_id)).toMatchObject({ status: 'pending' });
       expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     });
@@ -114,7 +114,7 @@ eachDatabase((openDb) => {
       const [line] = await findOrderLines(db, order_id);
       expect(line).toMatchObject({ name: 'Pikachu - Holo / Near Mint', sku: 'PIKA-H', price_cents: 5_000 });
       expect(JSON.parse(line?.attributes ?? '')).toEqual(options);
-      expect(await shelves(db, holo)).toEqual([2, 1, 0]);
+      expect(await stockLevels(db, holo)).toEqual([2, 1, 0]);
     });
 
     it('takes a variation that is not counted by itself from its parent', async () => {
@@ -134,7 +134,7 @@ eachDatabase((openDb) => {
         body: { data: { items: [{ variation_id: blue, requested: 2, available: 1 }] } },
       });
       expect(await shop.order(both(1))).toMatchObject({ status: 201 });
-      expect(await shelves(db, parent)).toEqual([0, 3, 0]);
+      expect(await stockLevels(db, parent)).toEqual([0, 3, 0]);
     });
 
     it('never makes a line of a missing or unavailable product', async () => {
@@ -173,7 +173,7 @@ eachDatabase((openDb) => {
         expect(body.message).toMatch(/^Line 2/);
       }
       expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
-      expect(await shelves(db, product)).toEqual([5, 0, 0]);
+      expect(await stockLevels(db, product)).toEqual([5, 0, 0]);
     });
 
     it('sells a sold-individually item once per order, over all lines together', async () => {

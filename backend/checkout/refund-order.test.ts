@@ -5,7 +5,7 @@ import { eachDatabase } from '../testing/databases.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { readStatus } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
-import { delivered, shelves } from '../testing/shop.ts';
+import { delivered, stockLevels } from '../testing/shop.ts';
 import { type RefundRequest, refundPart } from './refund-order.ts';
 
 const NOTHING: RefundRequest = {
@@ -46,7 +46,7 @@ eachDatabase((openDb) => {
       ok: true,
       order: { status: 'paid' },
     });
-    expect(await shelves(db, luffy)).toEqual([4, 0, 1]);
+    expect(await stockLevels(db, luffy)).toEqual([4, 0, 1]);
     const mail = await lastMail();
     expect(mail.subject).toBe(`Part of your order ${order.number} has been refunded`);
     expect(mail.text).toMatch(/R\s450,00/);
@@ -63,7 +63,7 @@ eachDatabase((openDb) => {
     expect(await refund({ everything: true, restock: 'all' })).toMatchObject({
       order: { status: 'refunded' },
     });
-    expect(await shelves(db, luffy)).toEqual([5, 0, 0]);
+    expect(await stockLevels(db, luffy)).toEqual([5, 0, 0]);
     const { sum } = await db
       .selectFrom('refunds')
       .select((eb) => eb.fn.sum<number>('total_cents').as('sum'))
@@ -112,7 +112,7 @@ eachDatabase((openDb) => {
     const outcomes = await Promise.all([refund(part), refund(part), refund(part)]);
     expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await db.selectFrom('refunds').select('total_cents').execute()).toEqual([{ total_cents: 45_000 }]);
-    expect(await shelves(db, luffy)).toEqual([4, 0, 1]);
+    expect(await stockLevels(db, luffy)).toEqual([4, 0, 1]);
   });
 
   it('two people who refund the same order do not pay twice', async () => {
@@ -134,6 +134,6 @@ eachDatabase((openDb) => {
     await insertProduct(services.db, charizardEx);
     await db.updateTable('orders').set({ status: 'paid_unfulfillable' }).execute();
     await refund({ lines: [{ lineId, quantity: 1 }], restock: [lineId] });
-    expect(await shelves(db, luffy)).toEqual([3, 0, 2]);
+    expect(await stockLevels(db, luffy)).toEqual([3, 0, 2]);
   });
 });

@@ -4,7 +4,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
-import { mailWait } from '../mail/enqueue-mail.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunded, type Refunded } from '../orders/find-refunds.ts';
@@ -131,13 +131,13 @@ async function book(trx: Trx, services: OrderServices, booking: Booking): Promis
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
   ];
   const mailed = { id: refundId, totalCents: chosen.totalCents, isWhole, items, message: request.message };
-  await enqueueRefundMail(trx, services, changed, mailed, mailWait(by));
+  await enqueueRefundMail(trx, services, changed, mailed, mailDelay(by));
   const refund = { id: refundId, total: decimalFromCents(chosen.totalCents), is_whole: isWhole };
   await writeEvents(
     trx,
     await findListeners(trx).execute(),
     [orderEvent('order.refunded', changed, { refund })],
-    { at, waitSeconds: mailWait(by) },
+    { at, waitSeconds: mailDelay(by) },
   );
   await writeLog(
     trx,

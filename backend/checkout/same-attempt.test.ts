@@ -3,7 +3,7 @@ import { findOrder } from '../orders/queries.ts';
 import { deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 const WEEK_IN_MINUTES = 7 * 24 * 60;
@@ -17,7 +17,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const repeat = await openShop(await reconnect()).order(request, 'attempt-1');
     expect(first.status).toBe(201);
     expect(repeat).toEqual(first);
-    expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([0, 2, 0]);
   });
 
   it('a repeated request is answered even when its goods have sold out since', async () => {
@@ -40,7 +40,7 @@ eachDatabase((openDb, { openDatabase }) => {
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
-    expect(await shelves(db, product_id)).toEqual([39, 1, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([39, 1, 0]);
   });
 
   it('an order that differs from one whose answer was lost takes its place, even for the last units', async () => {
@@ -50,7 +50,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const attempt = { ...collected({ product_id, quantity: 2 }), attempt_key: 'attempt' };
     const lost = await shop.place(attempt);
     const placed = await shop.place({ ...attempt, customer_note: 'Please ring twice' });
-    expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([0, 2, 0]);
     expect((await findOrder(db, lost.order_id))?.superseded_by).toBe(placed.order_id);
     expect(await shop.order({ ...attempt, attempt_key: 'another' })).toMatchObject({ status: 409 });
   });
@@ -78,7 +78,7 @@ eachDatabase((openDb, { openDatabase }) => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
-    expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+    expect(await stockLevels(db, product_id)).toEqual([0, 2, 0]);
   });
 
   it('different requests of the same moment with one key make one order; the other is refused', async () => {

@@ -3,7 +3,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { mailWait } from '../mail/enqueue-mail.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail, enqueueParcelMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
@@ -63,7 +63,7 @@ export async function shipOrder(
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
     await logShipment(trx, order, { sent, before: leaving, parcels: all.length }, shipment, services.now());
-    const wait = mailWait(shipment.actor ?? COMMAND_LINE);
+    const wait = mailDelay(shipment.actor ?? COMMAND_LINE);
     const change = { ...noteOf(all), at, actor: 'shop', waitSeconds: wait } as const;
     const changed = left > 0 ? order : await changeStatus(trx, order, 'shipped', change);
     if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all, wait);

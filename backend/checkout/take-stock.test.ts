@@ -4,7 +4,7 @@ import { findOrder } from '../orders/queries.ts';
 import { deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, delivered, openShop, shelves } from '../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
 import { settlePayment } from './settle-payment.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
@@ -26,8 +26,8 @@ eachDatabase((openDb, { openDatabase }) => {
           items: [{ product_id: luffy, variation_id: 0, name: luffyLeader.name, requested: 3, available: 2 }],
         },
       });
-      expect(await shelves(db, luffy)).toEqual([2, 0, 0]);
-      expect(await shelves(db, box)).toEqual([40, 0, 0]);
+      expect(await stockLevels(db, luffy)).toEqual([2, 0, 0]);
+      expect(await stockLevels(db, box)).toEqual([40, 0, 0]);
       expect(await db.selectFrom('order_lines').selectAll().execute()).toEqual([]);
     });
 
@@ -61,8 +61,8 @@ eachDatabase((openDb, { openDatabase }) => {
       const { order_id } = await shop.place(
         collected({ product_id: awaited, quantity: 3 }, { product_id: uncounted, quantity: 3 }),
       );
-      expect(await shelves(db, awaited)).toEqual([-2, 3, 0]);
-      expect(await shelves(db, uncounted)).toEqual([0, 0, 0]);
+      expect(await stockLevels(db, awaited)).toEqual([-2, 3, 0]);
+      expect(await stockLevels(db, uncounted)).toEqual([0, 0, 0]);
       const held = await db.selectFrom('order_stock').selectAll().execute();
       expect(held).toEqual([{ order_id, product_id: awaited, quantity: 3 }]);
     });
@@ -92,7 +92,7 @@ eachDatabase((openDb, { openDatabase }) => {
       const first = await shop.place(both);
       expect(await shop.order(both)).toMatchObject({ status: 409 });
       const second = await shop.place({ ...both, order_key: first.order_key });
-      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+      expect(await stockLevels(db, luffy)).toEqual([0, 2, 0]);
       expect(await findOrder(db, first.order_id)).toMatchObject({
         status: 'superseded',
         superseded_by: second.order_id,
@@ -115,7 +115,7 @@ eachDatabase((openDb, { openDatabase }) => {
         status: 'superseded',
         superseded_by: fourth.order_id,
       });
-      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+      expect(await stockLevels(db, luffy)).toEqual([0, 2, 0]);
     });
 
     it('of the same moment as others that name the same order leaves one that can be paid', async () => {
@@ -128,7 +128,7 @@ eachDatabase((openDb, { openDatabase }) => {
       const placed = await Promise.all(shops.map((shop) => shop.place({ ...both, order_key })));
       const orders = await Promise.all(placed.map(({ order_id }) => findOrder(db, order_id)));
       expect(orders.map((order) => order?.status).toSorted()).toEqual(['pending', 'superseded']);
-      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+      expect(await stockLevels(db, luffy)).toEqual([0, 2, 0]);
     });
 
     it('never supersedes a successor that has been paid', async () => {
@@ -150,7 +150,7 @@ eachDatabase((openDb, { openDatabase }) => {
       const third = await shop.place({ ...one, order_key: first.order_key });
       expect(await findOrder(db, second.order_id)).toMatchObject({ status: 'paid', superseded_by: null });
       expect(await findOrder(db, third.order_id)).toMatchObject({ status: 'pending' });
-      expect(await shelves(db, box)).toEqual([38, 1, 1]);
+      expect(await stockLevels(db, box)).toEqual([38, 1, 1]);
     });
 
     it('leaves the first order alone when it cannot be placed', async () => {
@@ -161,7 +161,7 @@ eachDatabase((openDb, { openDatabase }) => {
       const more = { ...collected({ product_id: luffy, quantity: 3 }), order_key: first.order_key };
       expect(await shop.order(more)).toMatchObject({ status: 409 });
       expect(await findOrder(db, first.order_id)).toMatchObject({ status: 'pending' });
-      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+      expect(await stockLevels(db, luffy)).toEqual([0, 2, 0]);
     });
   });
 });

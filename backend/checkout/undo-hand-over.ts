@@ -5,7 +5,7 @@ import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { withholdMail } from '../mail/withhold-mail.ts';
-import { lockOrder, takeBackStatus } from '../orders/order-state.ts';
+import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import type { Order } from '../orders/queries.ts';
 
 const handOverSchema = z.object({
@@ -33,7 +33,7 @@ export async function undoHandOver(
     return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
   const withheld = to === 'completed' || (await withholdMail(trx, `order-${to}:${orderId}`));
   if (!withheld) return { ok: false, reason: 'The mail about it has left, so the shopper knows.' };
-  await takeBackStatus(trx, order, from);
+  await revertStatus(trx, order, from);
   const [before, after] = [ORDER_STATUS_NAMES[to], ORDER_STATUS_NAMES[from]];
   return { ok: true, line: { what: 'order', which: order.number, before, after } };
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { parcelMailKey } from '../mail/enqueue-order-mails.ts';
 import { withholdMail } from '../mail/withhold-mail.ts';
-import { lockOrder, takeBackStatus } from '../orders/order-state.ts';
+import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
 import type { Parcel } from '../orders/parcels.ts';
 import type { Order } from '../orders/queries.ts';
@@ -53,7 +53,7 @@ export async function undoShipment(
     .set({ shipped_at: null, shipped_by: '', tracking, courier })
     .where('id', '=', parcelId)
     .execute();
-  if (order.status === 'shipped') await takeBackStatus(trx, order, 'paid');
+  if (order.status === 'shipped') await revertStatus(trx, order, 'paid');
   await replaceOrderWords(trx, { ...order, tracking });
   return { ok: true, line: { what: 'parcel', which: order.number, before: 'Shipped', after: 'To pack' } };
 }

@@ -1,4 +1,4 @@
-import { MAIL_WAIT_SECONDS } from '#domain/office.ts';
+import { MAIL_DELAY_SECONDS } from '#domain/office.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 
@@ -22,7 +22,7 @@ export interface Mail extends MailContent {
 }
 
 /** Delays mails caused in the office, so that Undo can stop them. */
-export const mailWait = ({ personId }: Actor): number => (personId === null ? 0 : MAIL_WAIT_SECONDS);
+export const mailDelay = ({ personId }: Actor): number => (personId === null ? 0 : MAIL_DELAY_SECONDS);
 
 /** Adds a mail to the outbox; call it in the transaction that causes the mail. */
 export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>

@@ -4,7 +4,7 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
-import { enqueueMail, mailWait } from './enqueue-mail.ts';
+import { enqueueMail, mailDelay } from './enqueue-mail.ts';
 import { withholdMail } from './withhold-mail.ts';
 
 export type ResendOutcome =
@@ -43,7 +43,7 @@ export const resendMail = (
         recipient,
         dedupeKey,
         orderId: order.id,
-        waitSeconds: mailWait(by),
+        waitSeconds: mailDelay(by),
       },
       at,
     );

@@ -54,7 +54,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
       throw new Refused('office_foreign_origin', 'This came from another site, so nothing was done.');
     }
     const call = OFFICE_CALLS.find((each) => isCall(each, c));
-    if (call?.office === 'door') return next();
+    if (call?.office === 'public') return next();
     const [, token = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
     const signedIn =
       token === '' ? undefined : await findSignedIn(db, token, now(), { isClick: !call?.isPolled });
@@ -66,7 +66,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
 }
 
 function checkRight({ office, isDangerous }: Call, { role, isConfirmed }: SignedIn): void {
-  if (!office || office === 'door') return;
+  if (!office || office === 'public') return;
   if (!mayInOffice(role, office)) throw new Refused('office_not_allowed', 'The owner may do this.');
   if (isDangerous && !isConfirmed) {
     throw new Refused('office_confirmation_needed', 'Confirm that it is you, then it is done.');

@@ -7,13 +7,13 @@ import { openOffice } from '../testing/office.ts';
 
 const pathOf = (path: string, id = 4711): string =>
   path.slice(PATHS.office.length).replace('{id}', String(id));
-const BEHIND_THE_DOOR = OFFICE_CALLS.filter(({ office }) => office !== 'door');
+const SIGNED_IN_CALLS = OFFICE_CALLS.filter(({ office }) => office !== 'public');
 const REFUSED_BY_RIGHT = ['rest_not_logged_in', 'office_not_allowed'];
 
 eachDatabase((openDb) => {
   it('every call names who may do it', () => {
     expect(OFFICE_CALLS.filter(({ office }) => office === undefined)).toEqual([]);
-    expect(OFFICE_CALLS.filter(({ office }) => office === 'door').map(({ id }) => id)).toEqual([
+    expect(OFFICE_CALLS.filter(({ office }) => office === 'public').map(({ id }) => id)).toEqual([
       'signInToOffice',
       'enterOfficeCode',
       'startOfficeSetUp',
@@ -30,13 +30,13 @@ eachDatabase((openDb) => {
       const key =
         role === 'owner' ? owner : await office.add({ ...owner, token: await office.signIn(owner) }, role);
       let token = await office.signIn(key);
-      for (const { id, method, path, office: right } of BEHIND_THE_DOOR) {
+      for (const { id, method, path, office: right } of SIGNED_IN_CALLS) {
         const isSignedIn = (await office.call('GET', '/me', { token })).status === 200;
         if (!isSignedIn) token = await office.signIn(key);
         const body = method === 'GET' ? undefined : {};
         const { code } = (await office.call(method, pathOf(path), { token, body })).body;
         const isAllowed = !REFUSED_BY_RIGHT.includes(code);
-        const mayDo = right !== undefined && right !== 'door' && mayInOffice(role, right);
+        const mayDo = right !== undefined && right !== 'public' && mayInOffice(role, right);
         expect({ role, id, isAllowed }).toEqual({ role, id, isAllowed: mayDo });
       }
     }
@@ -44,7 +44,7 @@ eachDatabase((openDb) => {
 
   it('no call answers anything without a session, not even whether it exists', async () => {
     const { call } = openOffice(await openDb());
-    const paths = [...BEHIND_THE_DOOR.map(({ method, path }) => [method, pathOf(path, 1)] as const)];
+    const paths = [...SIGNED_IN_CALLS.map(({ method, path }) => [method, pathOf(path, 1)] as const)];
     for (const [method, path] of [...paths, ['GET', '/no-such-call'], ['PUT', '/people/1']] as const) {
       const { status, body, headers } = await call(method, path);
       delete body.data.request_id;

@@ -35,7 +35,7 @@ interface Refusal {
 }
 
 /** Returns a success; throws a refusal with its wording. */
-export function orRefuse<Outcome extends { ok: boolean }>(
+export function throwIfRefused<Outcome extends { ok: boolean }>(
   outcome: Outcome | Refusal,
 ): Extract<Outcome, { ok: true }> {
   if (outcome.ok) return outcome as Extract<Outcome, { ok: true }>;

@@ -41,7 +41,7 @@ import { officePrivacyRoutes } from './privacy/privacy-answers.ts';
 import { officeProductRoutes, previewRoutes } from './product/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { RowIndexCache } from './products/rows/row-index-cache.ts';
-import { orRefuse } from './refusal-answers.ts';
+import { throwIfRefused } from './refusal-answers.ts';
 import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
 import { officeSettingsRoutes } from './settings/settings-answers.ts';
@@ -93,22 +93,22 @@ const doorRoutes = (services: OfficeServices): Hono =>
   new Hono()
     .post('/sign-in', async (c) => {
       const given = await readBody(c, officeSignInSchema);
-      const { ticket } = orRefuse(await signIn(services, given, callerOf(c, services)));
+      const { ticket } = throwIfRefused(await signIn(services, given, callerOf(c, services)));
       return c.json({ ticket });
     })
     .post('/sign-in/code', async (c) => {
       const given = await readBody(c, officeCodeSchema);
-      const { ok: _, ...session } = orRefuse(await enterCode(services, given, callerOf(c, services)));
+      const { ok: _, ...session } = throwIfRefused(await enterCode(services, given, callerOf(c, services)));
       return c.json(session);
     })
     .post('/set-up/start', async (c) => {
       const { link } = await readBody(c, officeLinkSchema);
-      const { ok: _, ...start } = orRefuse(await startSetUp(services, link, callerOf(c, services)));
+      const { ok: _, ...start } = throwIfRefused(await startSetUp(services, link, callerOf(c, services)));
       return c.json(start);
     })
     .post('/set-up', async (c) => {
       const given = await readBody(c, officeSetUpSchema);
-      const { ok: _, ...session } = orRefuse(await setUp(services, given, callerOf(c, services)));
+      const { ok: _, ...session } = throwIfRefused(await setUp(services, given, callerOf(c, services)));
       return c.json(session);
     });
 
@@ -122,7 +122,7 @@ const accountRoutes = (services: OfficeServices): Hono =>
     })
     .post('/confirm', async (c) => {
       const { code } = await readBody(c, officeConfirmSchema);
-      orRefuse(await confirmByCode(services, c.get('signedIn'), code, callerOf(c, services)));
+      throwIfRefused(await confirmByCode(services, c.get('signedIn'), code, callerOf(c, services)));
       return c.json(DONE);
     })
     .get('/me/sessions', async (c) => {
@@ -162,31 +162,31 @@ function peopleRoutes(services: OfficeServices): Hono {
     .post('/people', async (c) => {
       const signedIn = c.get('signedIn');
       const given = await readBody(c, newOfficePersonSchema);
-      const { id, url } = orRefuse(await addPerson(services, actorOf(signedIn), given));
+      const { id, url } = throwIfRefused(await addPerson(services, actorOf(signedIn), given));
       return c.json({ person: await describe(id, signedIn), link: url }, 201);
     })
     .patch('/people/:id', async (c) => {
       const signedIn = c.get('signedIn');
       const id = readId(c, unknownPerson);
       const given = await readBody(c, officeRoleChangeSchema);
-      orRefuse(await changeRole(services, actorOf(signedIn), id, given));
+      throwIfRefused(await changeRole(services, actorOf(signedIn), id, given));
       return c.json({ person: await describe(id, signedIn) });
     })
     .post('/people/:id/link', async (c) => {
       const signedIn = c.get('signedIn');
       const id = readId(c, unknownPerson);
-      const { url } = orRefuse(await linkPerson(services, actorOf(signedIn), id));
+      const { url } = throwIfRefused(await linkPerson(services, actorOf(signedIn), id));
       return c.json({ person: await describe(id, signedIn), link: url });
     })
     .post('/people/:id/end-sessions', async (c) => {
       const signedIn = c.get('signedIn');
       const id = readId(c, unknownPerson);
-      orRefuse(await signOutPerson(services, actorOf(signedIn), id));
+      throwIfRefused(await signOutPerson(services, actorOf(signedIn), id));
       return c.json({ person: await describe(id, signedIn) });
     })
     .delete('/people/:id', async (c) => {
       const id = readId(c, unknownPerson);
-      orRefuse(await removePerson(services, actorOf(c.get('signedIn')), id));
+      throwIfRefused(await removePerson(services, actorOf(c.get('signedIn')), id));
       return c.json(DONE);
     });
 }

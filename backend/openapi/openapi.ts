@@ -80,7 +80,7 @@ function operation(call: Call, components: Components): Json {
 }
 
 const securityOf = ({ office }: Call): Json =>
-  office && office !== 'door' ? { key: [], session: [] } : { key: [] };
+  office && office !== 'public' ? { key: [], session: [] } : { key: [] };
 
 const pathParameters = ({ path }: Call): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -7,7 +7,7 @@ import {
   insertVariation,
 } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { findOrderLines } from './queries.ts';
 
 eachDatabase((openDb) => {
@@ -32,8 +32,8 @@ eachDatabase((openDb) => {
         collected({ product_id: bundle, quantity: 3, bundle_selections }),
       );
       expect(total).toBe('900.00');
-      expect(await shelves(db, box)).toEqual([37, 3, 0]);
-      expect(await shelves(db, red)).toEqual([3, 6, 0]);
+      expect(await stockLevels(db, box)).toEqual([37, 3, 0]);
+      expect(await stockLevels(db, red)).toEqual([3, 6, 0]);
       const [line] = await findOrderLines(db, order_id);
       expect(JSON.parse(line?.bundle_selections ?? '')).toEqual([
         { productId: box, productName: deckBox.name, quantity: 1 },
@@ -77,7 +77,7 @@ eachDatabase((openDb) => {
           data: { items: [{ product_id: bundle, name: 'Starter Kit', requested: 5, available: 4 }] },
         },
       });
-      expect(await shelves(db, red)).toEqual([9, 0, 0]);
+      expect(await stockLevels(db, red)).toEqual([9, 0, 0]);
     });
 
     it('asks for a purchasable variation of each variable component', async () => {

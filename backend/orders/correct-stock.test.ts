@@ -3,7 +3,7 @@ import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { insertCopy, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { checkStock } from './check-stock.ts';
 import { correctStock, type StockCorrection } from './correct-stock.ts';
 
@@ -24,7 +24,7 @@ eachDatabase((openDb) => {
   it('sets the units on hand, and the ledger says why', async () => {
     const { db, stockId, correct } = await open();
     expect(await correct({ stockId, before: 5, after: 7 })).toEqual([{ stockId, ok: true }]);
-    expect(await shelves(db, stockId)).toEqual([7, 0, 0]);
+    expect(await stockLevels(db, stockId)).toEqual([7, 0, 0]);
     const movement = db.selectFrom('stock_movements').selectAll().where('cause', '=', 'correction');
     expect(await movement.execute()).toMatchObject([{ available: 2, available_after: 7, note: 'found' }]);
     expect((await checkStock(db)).differences).toEqual([]);
@@ -36,9 +36,9 @@ eachDatabase((openDb) => {
     expect(await correct({ stockId, before: 5, after: 1 })).toEqual([
       { stockId, ok: false, code: 'office_stock_held', least: 2, orders: [order_number] },
     ]);
-    expect(await shelves(db, stockId)).toEqual([3, 2, 0]);
+    expect(await stockLevels(db, stockId)).toEqual([3, 2, 0]);
     expect(await correct({ stockId, before: 5, after: 2 })).toEqual([{ stockId, ok: true }]);
-    expect(await shelves(db, stockId)).toEqual([0, 2, 0]);
+    expect(await stockLevels(db, stockId)).toEqual([0, 2, 0]);
   });
 
   it('overwrites nobody: what has changed meanwhile is refused, the others are booked', async () => {
@@ -48,8 +48,8 @@ eachDatabase((openDb) => {
       { stockId, ok: false, code: 'office_changed_meanwhile', now: 5 },
       { stockId: other, ok: true },
     ]);
-    expect(await shelves(db, stockId)).toEqual([5, 0, 0]);
-    expect(await shelves(db, other)).toEqual([3, 0, 0]);
+    expect(await stockLevels(db, stockId)).toEqual([5, 0, 0]);
+    expect(await stockLevels(db, other)).toEqual([3, 0, 0]);
   });
 
   it('refuses what is not counted, and a second unit of a copy', async () => {

@@ -1,6 +1,6 @@
 import { onHand } from '#domain/stock-ledger.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
-import { lockShelves } from '../catalogue/stock/lock-shelves.ts';
+import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { findStockHolders } from './stock-holders.ts';
@@ -34,22 +34,22 @@ export async function correctStock(
   { actor, now, note, bookingId }: CorrectionReason,
 ): Promise<CorrectionOutcome[]> {
   const ids = corrections.map(({ stockId }) => stockId);
-  const shelvesOf = await lockShelves(trx, ids);
+  const levelsOf = await lockStockLevels(trx, ids);
   const types = await findCountedTypes(trx, ids);
   const holders = await findStockHolders(trx, ids);
   const outcomes = corrections.map(({ stockId, before, after }): CorrectionOutcome => {
-    const shelves = shelvesOf.get(stockId);
+    const levels = levelsOf.get(stockId);
     const type = types.get(stockId);
-    if (shelves && type && onHand(shelves) !== before) {
-      return { stockId, ok: false, code: 'office_changed_meanwhile', now: onHand(shelves) };
+    if (levels && type && onHand(levels) !== before) {
+      return { stockId, ok: false, code: 'office_changed_meanwhile', now: onHand(levels) };
     }
     const unpaid = (holders.get(stockId) ?? []).filter(({ isPaid }) => !isPaid);
-    const refusal = refuseChange({ shelves, type, change: after - before, holders: unpaid });
+    const refusal = refuseChange({ levels, type, change: after - before, holders: unpaid });
     return refusal ? { stockId, ok: false, ...refusal } : { stockId, ok: true };
   });
   const changes = corrections.flatMap(({ stockId, before, after }, place) => {
-    const shelves = shelvesOf.get(stockId);
-    return outcomes[place]?.ok && shelves ? [{ productId: stockId, change: after - before, shelves }] : [];
+    const levels = levelsOf.get(stockId);
+    return outcomes[place]?.ok && levels ? [{ productId: stockId, change: after - before, levels }] : [];
   });
   await changeAvailable(trx, changes, {
     cause: 'correction',

@@ -78,7 +78,7 @@ export async function changeStatus(
 }
 
 /** Removes the change from the history, which shoppers read and returns count from; the office's log keeps both. */
-export async function takeBackStatus(trx: Trx, order: Order, to: OrderStatus): Promise<void> {
+export async function revertStatus(trx: Trx, order: Order, to: OrderStatus): Promise<void> {
   const tracking = order.status === 'shipped' ? '' : order.tracking;
   await trx.updateTable('orders').set({ status: to, tracking }).where('id', '=', order.id).execute();
   const last = trx

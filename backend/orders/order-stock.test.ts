@@ -4,7 +4,7 @@ import type { Db, Trx } from '../ground/db/tables.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, openShop, shelves } from '../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import {
   findHeldUnits,
@@ -115,6 +115,6 @@ eachDatabase((openDb) => {
 });
 
 const bothShelves = async (db: Db, first: number, last: number) => [
-  await shelves(db, first),
-  await shelves(db, last),
+  await stockLevels(db, first),
+  await stockLevels(db, last),
 ];

@@ -8,9 +8,9 @@ import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { createTestShop } from '../testing/import/shop.ts';
 import { testServices } from '../testing/services.ts';
-import { collected, delivered, openShop, shelves } from '../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
 import { checkStock, describeDifference } from './check-stock.ts';
-import { checkAndKeep, checkStockNightly, findLastStockCheck } from './keep-stock-check.ts';
+import { checkAndRecord, checkStockNightly, findLastStockCheck } from './record-stock-check.ts';
 
 eachDatabase((openDb) => {
   async function open(stock = 5) {
@@ -76,7 +76,7 @@ eachDatabase((openDb) => {
     await shop.place(collected({ product_id: other, quantity: 1 }));
     await db.updateTable('stock').set({ available: 4 }).where('product_id', '=', productId).execute();
     await db.updateTable('orders').set({ status: 'expired' }).execute();
-    const { differences } = await checkAndKeep(services);
+    const { differences } = await checkAndRecord(services);
     expect(differences.map(describeDifference)).toEqual([
       'LUF Luffy: available 4, the ledger says 5',
       'Nami: reserved 1, unpaid orders hold 0',
@@ -121,7 +121,7 @@ eachDatabase((openDb) => {
       'append-only',
     );
     await expect(db.deleteFrom('stock_movements').execute()).rejects.toThrow('append-only');
-    expect(await shelves(db, productId)).toEqual([5, 0, 0]);
+    expect(await stockLevels(db, productId)).toEqual([5, 0, 0]);
   });
 });
 

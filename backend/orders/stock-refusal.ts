@@ -1,4 +1,4 @@
-import { onHand, type Shelves, unitsMissing } from '#domain/stock-ledger.ts';
+import { onHand, type StockLevels, unitsMissing } from '#domain/stock-ledger.ts';
 import type { ProductType, Trx } from '../ground/db/tables.ts';
 import type { StockHolder } from './stock-holders.ts';
 
@@ -8,18 +8,18 @@ export type StockRefusal =
 
 interface ChangedShelves {
   /** undefined: not counted. */
-  shelves: Shelves | undefined;
+  levels: StockLevels | undefined;
   type: ProductType | undefined;
   change: number;
   holders: readonly StockHolder[];
 }
 
 /** Why units may not be added or removed; `least` must stay on hand. */
-export function refuseChange({ shelves, type, change, holders }: ChangedShelves): StockRefusal | undefined {
-  if (!shelves || type === undefined) return { code: 'office_stock_not_counted' };
-  const after = onHand(shelves) + change;
+export function refuseChange({ levels, type, change, holders }: ChangedShelves): StockRefusal | undefined {
+  if (!levels || type === undefined) return { code: 'office_stock_not_counted' };
+  const after = onHand(levels) + change;
   if (type === 'copy' && change > 0 && after > 1) return { code: 'office_stock_one_copy' };
-  const missing = unitsMissing(shelves, change);
+  const missing = unitsMissing(levels, change);
   if (missing === 0) return undefined;
   return { code: 'office_stock_held', least: after + missing, orders: holders.map(({ number }) => number) };
 }

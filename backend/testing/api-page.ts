@@ -42,7 +42,7 @@ function section(call: Call): string {
 }
 
 function needsSession({ office, isDangerous }: Call): string {
-  if (!office || office === 'door') return '';
+  if (!office || office === 'public') return '';
   const fresh = isDangerous ? ', confirmed freshly' : '';
   return ` Needs a session of the office with the right \`${office}\`${fresh}.`;
 }

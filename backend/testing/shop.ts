@@ -67,7 +67,7 @@ export function openShop(db: Db, services: Services = testServices(db)) {
 }
 
 /** available, reserved and sold of a product. */
-export async function shelves(db: Db, productId: number): Promise<[number, number, number]> {
+export async function stockLevels(db: Db, productId: number): Promise<[number, number, number]> {
   const row = await db
     .selectFrom('stock')
     .selectAll()

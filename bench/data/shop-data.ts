@@ -9,7 +9,7 @@ import { runCommandLine } from '#server/cli/run.ts';
 import { readConfig } from '#server/config.ts';
 import { loadDemoShop } from '#server/demo.ts';
 import { openServices } from '#server/services.ts';
-import { KEPT_DATA, ROOT } from '../folders.ts';
+import { CACHED_DATA, ROOT } from '../folders.ts';
 import { readCards } from './cards.ts';
 import { productLines } from './product-rows.ts';
 
@@ -33,7 +33,7 @@ export async function openShopData(count: number): Promise<string> {
 
 export async function ensureShopData(count: number): Promise<string> {
   const key = await hashMakers();
-  const kept = path.join(KEPT_DATA, `${count}-${key}`);
+  const kept = path.join(CACHED_DATA, `${count}-${key}`);
   if (await exists(kept)) return kept;
   const making = `${kept}.making`;
   await rm(making, { recursive: true, force: true });

@@ -30,8 +30,8 @@ export interface Call {
   summary: string;
   /** The call must carry the shop's key as `X-API-Key`. */
   needsKey?: true;
-  /** A call of the office: `door` for everybody, else the right that the person signed in must have. */
-  office?: 'door' | OfficeRight;
+  /** Right that an office call requires; `public` calls work before signing in. */
+  office?: 'public' | OfficeRight;
   /** Requires a fresh confirmation. */
   isDangerous?: true;
   /** Polled by open windows, so it does not keep a session alive. */
@@ -50,7 +50,7 @@ export function errorsOf({ needsKey, office, isDangerous, query, body, errors = 
   return [
     ...(needsKey ? (['rest_forbidden'] as const) : []),
     ...(office ? (['office_foreign_origin'] as const) : []),
-    ...(office && office !== 'door' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
+    ...(office && office !== 'public' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
     ...(isDangerous ? (['office_confirmation_needed'] as const) : []),
     ...(query || hasJson ? (['rest_invalid_param'] as const) : []),
     ...(hasJson ? (['rest_invalid_json'] as const) : []),

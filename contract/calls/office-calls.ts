@@ -45,7 +45,7 @@ import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
 import { OFFICE_WEBHOOK_CALLS } from './office-webhook-calls.ts';
 
-const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
+const publicCall = { group: 'Office', method: 'POST', needsKey: true, office: 'public' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
 const people = { group: 'Office', method: 'POST', needsKey: true, office: 'people' } as const;
 const done = { 200: officeDoneSchema };
@@ -53,7 +53,7 @@ const done = { 200: officeDoneSchema };
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
   {
-    ...door,
+    ...publicCall,
     id: 'signInToOffice',
     path: `${PATHS.office}/sign-in`,
     summary: 'Sign in by password. The second factor follows with the ticket.',
@@ -62,7 +62,7 @@ export const OFFICE_CALLS: readonly Call[] = [
     errors: ['office_wrong_password', 'office_paused'],
   },
   {
-    ...door,
+    ...publicCall,
     id: 'enterOfficeCode',
     path: `${PATHS.office}/sign-in/code`,
     summary: 'Give the second factor: a code of the authenticator app or a recovery code.',
@@ -71,7 +71,7 @@ export const OFFICE_CALLS: readonly Call[] = [
     errors: ['office_wrong_code', 'office_sign_in_expired', 'office_paused'],
   },
   {
-    ...door,
+    ...publicCall,
     id: 'startOfficeSetUp',
     path: `${PATHS.office}/set-up/start`,
     summary: 'Read a one-time link: whom it is for, and the secret for the authenticator app.',
@@ -80,7 +80,7 @@ export const OFFICE_CALLS: readonly Call[] = [
     errors: ['office_link_expired', 'office_paused'],
   },
   {
-    ...door,
+    ...publicCall,
     id: 'setUpOfficePerson',
     path: `${PATHS.office}/set-up`,
     summary: 'Use a one-time link: set password and authenticator app, and be signed in.',

@@ -11,7 +11,7 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
-const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
+const publicCall = { group: 'Office', method: 'POST', needsKey: true, office: 'public' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
 
 const CHECKED = [
@@ -24,7 +24,7 @@ const SIGNED = [...CHECKED, 'office_passkey_copied', 'office_unknown_passkey', '
 
 export const OFFICE_PASSKEY_CALLS: readonly Call[] = [
   {
-    ...door,
+    ...publicCall,
     id: 'startOfficePasskeySignIn',
     path: `${PATHS.office}/sign-in/passkey/start`,
     summary: 'Get a challenge for whichever passkey of the office the device has.',
@@ -32,7 +32,7 @@ export const OFFICE_PASSKEY_CALLS: readonly Call[] = [
     errors: ['office_no_passkeys', 'office_paused'],
   },
   {
-    ...door,
+    ...publicCall,
     id: 'signInToOfficeByPasskey',
     path: `${PATHS.office}/sign-in/passkey`,
     summary: 'Sign in by a signed challenge. The passkey names the person, and no second factor follows.',

@@ -19,7 +19,7 @@ import {
   readShares,
   writeRate,
   writeShares,
-} from './words.ts';
+} from './describe.ts';
 
 const scope = (named: Partial<RuleScope> = {}): RuleScope => ({
   game: '',

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { NAME_LENGTH } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { PasskeyPlace } from '../pieces/passkey-place.tsx';
+import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';
 import './account.css';
 
 export interface ShownPasskey {
@@ -31,13 +31,13 @@ export const PasskeysPart = ({ passkeys, origin }: PasskeysPartProps) => (
     ) : (
       <p className="meta">None yet. A passkey signs you in by fingerprint, face or the PIN of your device.</p>
     )}
-    <PasskeyPlace origin={origin}>
+    <WherePasskeysWork origin={origin}>
       <Form method="post">
         <Button type="submit" name="do" value="start-passkey" block>
           Add a passkey
         </Button>
       </Form>
-    </PasskeyPlace>
+    </WherePasskeysWork>
   </section>
 );
 

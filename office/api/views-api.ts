@@ -5,7 +5,7 @@ import type { OfficeCall } from './call.ts';
 
 type ViewPlace = 'orders' | 'products';
 
-/** Handles the form of `KeepView`. */
+/** Handles the form of `SaveView`. */
 export const viewsApi = (call: OfficeCall) => ({
   keepView: (place: ViewPlace, form: FormData) =>
     call(officeViewsSchema, 'POST', `/${place}/views`, { name: textOf(form, 'name'), q: textOf(form, 'q') }),

@@ -11,7 +11,7 @@ import { CollectList } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { counterAction } from './counter-action.ts';
 import { findReady } from './find-ready.ts';
-import { keepOfflineCounter } from './keep-offline-counter.ts';
+import { cacheOfflineCounter } from './cache-offline-counter.ts';
 import { readLines, type SaleLine } from './sale-lines.ts';
 import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
@@ -59,7 +59,7 @@ export const action = counterAction;
 export default function CounterPage() {
   const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
-  useEffect(() => void keepOfflineCounter(), []);
+  useEffect(() => void cacheOfflineCounter(), []);
   return (
     <Screen
       title="Counter sale"

@@ -2,7 +2,7 @@ import { MAX_SALE_UNITS } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { keepLines } from './kept.ts';
+import { storeLines } from './stored-sales.ts';
 import { LineButton } from './line-button.tsx';
 import { type SaleLine, setQuantity } from './sale-lines.ts';
 
@@ -35,7 +35,7 @@ function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: r
       <div className="unit-step">
         <LineButton
           after={to(quantity - 1)}
-          onPress={() => keepLines(to(quantity - 1))}
+          onPress={() => storeLines(to(quantity - 1))}
           aria-label={quantity > 1 ? `One less ${name}` : `Take ${name} off the sale`}
         >
           <Icon name={quantity > 1 ? 'minus' : 'x'} />
@@ -46,12 +46,12 @@ function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: r
           value={quantity}
           onChange={({ target }) => {
             const typed = Math.min(Number(target.value.replace(/\D/g, '')), MAX_SALE_UNITS);
-            if (typed > 0) keepLines(to(typed));
+            if (typed > 0) storeLines(to(typed));
           }}
         />
         <LineButton
           after={to(quantity + 1)}
-          onPress={() => keepLines(to(quantity + 1))}
+          onPress={() => storeLines(to(quantity + 1))}
           aria-label={`One more ${name}`}
         >
           <Icon name="plus" />

@@ -4,7 +4,7 @@ import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-coun
 import { ScanField } from '../pieces/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
-import { remember, useKept } from './kept.ts';
+import { remember, useStored } from './stored-sales.ts';
 import { PayPart } from './pay-part.tsx';
 import type { Refusal } from './refusal.ts';
 import { itemsOf, type SaleLine, writeLines } from './sale-lines.ts';
@@ -46,7 +46,7 @@ export function Till({
   ...plain
 }: TillProps) {
   const { revalidate } = useRevalidator();
-  const kept = useKept();
+  const kept = useStored();
   useEffect(() => remember(most), [most]);
   const isScripted = useSyncExternalStore(noChange, yes, no);
   const lines = isScripted ? kept.lines : given;

@@ -4,10 +4,10 @@ import { changeOf, dueCents, type PaidBy } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { playScanSound } from '../pieces/scan-sound.ts';
-import { find, type SaleToSend, sell } from './ask-shop.ts';
+import { find, type SaleToSend, sell } from './till-calls.ts';
 import type { WaitingOrder } from './collect-list.tsx';
 import { findReady } from './find-ready.ts';
-import { keep, keepLines, readKept, recall, remember } from './kept.ts';
+import { keep, storeLines, readStored, recall, remember } from './stored-sales.ts';
 import type { Refusal } from './refusal.ts';
 import { GIVE_RAND } from './refusal.ts';
 import { addUnit, totalOf, withUnits } from './sale-lines.ts';
@@ -67,8 +67,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         show({ result: 'wrong', title: unit.name, advice: unit.problem });
         return;
       }
-      keepLines(addUnit(readKept().lines, unit));
-      const quantity = readKept().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
+      storeLines(addUnit(readStored().lines, unit));
+      const quantity = readStored().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
       show({ result: 'right', title: unit.name, advice: `On the sale, now ${quantity}.`, image: unit.image });
     },
     [show],
@@ -114,7 +114,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   );
 
   async function pay({ by, given, reference, email }: TypedPayment): Promise<void> {
-    const { lines, key } = readKept();
+    const { lines, key } = readStored();
     if (isBusy || lines.length === 0) return;
     const total = totalOf(lines);
     const givenCents = given.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(given);
@@ -149,14 +149,14 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         const words = `must be at least ${formatRand(due)}, in whole 10 cents`;
         setRefusal({ message: '', params: { 'payment.given_cents': words } });
       } else {
-        keep({ lines: [], waiting: [...readKept().waiting, { sale, at: Date.now() }] });
+        keep({ lines: [], waiting: [...readStored().waiting, { sale, at: Date.now() }] });
         setSoldOffline({ due, change });
         setRefusal(undefined);
         setHit(undefined);
       }
     } else {
       const units = await find({ ids: lines.map(({ unit }) => unit.id).join(',') });
-      if (units) keep({ lines: withUnits(readKept().lines, units) });
+      if (units) keep({ lines: withUnits(readStored().lines, units) });
       setRefusal(outcome);
     }
     setBusy(false);

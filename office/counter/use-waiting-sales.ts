@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useRetry } from '../pieces/use-retry.ts';
-import { sell } from './ask-shop.ts';
-import { keep, readKept } from './kept.ts';
+import { sell } from './till-calls.ts';
+import { keep, readStored } from './stored-sales.ts';
 
 /** Sends offline sales, each once, as soon as the shop responds. */
 export function useWaitingSales(onBooked: () => void): void {
@@ -9,7 +9,7 @@ export function useWaitingSales(onBooked: () => void): void {
   const sendWaiting = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    for (const { sale, at } of readKept().waiting.filter(({ problem }) => problem === undefined)) {
+    for (const { sale, at } of readStored().waiting.filter(({ problem }) => problem === undefined)) {
       const seconds_ago = Math.max(0, Math.round((Date.now() - at) / 1_000));
       const outcome = await sell({ ...sale, seconds_ago });
       // Signed out: waits, as when offline.
@@ -19,7 +19,7 @@ export function useWaitingSales(onBooked: () => void): void {
       ) {
         break;
       }
-      const { waiting } = readKept();
+      const { waiting } = readStored();
       const refused = outcome.state === 'refused' ? outcome : undefined;
       keep({
         waiting: waiting.flatMap((each) => {

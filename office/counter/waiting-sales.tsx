@@ -1,11 +1,11 @@
 import { formatRand } from '#domain/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';
-import { keep, readKept, useKept } from './kept.ts';
+import { keep, readStored, useStored } from './stored-sales.ts';
 
 /** Offline sales not booked yet. */
 export function WaitingSales() {
-  const { waiting } = useKept();
+  const { waiting } = useStored();
   const [stuck, held] = [
     waiting.filter(({ problem }) => problem !== undefined),
     waiting.filter(({ problem }) => problem === undefined),
@@ -28,7 +28,7 @@ export function WaitingSales() {
           buttons={
             <Button
               onClick={() =>
-                keep({ waiting: readKept().waiting.filter((each) => each.sale.key !== sale.key) })
+                keep({ waiting: readStored().waiting.filter((each) => each.sale.key !== sale.key) })
               }
             >
               I have written it down: throw it away

@@ -5,7 +5,7 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
 import './first-day.css';
-import { nameMissing, STEP_WORDS } from './step-words.ts';
+import { nameMissing, STEP_TEXTS } from './step-texts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return dataOf(await context.get(officeContext).api.firstDay(), request);
@@ -33,7 +33,7 @@ export default function FirstDayPage() {
         </p>
         <ol>
           {steps.map(({ step, is_done: isDone, missing }, index) => {
-            const { title, words, link } = STEP_WORDS[step];
+            const { title, words, link } = STEP_TEXTS[step];
             return (
               <li key={step} data-state={isDone ? 'done' : step === next ? 'next' : undefined}>
                 <span className="first-day__number" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { OfficeFound } from '#contract/office-find.ts';
 /** Debounces typing. */
 const PAUSE_MS = 50;
 
-export interface Heard {
+export interface FoundHits {
   /** The query. */
   q: string;
   /** undefined: the shop does not respond. */
@@ -12,8 +12,8 @@ export interface Heard {
 }
 
 /** The response to the latest answered query; commands are matched locally. */
-export function useFound(typed: string): Heard | undefined {
-  const [heard, setHeard] = useState<Heard>();
+export function useFound(typed: string): FoundHits | undefined {
+  const [found, setHeard] = useState<FoundHits>();
   const q = typed.trim();
   const isAsked = q !== '' && !q.startsWith('>');
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFound(typed: string): Heard | undefined {
       stop.abort();
     };
   }, [q, isAsked]);
-  return isAsked ? heard : undefined;
+  return isAsked ? found : undefined;
 }
 
 /** If signed out meanwhile, redirects to the sign-in. */

@@ -7,7 +7,7 @@ const EVERY_MS = 1_500;
 /** Without a response for this long, the data is marked as old. */
 const LOST_MS = 10_000;
 
-interface HeardPulse {
+interface CurrentPulse {
   pulse: Pulse;
   /** Since when the shop has not responded, by `Date.now()`. */
   lostSince: number | undefined;
@@ -16,7 +16,7 @@ interface HeardPulse {
 }
 
 /** Polls while the window is visible, and reloads the screen when something changed and nothing is being typed. */
-export function usePulse(loaded: Pulse): HeardPulse {
+export function usePulse(loaded: Pulse): CurrentPulse {
   const [heard, setHeard] = useState<Pulse>();
   const [answeredAt, setAnsweredAt] = useState(() => Date.now());
   const [isSignedOut, setSignedOut] = useState(false);

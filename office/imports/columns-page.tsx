@@ -15,7 +15,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ColumnWords } from './column-words.tsx';
-import { ColumnsKept } from './columns-kept.tsx';
+import { SavedColumns } from './saved-columns.tsx';
 import { ColumnsSide } from './columns-side.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { proposeChoice, readChoice } from './read-choice.ts';
@@ -110,7 +110,7 @@ function Choice({ chosen, problems, keepAs }: ChoiceProps) {
       </Form>
       <div className="import-side">
         <ColumnsSide {...{ chosen, problems, keepAs }} canDrop={given.state === 'columns'} />
-        <ColumnsKept kept={file.kept} used={proposed.use} tool={file.tool?.id} />
+        <SavedColumns kept={file.kept} used={proposed.use} tool={file.tool?.id} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { TOO_LARGE } from '../pieces/run-words.ts';
+import { TOO_LARGE } from '../pieces/run-labels.ts';
 
 /** Overhead of the form around the file. */
 const FORM_BYTES = 10_000;

@@ -6,7 +6,7 @@ import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { countOf, STATES } from '../pieces/run-words.ts';
+import { countOf, STATES } from '../pieces/run-labels.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';

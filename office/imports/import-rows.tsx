@@ -4,7 +4,7 @@ import type { OfficeImportRow } from '#contract/office-imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
-import { valueWords } from '../pieces/run-words.ts';
+import { valueWords } from '../pieces/run-labels.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 
 interface ImportRowsProps {

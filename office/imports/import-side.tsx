@@ -7,7 +7,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { countOf, endOf } from '../pieces/run-words.ts';
+import { countOf, endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */
 export const ImportSide = ({ given }: { given: OfficeImport }) => (

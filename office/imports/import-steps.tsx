@@ -1,5 +1,5 @@
 import type { OfficeImport } from '#contract/office-imports.ts';
-import { countOf, endOf, sizeOf } from '../pieces/run-words.ts';
+import { countOf, endOf, sizeOf } from '../pieces/run-labels.ts';
 
 type Step = 'ok' | 'on' | 'wrong' | undefined;
 

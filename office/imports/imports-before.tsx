@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { OfficeImport } from '#contract/office-imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { STATES } from '../pieces/run-words.ts';
+import { STATES } from '../pieces/run-labels.ts';
 
 export type ListedImport = OfficeImport & { when: string };
 

@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
-import { endOf, STATES, sizeOf } from '../pieces/run-words.ts';
+import { endOf, STATES, sizeOf } from '../pieces/run-labels.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';

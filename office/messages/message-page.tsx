@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ANSWERED_WORDS } from '#domain/office-messages.ts';
+import { ANSWERED_LABELS } from '#domain/office-messages.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -52,7 +52,7 @@ export default function MessagePage() {
           <StateDiamond state="done">
             {answered_by === ''
               ? 'Answered'
-              : `${answered_by}: ${answered_how && ANSWERED_WORDS[answered_how]}`}
+              : `${answered_by}: ${answered_how && ANSWERED_LABELS[answered_how]}`}
             , {answered}
           </StateDiamond>
         )}

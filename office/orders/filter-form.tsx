@@ -5,9 +5,9 @@ import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { KeepView } from '../pieces/keep-view.tsx';
+import { SaveView } from '../pieces/save-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { type AskedOrders, filterOf } from './orders-address.ts';
+import { type OrdersAddress, filterOf } from './orders-address.ts';
 
 const ANY = { value: '', label: 'Any' };
 const STATES = ORDER_STATUSES.map((status) => ({
@@ -21,7 +21,7 @@ const WAYS = [
 ];
 
 interface FilterFormProps {
-  asked: AskedOrders;
+  asked: OrdersAddress;
   views: readonly OfficeView[];
 }
 
@@ -47,7 +47,7 @@ export function FilterForm({ asked, views }: FilterFormProps) {
           Add
         </Button>
       </Form>
-      <KeepView q={filterOf(asked)} views={views} />
+      <SaveView q={filterOf(asked)} views={views} />
     </details>
   );
 }

@@ -13,7 +13,7 @@ export const ORDER_VIEWS: readonly { slug: string; name: string; status?: OrderS
   { slug: 'all', name: 'All' },
 ];
 
-export interface AskedOrders {
+export interface OrdersAddress {
   view: string;
   q: string;
   sort: OrderSort;
@@ -23,7 +23,7 @@ export interface AskedOrders {
 }
 
 /** Several fields contribute to the filter; dates come from date fields. */
-export function readAsked(query: URLSearchParams): AskedOrders {
+export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   const page = query.get('page') ?? '';
   const parts = [
     ...query.getAll('q'),
@@ -43,13 +43,13 @@ export function readAsked(query: URLSearchParams): AskedOrders {
 }
 
 /** The filter combined with the view's, as the call expects it. */
-export function filterOf({ view, q }: Pick<AskedOrders, 'view' | 'q'>): string {
+export function filterOf({ view, q }: Pick<OrdersAddress, 'view' | 'q'>): string {
   const status = ORDER_VIEWS.find(({ slug }) => slug === view)?.status;
   return [status && `state:${status}`, q].filter(Boolean).join(' ');
 }
 
 /** The list's address without defaults. */
-export function addressOf(asked: Partial<AskedOrders>): string {
+export function addressOf(asked: Partial<OrdersAddress>): string {
   const query = new URLSearchParams();
   const { view = 'all', q = '', sort = '-placed', page = 1, peek = '' } = asked;
   if (view !== 'all') query.set('view', view);

@@ -21,13 +21,13 @@ import { describeWhen } from '../pieces/when.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OrderPeek } from './order-peek.tsx';
 import { spanOf } from './order-state.tsx';
-import { addressOf, filterOf, ORDER_VIEWS, readAsked } from './orders-address.ts';
+import { addressOf, filterOf, ORDER_VIEWS, readOrdersAddress } from './orders-address.ts';
 import { OrdersTable } from './orders-table.tsx';
 import './orders.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
-  const asked = readAsked(new URL(request.url).searchParams);
+  const asked = readOrdersAddress(new URL(request.url).searchParams);
   const { sort, page, peek } = asked;
   const query = new URLSearchParams({ q: filterOf(asked), sort, page: String(page) });
   const { orders, ...found } = dataOf(await api.orders(query), request);

@@ -8,7 +8,7 @@ import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { usePeek } from '../pieces/use-peek.ts';
 import { OrderState, rand } from './order-state.tsx';
-import { type AskedOrders, addressOf } from './orders-address.ts';
+import { type OrdersAddress, addressOf } from './orders-address.ts';
 
 type Row = OfficeOrderRow & { when: string; span: string };
 
@@ -20,7 +20,7 @@ export const METHODS: Record<DeliveryMethod, { name: string; icon: OfficeIconNam
 
 const CHECKED_FOR = 'orders-bulk';
 
-export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: AskedOrders }) {
+export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: OrdersAddress }) {
   const onCurrent = usePeek(asked.peek, (peek) => addressOf({ ...asked, peek }));
   const count = useChecked(CHECKED_FOR).ids.length;
   return (
@@ -62,7 +62,7 @@ export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: 
   );
 }
 
-const columnsFor = (asked: AskedOrders): Column<Row>[] => [
+const columnsFor = (asked: OrdersAddress): Column<Row>[] => [
   {
     name: 'Order',
     className: 'orders-table__number',

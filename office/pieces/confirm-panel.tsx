@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import type { Unconfirmed } from '../api/confirmation.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PasskeyPlace } from './passkey-place.tsx';
+import { WherePasskeysWork } from './where-passkeys-work.tsx';
 import { useMe } from './screen.tsx';
 
 /** Asks for a passkey or code and resends the refused form: nothing is typed twice. */
@@ -26,7 +26,7 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
       <h2 id="confirm">Is it you?</h2>
       <p>This needs a fresh {passkeys > 0 ? 'passkey or code' : 'code'}. Then it is done at once.</p>
       {passkeys > 0 && (
-        <PasskeyPlace origin={passkey_origin}>
+        <WherePasskeysWork origin={passkey_origin}>
           <PasskeyButton
             purpose="confirm"
             label="Confirm with a passkey"
@@ -35,7 +35,7 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
             onSigned={send}
           />
           <p className="or">or</p>
-        </PasskeyPlace>
+        </WherePasskeysWork>
       )}
       <Form ref={form} method="post" className="stack">
         {fields.map(([name, value]) => (

@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from './note.tsx';
 import { OfficeIcon } from './office-icon.tsx';
-import { TOO_LARGE } from './run-words.ts';
+import { TOO_LARGE } from './run-labels.ts';
 
 interface UploadBoxProps {
   title: string;

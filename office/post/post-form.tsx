@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office-posts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
-import { useKeptDraft } from '../pieces/kept-draft.ts';
+import { useLocalDraft } from '../pieces/local-draft.ts';
 import { BodyField } from './body-field.tsx';
 import { MainPicture } from './main-picture.tsx';
 import { PostContext, PostFieldInput } from './post-field.tsx';
@@ -31,7 +31,7 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
   useEffect(readForm, [readForm, post, given]);
-  const draft = useKeptDraft(draftOf(post?.id), changes, given);
+  const draft = useLocalDraft(draftOf(post?.id), changes, given);
   const editing = useMemo(() => ({ ...NOTHING, ...given, fields: post?.fields ?? {} }), [given, post]);
   const isEvent =
     /\btournament\b/i.test(post?.fields.categories ?? '') || (post?.fields.event_date ?? '') !== '';

@@ -9,7 +9,7 @@ import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { countOf } from '../pieces/run-words.ts';
+import { countOf } from '../pieces/run-labels.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';

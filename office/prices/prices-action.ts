@@ -4,7 +4,7 @@ import { readRate } from '#domain/price-rules/words.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { TOO_LARGE } from '../pieces/run-words.ts';
+import { TOO_LARGE } from '../pieces/run-labels.ts';
 
 /** Overhead of the form around the file. */
 const FORM_BYTES = 10_000;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import type { OfficePriceRule, OfficePrices } from '#contract/office-prices.ts';
 import { isImportBusy } from '#domain/imports.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
-import { describeRule } from '#domain/price-rules/words.ts';
+import { describeRule } from '#domain/price-rules/describe.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -11,7 +11,7 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
-import { countOf } from '../pieces/run-words.ts';
+import { countOf } from '../pieces/run-labels.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';

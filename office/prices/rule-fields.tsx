@@ -1,6 +1,6 @@
 import type { OfficePrices } from '#contract/office-prices.ts';
 import { PRICE_BASES } from '#domain/price-rules/rule.ts';
-import { BASIS_WORDS } from '#domain/price-rules/words.ts';
+import { BASIS_LABELS } from '#domain/price-rules/describe.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import type { TypedRule } from './rule-form.ts';
@@ -50,7 +50,7 @@ export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
           hint="Of Cardmarket’s price guide. A CSV has one price."
           defaultValue={typed.basis}
           error={errorOf('basis')}
-          options={PRICE_BASES.map((value) => ({ value, label: BASIS_WORDS[value] }))}
+          options={PRICE_BASES.map((value) => ({ value, label: BASIS_LABELS[value] }))}
         />
         <Field
           name="margin"

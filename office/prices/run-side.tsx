@@ -3,7 +3,7 @@ import type { OfficePriceRun } from '#contract/office-prices.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { countOf, endOf } from '../pieces/run-words.ts';
+import { countOf, endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */
 export const RunSide = ({ run }: { run: OfficePriceRun }) => (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
-import { useKeptDraft } from '../pieces/kept-draft.ts';
+import { useLocalDraft } from '../pieces/local-draft.ts';
 import { Attributes, OptionFields } from './attribute-fields.tsx';
 import { Cell, NO_CELLS, PriceFields } from './cell.tsx';
 import { EditorContext, type Given } from './cell-field.tsx';
@@ -51,7 +51,7 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
   useEffect(readForm, [readForm, product, given]);
-  const draft = useKeptDraft(draftOf(product?.id), changes, given);
+  const draft = useLocalDraft(draftOf(product?.id), changes, given);
   const editing = useMemo(
     () => ({
       typed: given?.typed ?? {},

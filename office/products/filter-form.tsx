@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import type { OfficeProductChoices } from '#contract/office-products.ts';
 import type { OfficeView } from '#contract/office-views.ts';
-import { writeKeptFilter } from '#domain/product-filter.ts';
+import { writeSavedFilter } from '#domain/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { KeepView } from '../pieces/keep-view.tsx';
+import { SaveView } from '../pieces/save-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { filterValue, type ProductAddress } from './product-address.ts';
@@ -62,7 +62,7 @@ export function FilterForm({ address, choices, views }: FilterFormProps) {
           Filter
         </Button>
       </Form>
-      <KeepView q={writeKeptFilter(address)} views={views} />
+      <SaveView q={writeSavedFilter(address)} views={views} />
     </details>
   );
 }

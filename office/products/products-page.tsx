@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import {
   PRODUCT_PAGE_SIZE,
-  readKeptFilter,
+  readSavedFilter,
   readProductFilter,
   withoutToken,
-  writeKeptFilter,
+  writeSavedFilter,
 } from '#domain/product-filter.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -30,7 +30,7 @@ import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } fr
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
 import { actOnProducts } from './products-action.ts';
-import { useKeptOrder } from './use-kept-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
 import { VIEW_NAMES } from './view-names.ts';
 import './bulk.css';
@@ -74,7 +74,7 @@ export default function ProductsPage() {
   const refused = useAnswer<typeof action>();
   const here = addressOf(address);
   const saves = useSaves(list.rows);
-  const rows = useKeptOrder(list.rows, here);
+  const rows = useStableOrder(list.rows, here);
   const [current, setCurrent] = useState<string>();
   const { search, view, page } = address;
   const withParameter = (name: string, value: number | string) =>
@@ -82,7 +82,7 @@ export default function ProductsPage() {
   const filter = useMemo(() => readProductFilter(search), [search]);
   const sorted = address.sort || (list.orderby === 'name' ? 'name' : '');
   const { all, singles } = list.counts;
-  const kept = writeKeptFilter(address);
+  const kept = writeSavedFilter(address);
   const isKept = kept !== '' && list.views.some(({ q }) => q === kept);
   const peeked = rows.find(({ id }) => String(id) === peek);
   return (
@@ -99,7 +99,7 @@ export default function ProductsPage() {
             isCurrent: view === name && !isKept,
           })),
           ...list.views.map(({ name, q, count }) => ({
-            to: addressOf(readKeptFilter(q)),
+            to: addressOf(readSavedFilter(q)),
             name,
             count,
             isCurrent: q === kept,

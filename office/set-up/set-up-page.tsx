@@ -18,7 +18,7 @@ import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { readForm, textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import { Door } from '../pieces/door.tsx';
+import { SignInFrame } from '../pieces/sign-in-frame.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const answer = await context.get(officeContext).api.startSetUp(params.link ?? '');
@@ -81,7 +81,7 @@ export default function SetUpPage() {
   const { person, secret, qr } = link;
   const errors: Record<string, string> = sent?.errors ?? {};
   return (
-    <Door title="Set up your key" wide="key">
+    <SignInFrame title="Set up your key" wide="key">
       {person ? (
         <p>
           For {person.name}, {person.email}.
@@ -97,7 +97,7 @@ export default function SetUpPage() {
           message: problem.replace(/^This (?!code)/, `${FIELD_NAMES[field] ?? field} `),
         }))}
       />
-      <Form method="post" className="door__form">
+      <Form method="post" className="sign-in-frame__form">
         {!person && (
           <>
             <Field
@@ -132,7 +132,7 @@ export default function SetUpPage() {
         <h2>Your authenticator app</h2>
         <p>Scan this with the app on your phone, or type the key.</p>
         <svg
-          className="door__qr"
+          className="sign-in-frame__qr"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label="QR code of the key"
@@ -153,23 +153,23 @@ export default function SetUpPage() {
           Set up my key
         </Button>
       </Form>
-    </Door>
+    </SignInFrame>
   );
 }
 
 const DeadLink = ({ message }: { message: string }) => (
-  <Door title="This link is over" wide="over">
+  <SignInFrame title="This link is over" wide="over">
     <p>{message}</p>
     <div className="row-of-buttons">
       <ButtonLink to="/sign-in" size="large">
         Sign in
       </ButtonLink>
     </div>
-  </Door>
+  </SignInFrame>
 );
 
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
-  <Door title="Keep these codes" wide="codes">
+  <SignInFrame title="Keep these codes" wide="codes">
     <p>
       Each signs you in once, should your phone be lost. They are not shown again: print them, or write them
       down.
@@ -184,5 +184,5 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
         Go to the office
       </ButtonLink>
     </div>
-  </Door>
+  </SignInFrame>
 );

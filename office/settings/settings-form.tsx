@@ -74,12 +74,12 @@ export function SettingsForm(props: SettingsFormProps) {
       <div className="settings-save">
         {changes.length > 0 && (
           <ul className="settings-save__changes">
-            {changes.slice(0, MOST).map(({ label, before, after }) => (
+            {changes.slice(0, MAX_LISTED).map(({ label, before, after }) => (
               <li key={label}>
                 {label} <Diff before={before} after={after} />
               </li>
             ))}
-            {changes.length > MOST && <li>and {changes.length - MOST} more</li>}
+            {changes.length > MAX_LISTED && <li>and {changes.length - MAX_LISTED} more</li>}
           </ul>
         )}
         {(changes.length > 0 || typed) && (
@@ -101,7 +101,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-const MOST = 4;
+const MAX_LISTED = 4;
 const MAX_VALUE = 40;
 
 interface Change {

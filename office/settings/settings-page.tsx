@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { homeWords } from '#domain/home-words.ts';
+import { homeTexts } from '#domain/home-texts.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
 import { provinceHint } from '#domain/postal-codes.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** For the home page, while the owner has given none. */
 const wordsByField = (city: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(homeWords(city)).map(([name, each]) => [`home.${name}`, each]));
+  Object.fromEntries(Object.entries(homeTexts(city)).map(([name, each]) => [`home.${name}`, each]));
 
 const describe = (value: unknown): string =>
   value === null || value === undefined || value === ''

@@ -24,7 +24,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote, type ToldSecret } from './secret-note.tsx';
 import './settings.css';
-import { TOPIC_WORDS } from './topic-words.ts';
+import { TOPIC_LABELS } from './topic-labels.ts';
 import { WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -138,7 +138,7 @@ export default function WebhookPage() {
           <WebhookState {...webhook} />
           <ul className="webhook-told">
             {webhook.topics.map((topic) => (
-              <li key={topic}>{TOPIC_WORDS[topic]}</li>
+              <li key={topic}>{TOPIC_LABELS[topic]}</li>
             ))}
           </ul>
           {webhook.oldSecret && <p className="meta">The old secret signs along until {webhook.oldSecret}.</p>}

@@ -24,7 +24,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote } from './secret-note.tsx';
 import './settings.css';
-import { TOPIC_WORDS } from './topic-words.ts';
+import { TOPIC_LABELS } from './topic-labels.ts';
 import { WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<ShownWebhook>[] = [
         <Link className="quiet-link" to={`/settings/webhooks/${id}`}>
           {url}
         </Link>
-        <p className="meta">{topics.map((topic) => TOPIC_WORDS[topic]).join(', ')}</p>
+        <p className="meta">{topics.map((topic) => TOPIC_LABELS[topic]).join(', ')}</p>
       </>
     ),
   },
@@ -153,7 +153,7 @@ function AddForm({ refused }: AddFormProps) {
               key={topic}
               name="topics"
               value={topic}
-              label={TOPIC_WORDS[topic]}
+              label={TOPIC_LABELS[topic]}
               defaultChecked={typed?.topics.includes(topic)}
             />
           ))}

@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Door } from '../pieces/door.tsx';
+import { SignInFrame } from '../pieces/sign-in-frame.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.get(officeContext).ticket) throw redirect('/sign-in');
@@ -43,8 +43,8 @@ export default function CodePage() {
   const isBusy = useNavigation().state !== 'idle';
   const other = new URLSearchParams(byRecoveryCode ? { to } : { to, recovery: '' });
   return (
-    <Door title="One more step" wide="step">
-      <Form method="post" className="door__form">
+    <SignInFrame title="One more step" wide="step">
+      <Form method="post" className="sign-in-frame__form">
         {byRecoveryCode ? (
           <Field
             name="recovery_code"
@@ -79,6 +79,6 @@ export default function CodePage() {
           Use a passkey instead
         </Link>
       </p>
-    </Door>
+    </SignInFrame>
   );
 }

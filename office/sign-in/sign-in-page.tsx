@@ -13,9 +13,9 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Door } from '../pieces/door.tsx';
+import { SignInFrame } from '../pieces/sign-in-frame.tsx';
 import { PasskeyButton } from '../pieces/passkey-button.tsx';
-import { PasskeyPlace } from '../pieces/passkey-place.tsx';
+import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, passkeyOrigin } = context.get(officeContext);
@@ -54,8 +54,8 @@ export default function SignInPage() {
   const isBusy = state !== 'idle';
   const isByPasskey = formData?.has('passkey') ?? false;
   return (
-    <Door title="Open the office" wide="office">
-      <PasskeyPlace origin={passkeyOrigin}>
+    <SignInFrame title="Open the office" wide="office">
+      <WherePasskeysWork origin={passkeyOrigin}>
         <PasskeyButton
           purpose="sign-in"
           label="Sign in with a passkey"
@@ -65,8 +65,8 @@ export default function SignInPage() {
         />
         <p className="meta">Your fingerprint, face or device PIN. Nothing to remember, nothing to steal.</p>
         <p className="or">or</p>
-      </PasskeyPlace>
-      <Form method="post" className="door__form">
+      </WherePasskeysWork>
+      <Form method="post" className="sign-in-frame__form">
         <Field
           name="email"
           type="email"
@@ -88,6 +88,6 @@ export default function SignInPage() {
         </Button>
       </Form>
       <p className="meta">Cannot get in? Ask the owner for a new link.</p>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
-import { keepLines } from './kept.ts';
+import { storeLines } from './stored-lines.ts';
 import { LabelsLink } from './labels-link.tsx';
 import { LineRow } from './line-row.tsx';
 import { itemsOf, type ListedLine } from './stock-list.ts';
@@ -32,7 +32,7 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
   const canBook = (kind !== 'count' || compared !== undefined) && !isTooLong && paidCents !== undefined;
   const differing = [...(compared?.values() ?? [])].filter(({ change }) => change !== 0).length;
   const change = (line: ListedLine, units: number) =>
-    keepLines(
+    storeLines(
       kind,
       units < 0
         ? lines.filter((each) => each !== line)
@@ -102,7 +102,7 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
             Book {items} {items === 1 ? 'item' : 'items'} <Keys of="Ctrl Enter" />
           </Button>
         )}
-        <Button onClick={() => keepLines(kind, [])}>Throw away</Button>
+        <Button onClick={() => storeLines(kind, [])}>Throw away</Button>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { FoundUnit } from './found-unit.tsx';
-import { keep, keepLines, readKept, useKept } from './kept.ts';
+import { keep, storeLines, readStored, useStored } from './stored-lines.ts';
 import { type CountedList, onShelfOf } from './stock-list.ts';
 
 /** Chooses a list to count; a refused filter stays in its field. */
@@ -55,7 +55,7 @@ interface CountListProps {
 
 /** Expected units not scanned yet; they keep their stock unless declared missing. */
 export function CountList({ listed, formKey, onAdd }: CountListProps) {
-  const kept = useKept();
+  const kept = useStored();
   const [isKept, setIsKept] = useState(false);
   useEffect(() => {
     if (listed) keep({ counting: listed });
@@ -79,7 +79,7 @@ export function CountList({ listed, formKey, onAdd }: CountListProps) {
             size="small"
             onClick={() => {
               const gone = missing.map((unit) => ({ unit, units: 0, at: Date.now() }));
-              keepLines('count', [...readKept().lists.count, ...gone]);
+              storeLines('count', [...readStored().lists.count, ...gone]);
             }}
           >
             {missing.length === 1

@@ -7,7 +7,7 @@ import { ScanField } from '../pieces/scan-field.tsx';
 import { BookPart } from './book-part.tsx';
 import { ChooseList, CountList, uncountedOf } from './count-list.tsx';
 import { FoundUnit } from './found-unit.tsx';
-import { useKept } from './kept.ts';
+import { useStored } from './stored-lines.ts';
 import { LabelsLink } from './labels-link.tsx';
 import { StockHit } from './stock-hit.tsx';
 import { type CountedList, itemsOf } from './stock-list.ts';
@@ -31,7 +31,7 @@ const DONE = { receipt: 'Booked', count: 'Counted and booked', correction: 'Corr
 
 export function StockDesk({ kind, search, found, lists, listed, listSearch, formKey }: DeskProps) {
   const { revalidate } = useRevalidator();
-  const kept = useKept();
+  const kept = useStored();
   const lines = kept.lists[kind];
   const { scan, add, step, hit, choice } = useStockScan(kind, found);
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
           tone="warn"
           title={`${waiting === 1 ? 'One booking waits' : `${waiting} bookings wait`} for a connection.`}
         >
-          Kept on this device, and sent once as soon as the shop answers.
+          Stored on this device, and sent once as soon as the shop answers.
         </Note>
       )}
       <UnreadScans kind={kind} onLookUp={scan} />

@@ -1,6 +1,6 @@
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { keepUnread, useKept } from './kept.ts';
+import { storeUnread, useStored } from './stored-lines.ts';
 
 interface UnreadScansProps {
   kind: BookingKind;
@@ -9,7 +9,7 @@ interface UnreadScansProps {
 
 /** Scanned offline. */
 export function UnreadScans({ kind, onLookUp }: UnreadScansProps) {
-  const unread = useKept().unread[kind];
+  const unread = useStored().unread[kind];
   if (unread.length === 0) return null;
   return (
     <section className="part" aria-labelledby="unread">
@@ -26,7 +26,7 @@ export function UnreadScans({ kind, onLookUp }: UnreadScansProps) {
               <span className="meta">
                 {scan.isUnclear
                   ? 'It is not clear what this is.'
-                  : 'Looked up as soon as the shop answers. Kept on this device.'}
+                  : 'Looked up as soon as the shop answers. Stored on this device.'}
               </span>
             </div>
             <div className="row-of-buttons">
@@ -36,7 +36,7 @@ export function UnreadScans({ kind, onLookUp }: UnreadScansProps) {
               <Button
                 aria-label={`Leave out “${scan.text}”`}
                 onClick={() =>
-                  keepUnread(
+                  storeUnread(
                     kind,
                     unread.filter((each) => each !== scan),
                   )

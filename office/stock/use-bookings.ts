@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { useRetry } from '../pieces/use-retry.ts';
-import { send } from './ask-shop.ts';
-import { keep, keepLines, readKept, useKept } from './kept.ts';
+import { send } from './list-calls.ts';
+import { keep, storeLines, readStored, useStored } from './stored-lines.ts';
 import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';
 
 export type Told = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
@@ -14,7 +14,7 @@ interface BookingDetails {
 
 /** Compares a list with the ledger, and retries each booking until it is answered. */
 export function useBookings(kind: BookingKind, onBooked: () => void) {
-  const { lists, waiting } = useKept();
+  const { lists, waiting } = useStored();
   const lines = lists[kind];
   const [comparison, setComparison] = useState<{
     of: readonly ListedLine[];
@@ -27,17 +27,17 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
   const sendWaiting = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    for (let [booking] = readKept().waiting; booking; [booking] = readKept().waiting) {
+    for (let [booking] = readStored().waiting; booking; [booking] = readStored().waiting) {
       const { key, note, paidCents } = booking;
       const outcome = await send(booking.kind, booking.lines, { key, note, paid_cents: paidCents });
       if (outcome.state === 'lost') break;
-      keep({ waiting: readKept().waiting.filter((each) => each.key !== key) });
+      keep({ waiting: readStored().waiting.filter((each) => each.key !== key) });
       if (outcome.state === 'done') {
         setTold({ tone: 'ok', booking });
         onBooked();
       } else {
         setTold({ tone: 'error', words: outcome.message });
-        keepLines(booking.kind, putBack(readKept().lists[booking.kind], booking.lines));
+        storeLines(booking.kind, putBack(readStored().lists[booking.kind], booking.lines));
       }
     }
     isSending.current = false;
@@ -64,8 +64,8 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
   const book = async (details: BookingDetails) => {
     const booking = { key: crypto.randomUUID(), kind, lines, ...details };
     keep({
-      waiting: [...readKept().waiting, booking],
-      lists: { ...readKept().lists, [kind]: [] },
+      waiting: [...readStored().waiting, booking],
+      lists: { ...readStored().lists, [kind]: [] },
       ...(kind === 'count' && { counting: null }),
     });
     setBusy(true);

@@ -3,8 +3,8 @@ import type { OfficeStockUnit } from '#contract/office-stock.ts';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';
-import { find } from './ask-shop.ts';
-import { keepLines, keepUnread, readKept } from './kept.ts';
+import { find } from './list-calls.ts';
+import { storeLines, storeUnread, readStored } from './stored-lines.ts';
 import { addUnit, addUnread, findBySku } from './stock-list.ts';
 
 export type Hit =
@@ -30,17 +30,17 @@ export function useStockScan(kind: BookingKind, found: readonly OfficeStockUnit[
 
   const add = useCallback(
     (unit: OfficeStockUnit, scanned?: string) => {
-      const { lists, unread } = readKept();
+      const { lists, unread } = readStored();
       const waited = unread[kind].find(({ text }) => text === scanned);
       const more = { units: waited?.units ?? 1, at: waited?.at ?? Date.now() };
       const lines = addUnit(lists[kind], unit, kind, more);
       if (waited) {
-        keepUnread(
+        storeUnread(
           kind,
           unread[kind].filter((each) => each !== waited),
         );
       }
-      keepLines(kind, lines);
+      storeLines(kind, lines);
       setChoice(undefined);
       show({ result: 'right', unit, units: lines[0]?.units ?? 1 });
     },
@@ -49,14 +49,14 @@ export function useStockScan(kind: BookingKind, found: readonly OfficeStockUnit[
 
   const scan = useCallback(
     async (text: string): Promise<boolean> => {
-      const { lists, counting } = readKept();
+      const { lists, counting } = readStored();
       const known = findBySku([...lists[kind].map(({ unit }) => unit), ...listedIn(kind, counting)], text);
       const units = known ? [known] : await find(text);
       const [only, ...others] = units ?? [];
       if (only && others.length === 0) {
         add(only, text);
       } else if (units === undefined) {
-        keepUnread(kind, addUnread(readKept().unread[kind], text, Date.now()));
+        storeUnread(kind, addUnread(readStored().unread[kind], text, Date.now()));
         show({
           result: 'kept',
           title: `“${text}” is kept`,
@@ -83,15 +83,15 @@ export function useStockScan(kind: BookingKind, found: readonly OfficeStockUnit[
   const readAgain = useCallback(async () => {
     if (isReading.current) return;
     isReading.current = true;
-    for (const waiting of readKept().unread[kind].filter(({ isUnclear }) => !isUnclear)) {
+    for (const waiting of readStored().unread[kind].filter(({ isUnclear }) => !isUnclear)) {
       const units = await find(waiting.text);
       if (units === undefined) break;
       const [only, ...others] = units;
       if (only && others.length === 0) add(only, waiting.text);
       else {
-        keepUnread(
+        storeUnread(
           kind,
-          readKept().unread[kind].map((scan) =>
+          readStored().unread[kind].map((scan) =>
             scan.text === waiting.text ? { ...scan, isUnclear: true } : scan,
           ),
         );
@@ -102,15 +102,15 @@ export function useStockScan(kind: BookingKind, found: readonly OfficeStockUnit[
   useRetry(readAgain);
 
   const step = (by: 1 | -1) => {
-    const [line, ...others] = readKept().lists[kind];
+    const [line, ...others] = readStored().lists[kind];
     if (!line) return;
     const units = Math.max(0, line.units + by);
-    keepLines(kind, [{ ...line, units, at: Date.now() }, ...others]);
+    storeLines(kind, [{ ...line, units, at: Date.now() }, ...others]);
     setHit({ result: 'right', unit: line.unit, units });
   };
 
   return { scan, add, step, hit, choice };
 }
 
-const listedIn = (kind: BookingKind, counting: ReturnType<typeof readKept>['counting']) =>
+const listedIn = (kind: BookingKind, counting: ReturnType<typeof readStored>['counting']) =>
   kind === 'count' && counting ? counting.units : [];

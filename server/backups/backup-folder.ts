@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findPictures } from '#backend/ground/media/folder-store.ts';
 import { limitConcurrency } from '#backend/ground/media/limit-concurrency.ts';
-import { isThere } from '../cli/is-there.ts';
+import { pathExists } from '../cli/path-exists.ts';
 import { SEARCH_WORDS_FILE } from '../search-words-file.ts';
 
 export const BACKED_UP = { database: 'springdeck.sqlite', media: 'media', contents: 'backup.json' } as const;
@@ -12,7 +12,7 @@ const COPIES_AT_A_TIME = 8;
 
 export async function copyOwnFiles(from: string, to: string): Promise<void> {
   for (const name of OWN_FILES) {
-    if (await isThere(path.join(from, name))) await copyFile(path.join(from, name), path.join(to, name));
+    if (await pathExists(path.join(from, name))) await copyFile(path.join(from, name), path.join(to, name));
   }
 }
 

@@ -7,11 +7,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
-import { askForBackup, listBackups } from '#backend/office/backups/backups.ts';
+import { requestBackup, listBackups } from '#backend/office/backups/backups.ts';
 import { runBackups } from '#backend/office/backups/run-backups.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { isThere } from '../cli/is-there.ts';
+import { pathExists } from '../cli/path-exists.ts';
 import { runCommandLine } from '../cli/run.ts';
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
@@ -55,7 +55,7 @@ eachDatabase((_, { createEmpty }) => {
 
   it('is made and checked for the office by a worker, and the command line finds it whole', async () => {
     const { services, config, verify } = await open(await createEmpty());
-    await askForBackup(services, OWNER);
+    await requestBackup(services, OWNER);
     expect(await runBackups(services)).toBe('more');
     const { backups, is_old, folder } = await listBackups(services);
     expect(backups).toMatchObject([{ state: 'done', problem: '', pictures: 1, who: 'Kagiso' }]);
@@ -104,14 +104,14 @@ eachDatabase((_, { createEmpty }) => {
     async () => {
       const { services, config, env } = await open(await createEmpty());
       for (let n = 0; n < PICTURES; n += 1) await writeFile(path.join(config.mediaDir, `${n}.svg`), '<svg/>');
-      const { id } = await askForBackup(services, OWNER);
+      const { id } = await requestBackup(services, OWNER);
       const folder = path.join(config.backupDir, `2026-11-23-0200-${id}`);
       const child = spawn(process.execPath, [command, 'backup', folder], {
         env: { PATH: process.env.PATH, ...env },
         stdio: 'ignore',
       });
       const exit = once(child, 'exit');
-      await expect.poll(() => isThere(`${folder}.part`), { timeout: 30_000, interval: 1 }).toBe(true);
+      await expect.poll(() => pathExists(`${folder}.part`), { timeout: 30_000, interval: 1 }).toBe(true);
       child.kill('SIGKILL');
       await exit;
       expect(await readdir(config.backupDir)).toEqual([`${path.basename(folder)}.part`]);
@@ -130,7 +130,7 @@ eachDatabase((_, { createEmpty }) => {
   it('says in words that it cannot be made, and leaves nothing that counts as one', async () => {
     const { services, config } = await open(await createEmpty());
     await writeFile(config.backupDir, 'in the way');
-    await askForBackup(services, OWNER);
+    await requestBackup(services, OWNER);
     await runBackups(services);
     const [failed] = (await listBackups(services)).backups;
     expect(failed).toMatchObject({ state: 'failed' });

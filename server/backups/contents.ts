@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { findPictures } from '#backend/ground/media/folder-store.ts';
-import { isThere } from '../cli/is-there.ts';
+import { pathExists } from '../cli/path-exists.ts';
 import { BACKED_UP, OWN_FILES } from './backup-folder.ts';
 
 const contentsSchema = z.object({
@@ -28,7 +28,7 @@ export async function writeContents(
   const files: Contents['files'] = {};
   for (const name of names) {
     const file = path.join(folder, name);
-    if (!(await isThere(file))) continue;
+    if (!(await pathExists(file))) continue;
     files[name] = { bytes: (await stat(file)).size, sha256: await checksumOf(file) };
   }
   const contents = { made_at: madeAt.toISOString(), tables, files };
@@ -41,7 +41,7 @@ export async function writeContents(
 /** undefined: made by an older version. */
 export async function readContents(folder: string): Promise<Contents | undefined> {
   const file = path.join(folder, BACKED_UP.contents);
-  return (await isThere(file)) ? contentsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  return (await pathExists(file)) ? contentsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
 }
 
 export async function checksumOf(file: string): Promise<string> {

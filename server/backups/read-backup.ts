@@ -2,14 +2,14 @@ import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isTooNew } from '#backend/ground/db/migrate.ts';
-import { isThere } from '../cli/is-there.ts';
+import { pathExists } from '../cli/path-exists.ts';
 import { BACKED_UP } from './backup-folder.ts';
 
 export async function findFolderProblem(folder: string): Promise<string | undefined> {
   if (folder.endsWith('.part')) return `${folder} is a backup that was broken off.`;
   const stats = await stat(folder).catch(() => undefined);
   if (!stats?.isDirectory()) return `${folder} is no folder.`;
-  if (!(await isThere(path.join(folder, BACKED_UP.database)))) {
+  if (!(await pathExists(path.join(folder, BACKED_UP.database)))) {
     return `${folder} holds no ${BACKED_UP.database}.`;
   }
   return undefined;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '#backend/ground/db/connect.ts';
 import { copyDatabase } from '#backend/ground/db/copy-database.ts';
-import { isThere } from '../cli/is-there.ts';
+import { pathExists } from '../cli/path-exists.ts';
 import type { Config } from '../config.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { BACKED_UP } from './backup-folder.ts';
@@ -44,7 +44,7 @@ export async function verifyBackup(folder: string, config: Config): Promise<Veri
 async function compareFiles(folder: string, { files }: Contents): Promise<string | undefined> {
   for (const [name, { sha256 }] of Object.entries(files)) {
     const file = path.join(folder, name);
-    if (!(await isThere(file))) return `${file} is missing.`;
+    if (!(await pathExists(file))) return `${file} is missing.`;
     if ((await checksumOf(file)) !== sha256) return `${file} is damaged: its checksum is another.`;
   }
   return undefined;

@@ -14,11 +14,11 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
     return 1;
   };
   if (!('postgresUrl' in config.database)) return refuse('DATABASE_URL must name the PostgreSQL to copy to.');
-  const isThere = await stat(file).then(
+  const pathExists = await stat(file).then(
     (stats) => stats.isFile(),
     () => false,
   );
-  if (!isThere) return refuse(`${file} does not exist.`);
+  if (!pathExists) return refuse(`${file} does not exist.`);
   return withServices(config, async ({ db }) => {
     const source = await connect({ sqliteFile: file });
     const progress = progressBar(terminal);

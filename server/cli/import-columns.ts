@@ -1,5 +1,5 @@
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
-import { chooseColumns, findFileColumns, listKeptColumns } from '#backend/office/imports/file-columns.ts';
+import { chooseColumns, findFileColumns, listSavedColumns } from '#backend/office/imports/file-columns.ts';
 import type { Services } from '#backend/services.ts';
 import { CARD_TOOLS, columnsOfTool } from '#domain/card-tools.ts';
 import { type ImportColumns, PRICE_CURRENCIES } from '#domain/import-columns.ts';
@@ -69,7 +69,7 @@ async function findChoice(
   const tool = CARD_TOOLS.find(({ id }) => id === format);
   if (tool) return columnsOfTool(tool, header);
   if (columns === undefined) return undefined;
-  const kept = await listKeptColumns(db);
+  const kept = await listSavedColumns(db);
   const one = kept.find(({ name }) => name === columns);
   if (one) return one.columns;
   const names = kept.map(({ name }) => `“${name}”`).join(', ') || 'none';

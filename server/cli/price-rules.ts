@@ -14,7 +14,7 @@ import {
   readRate,
   readShares,
   writeShares,
-} from '#domain/price-rules/words.ts';
+} from '#domain/price-rules/describe.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { type RunCommand, UsageError } from './command.ts';

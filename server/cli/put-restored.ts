@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BACKED_UP, copyOwnFiles } from '../backups/backup-folder.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 import { type OpenTarget, openTarget } from './restore-target.ts';
 import { discardPictures, swapPictures } from './swap-media.ts';
 
@@ -23,7 +23,7 @@ export async function putRestored(config: Place, target: OpenTarget): Promise<vo
   const putBack = await swapPictures(config.mediaDir);
   try {
     const database = path.join(part, BACKED_UP.database);
-    if (await isThere(database)) await target.put(database);
+    if (await pathExists(database)) await target.put(database);
   } catch (error) {
     await rm(ready);
     await putBack();

@@ -5,7 +5,7 @@ import { hasLeader } from '#backend/ground/db/leadership.ts';
 import { lockSqliteFile } from '#backend/ground/db/sqlite-backup.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 import { progressBar } from './progress-bar.ts';
 
 export interface OpenTarget {
@@ -20,7 +20,7 @@ export const openTarget = (
   postgresUrl === undefined ? openFile(sqliteFile) : openPostgres(postgresUrl, terminal);
 
 async function openFile(file: string): Promise<OpenTarget | undefined> {
-  const release = (await isThere(file)) ? holdUnlessBroken(file) : () => undefined;
+  const release = (await pathExists(file)) ? holdUnlessBroken(file) : () => undefined;
   return (
     release && {
       async put(sqliteFile) {

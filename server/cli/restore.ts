@@ -7,7 +7,7 @@ import { BACKED_UP, copyOwnFiles, copyPictures } from '../backups/backup-folder.
 import { findFolderProblem, takeDatabase } from '../backups/read-backup.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 import { progressBar } from './progress-bar.ts';
 import { discardRestore, finishRestore, partOf, putRestored } from './put-restored.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
@@ -88,14 +88,14 @@ const COUNTS = {
 
 /** Data an owner would miss: '3 orders'. */
 async function findContents({ database, mediaDir }: Config): Promise<string[]> {
-  const pictures = (await isThere(mediaDir)) ? (await findPictures(mediaDir)).length : 0;
+  const pictures = (await pathExists(mediaDir)) ? (await findPictures(mediaDir)).length : 0;
   const counted = { ...(await countRows(database)), pictures };
   return Object.entries(counted).flatMap(([nouns, count]) => (count === 0 ? [] : [amount(count, nouns)]));
 }
 
 async function countRows(database: Config['database']): Promise<Record<string, number>> {
   const { sqliteFile } = database;
-  if (sqliteFile !== undefined && !(await isThere(sqliteFile))) return {};
+  if (sqliteFile !== undefined && !(await pathExists(sqliteFile))) return {};
   const db = await connect(database);
   try {
     const counts: Record<string, number> = {};

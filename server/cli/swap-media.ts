@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 
 /** On the pictures' own disk; names with a dot are never served. */
 const NEW = '.restore-new';
@@ -17,7 +17,7 @@ export async function preparePictures(mediaDir: string): Promise<string> {
 /** Goes on where an earlier swap was killed. @returns a function that undoes it */
 export async function swapPictures(mediaDir: string): Promise<() => Promise<void>> {
   await mkdir(path.join(mediaDir, OLD), { recursive: true });
-  if (!(await isThere(path.join(mediaDir, MOVED_OUT)))) {
+  if (!(await pathExists(path.join(mediaDir, MOVED_OUT)))) {
     await moveAll(mediaDir, path.join(mediaDir, OLD));
     await writeFile(path.join(mediaDir, MOVED_OUT), '');
   }

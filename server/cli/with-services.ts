@@ -2,7 +2,7 @@ import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 import { openServices } from '../services.ts';
 import type { Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 
 export async function withServices<Result>(
   config: Config,
@@ -29,6 +29,6 @@ export async function withShop(
 }
 
 export async function findNoShop({ database, dataDir }: Config): Promise<string | undefined> {
-  if (database.sqliteFile === undefined || (await isThere(database.sqliteFile))) return undefined;
+  if (database.sqliteFile === undefined || (await pathExists(database.sqliteFile))) return undefined;
   return `There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL as for the shop itself.`;
 }

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { csvText } from '#backend/ground/csv/csv.ts';
 import type { Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
+import { pathExists } from './path-exists.ts';
 
 export const STANDARD_OUTPUT = '-';
 
@@ -19,7 +19,7 @@ export async function writeCsv(
     for await (const text of csvText(pages)) print(text.replace(/\n$/, ''));
     return 0;
   }
-  if (await isThere(file)) {
+  if (await pathExists(file)) {
     complain(`${file} is there already: name a new file. Nothing was exported.`);
     return 1;
   }

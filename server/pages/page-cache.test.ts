@@ -52,7 +52,7 @@ function cache({
     reportError: (error) => errors.push(error),
     maxBytes,
     store,
-    agesOf: (keys) =>
+    lifetimeOf: (keys) =>
       keys.has('lists')
         ? { freshMs: MINUTE, usableMs: 10 * MINUTE }
         : { freshMs: 24 * 60 * MINUTE, usableMs: 24 * 60 * MINUTE },
@@ -286,7 +286,7 @@ it('a rendering that fails is told to who asked, and tried again for the next', 
     reportError: (error) => errors.push(error),
     maxBytes: 1_000_000,
     store: noStore(),
-    agesOf: () => ({ freshMs: MINUTE, usableMs: MINUTE }),
+    lifetimeOf: () => ({ freshMs: MINUTE, usableMs: MINUTE }),
   });
   await expect(pages.get('/shop', 'br')).rejects.toThrow('down');
   await expect(pages.get('/shop', 'br')).rejects.toThrow('down');

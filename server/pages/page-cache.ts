@@ -3,7 +3,7 @@ import { southAfricanDay } from '#domain/business-days.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { momentOf } from '#domain/saturdays.ts';
 import type { Sources } from '#storefront/api/shop/transport.ts';
-import type { Ages } from './ages.ts';
+import type { PageLifetime } from './page-lifetimes.ts';
 import { CachedPage, type Lifetime, type RenderedPage } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
 import type { KeyVersions } from './key-versions.ts';
@@ -18,7 +18,7 @@ export interface PageCacheSettings {
   reportError: (error: unknown) => void;
   maxBytes: number;
   store: PageStore;
-  agesOf: (keys: ReadonlySet<string>) => Ages;
+  lifetimeOf: (keys: ReadonlySet<string>) => PageLifetime;
 }
 
 /** How long an uncacheable page waits for the browsers that were told to reload. */
@@ -117,7 +117,7 @@ export class PageCache {
   }
 
   #lifetime(start: number, { keys, freshUntil = Number.POSITIVE_INFINITY }: Sources): Lifetime {
-    const { freshMs, usableMs } = this.#settings.agesOf(keys);
+    const { freshMs, usableMs } = this.#settings.lifetimeOf(keys);
     const midnight = momentOf(plusDays(southAfricanDay(new Date(start)), 1), '00:00').getTime();
     return {
       renderedAt: start,

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { keepView } from './kept-view.ts';
+import { rememberView } from './remembered-view.ts';
 import {
   parseShopQuery,
   type ShopQuery,
@@ -44,7 +44,7 @@ export function useShopForm(query: ShopQuery): ShopForm {
       event.preventDefault();
       const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
       const chosen = formQuery(new FormData(event.currentTarget, submitter));
-      if (submitter instanceof HTMLButtonElement && submitter.name === 'view') keepView(chosen.view);
+      if (submitter instanceof HTMLButtonElement && submitter.name === 'view') rememberView(chosen.view);
       const address = firstPage(chosen);
       if (address === requested.current) return;
       requested.current = address;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
 import type { Route } from './+types/view-route.ts';
-import { viewCookie } from './kept-view.ts';
+import { viewCookie } from './remembered-view.ts';
 import { parseShopQuery, shopAddress } from './shop-query.ts';
 
 /** Without JavaScript: keeps the chosen view. */

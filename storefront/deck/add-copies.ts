@@ -3,7 +3,7 @@ import { addToCart, type Cart, withItems } from '#domain/cart.ts';
 import type { CartProduct } from '#domain/cart-item.ts';
 import { removeLine } from '#domain/change-cart.ts';
 import { randFromCents } from '#domain/money.ts';
-import { centsOf } from './deck-words.ts';
+import { centsOf } from './deck-texts.ts';
 
 export interface WantedCopies {
   line: number;

@@ -6,7 +6,7 @@ import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { centsOf, plural, rand } from './deck-words.ts';
+import { centsOf, plural, rand } from './deck-texts.ts';
 import { wantAddress } from './want-address.ts';
 
 interface BasketProps {

@@ -84,7 +84,7 @@ function Line({ id, query, line, partly }: LineProps) {
         <LineChoice id={id} query={query} line={line} />
       </td>
       <td className="deck-lines__match">
-        <span className={`match match--${MATCH_SIGNS[match]}`}>{matchWords(line)}</span>
+        <span className={`match match--${MATCH_SIGNS[match]}`}>{matchText(line)}</span>
       </td>
       <td className="deck-lines__price">
         {chosen > 0 && (

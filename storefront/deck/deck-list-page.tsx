@@ -32,7 +32,7 @@ import { AddButton, Basket } from './basket.tsx';
 import { apiQuery, basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
-import { linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-words.ts';
+import { linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
 import { readText } from './read-deck-form.ts';
 import { RulesFields } from './rules-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { homeWords } from '#domain/home-words.ts';
+import { homeTexts } from '#domain/home-texts.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
 export interface OwnPicture {
@@ -8,7 +8,7 @@ export interface OwnPicture {
 
 /** What the owner says on the home page, or what stands there instead. */
 export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>) {
-  const words = homeWords(city);
+  const words = homeTexts(city);
   return {
     hero: {
       title: home.title ?? words.title,

@@ -19,7 +19,7 @@ import { findAvailableLines, writeReorder } from './available-lines.ts';
 import { DeadLink } from './dead-link.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { promiseText, statusText, timelineSteps } from './order-words.ts';
+import { promiseText, statusText, timelineSteps } from './order-texts.ts';
 import styles from './orders.css?url';
 import { ReturnsSection } from './returns-section.tsx';
 

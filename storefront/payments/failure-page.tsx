@@ -24,7 +24,7 @@ import { type PaymentState, paymentState } from './find-payment.ts';
 import { returnIdOf } from './payment-return.ts';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
-import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
+import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
 import './failure.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -31,7 +31,7 @@ import { PaymentTimeline } from './payment-timeline.tsx';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { usePolling } from './use-polling.ts';
-import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
+import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });

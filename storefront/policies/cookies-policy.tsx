@@ -3,7 +3,7 @@ import { ConsentChoice } from './consent-choice.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';
-import { WaysToAsk } from './ways-to-ask.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
   const analyticsHost = shop.analyticsUrl === undefined ? undefined : new URL(shop.analyticsUrl).host;
@@ -109,7 +109,7 @@ export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
       title: 'Questions',
       content: (
         <p>
-          About any of this, <WaysToAsk shop={shop} />. What happens to your information otherwise:{' '}
+          About any of this, <ContactOptions shop={shop} />. What happens to your information otherwise:{' '}
           <Link to="/privacy">privacy policy</Link>.
         </p>
       ),

@@ -10,7 +10,7 @@ import { WANT_YEARS } from '#domain/wants.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { SellerDetails } from './seller-details.tsx';
-import { WaysToAsk } from './ways-to-ask.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 export function privacySections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;
@@ -144,7 +144,7 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
             </li>
           </ul>
           <p>
-            To use any of these, <WaysToAsk shop={shop} />. Please write from the email address of your order,
+            To use any of these, <ContactOptions shop={shop} />. Please write from the email address of your order,
             so that we know it is you.
           </p>
         </>
@@ -183,7 +183,7 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
             {shop.informationOfficer
               ? `our information officer, ${shop.informationOfficer}`
               : 'our information officer'}
-            : <WaysToAsk shop={shop} />.
+            : <ContactOptions shop={shop} />.
           </p>
           <SellerDetails {...facts} />
         </>

@@ -12,7 +12,7 @@ import {
 } from '#domain/policies.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
-import { WaysToAsk } from './ways-to-ask.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
   return [
@@ -120,7 +120,7 @@ export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
       title: 'Questions',
       content: (
         <p>
-          About a return, <WaysToAsk shop={shop} />. We answer within {RETURN_ANSWER_HOURS} hours. Who we are,
+          About a return, <ContactOptions shop={shop} />. We answer within {RETURN_ANSWER_HOURS} hours. Who we are,
           in full, stands in the <Link to="/shipping-policy#seller">shipping policy</Link>.
         </p>
       ),

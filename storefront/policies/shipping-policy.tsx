@@ -8,7 +8,7 @@ import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';
 import { SellerDetails } from './seller-details.tsx';
-import { WaysToAsk } from './ways-to-ask.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;
@@ -71,7 +71,7 @@ export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
       content: (
         <p>
           {shop.courierName} carries our parcels. Every delivery is tracked and insured, and travels at our
-          risk until you have it. If one is late or lost, <WaysToAsk shop={shop} /> with your order number and
+          risk until you have it. If one is late or lost, <ContactOptions shop={shop} /> with your order number and
           we trace it.
         </p>
       ),
@@ -115,7 +115,7 @@ export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
       title: 'Questions',
       content: (
         <p>
-          Our business hours are {shop.hours}. Any question about a delivery: <WaysToAsk shop={shop} />.
+          Our business hours are {shop.hours}. Any question about a delivery: <ContactOptions shop={shop} />.
         </p>
       ),
     },

@@ -7,8 +7,8 @@ import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/tell-me-when-page.ts';
-import { type AskAnswer, answerAsk } from './answer-ask.ts';
-import { AskFields } from './ask-fields.tsx';
+import { type WantAnswer, submitWant } from './submit-want.ts';
+import { WantFields } from './want-fields.tsx';
 import { findWantedGoods, type WantedProduct } from './find-wanted-goods.ts';
 import { ONE_MORE_STEP, OneMoreStep } from './one-more-step.tsx';
 import styles from './wants.css?url';
@@ -25,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi } = context.get(storefrontContext);
-  const { answer, status } = await answerAsk(shopApi, await readForm(request), new URL(request.url).pathname);
+  const { answer, status } = await submitWant(shopApi, await readForm(request), new URL(request.url).pathname);
   return data(answer, { status });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFormFallback(
     serverAction(),
-    (message): AskAnswer => ({
+    (message): WantAnswer => ({
       sent: false,
       errors: [{ field: '', message }],
     }),
@@ -60,7 +60,7 @@ export default function TellMeWhenPage({ loaderData: { goods }, actionData }: Ro
         </div>
       ) : (
         <Form method="post" className="panel want-form" noValidate>
-          <AskFields goods={goods} answer={actionData} isSending={isSending} />
+          <WantFields goods={goods} answer={actionData} isSending={isSending} />
         </Form>
       )}
     </main>

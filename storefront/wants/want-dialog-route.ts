@@ -1,7 +1,7 @@
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
 import type { Route } from './+types/want-dialog-route.ts';
-import { answerAsk } from './answer-ask.ts';
+import { submitWant } from './submit-want.ts';
 import { findWantedGoods } from './find-wanted-goods.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -13,6 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shopApi } = context.get(storefrontContext);
   const form = await readForm(request);
-  const { answer, status } = await answerAsk(shopApi, form, String(form.get('page') ?? '').slice(0, 300));
+  const { answer, status } = await submitWant(shopApi, form, String(form.get('page') ?? '').slice(0, 300));
   return Response.json(answer, { status });
 }

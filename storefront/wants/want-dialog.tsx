@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NETWORK_ERROR } from '../api/call-errors.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import type { AskAnswer } from './answer-ask.ts';
-import { AskFields } from './ask-fields.tsx';
+import type { WantAnswer } from './submit-want.ts';
+import { WantFields } from './want-fields.tsx';
 import type { WantedProduct } from './find-wanted-goods.ts';
 import { ONE_MORE_STEP, OneMoreStep } from './one-more-step.tsx';
 import styles from './wants.css?url';
@@ -15,7 +15,7 @@ export interface WantDialogProps {
 }
 
 export default function WantDialog({ goods, open, onClose }: WantDialogProps) {
-  const [answer, setAnswer] = useState<AskAnswer>();
+  const [answer, setAnswer] = useState<WantAnswer>();
   const [isSending, setSending] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const done = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export default function WantDialog({ goods, open, onClose }: WantDialogProps) {
           </div>
         ) : (
           <form className="want-form" noValidate onSubmit={send}>
-            <AskFields goods={goods} answer={answer} isSending={isSending} />
+            <WantFields goods={goods} answer={answer} isSending={isSending} />
           </form>
         )}
       </Dialog>
@@ -64,7 +64,7 @@ export default function WantDialog({ goods, open, onClose }: WantDialogProps) {
   );
 }
 
-async function ask(form: HTMLFormElement): Promise<AskAnswer> {
+async function ask(form: HTMLFormElement): Promise<WantAnswer> {
   const body = new FormData(form);
   body.set('page', window.location.pathname);
   try {

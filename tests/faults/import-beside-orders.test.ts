@@ -11,7 +11,7 @@ import { checkStock } from '#backend/orders/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
-import { collected, openShop, shelves } from '#backend/testing/shop.ts';
+import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const IMPORTED = 1_500;
@@ -46,7 +46,7 @@ eachDatabase((_, { openDatabase }) => {
       expect(await ended).toBe(0);
       expect(answers.length).toBeGreaterThan(CLIENTS);
       expect(new Set(answers)).toEqual(new Set([201]));
-      expect(await shelves(db, product_id)).toEqual([STOCK - answers.length, answers.length, 0]);
+      expect(await stockLevels(db, product_id)).toEqual([STOCK - answers.length, answers.length, 0]);
       const { count } = await db
         .selectFrom('products')
         .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -12,7 +12,7 @@ import type { Db } from '#backend/ground/db/tables.ts';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { collected, openShop, shelves } from '#backend/testing/shop.ts';
+import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 /** Of the 20,106 rows; all of them take a minute on an idle machine: `bench/cases/imports.ts`. */
@@ -55,7 +55,7 @@ eachDatabase((_, { openDatabase }) => {
       await selling;
 
       expect(new Set(answers)).toEqual(new Set([201]));
-      expect(await shelves(db, sold)).toEqual([STOCK - answers.length, answers.length, 0]);
+      expect(await stockLevels(db, sold)).toEqual([STOCK - answers.length, answers.length, 0]);
       expect(await findCards(db, sold)).toEqual(ordered);
       expect(await unitsByProduct(db)).toMatchObject({ [sold]: STOCK });
       expect(await countedUnits(db, 'reserved')).toEqual(await orderedUnits(db, 'pending'));

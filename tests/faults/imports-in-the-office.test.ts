@@ -12,7 +12,7 @@ import { checkStock } from '#backend/orders/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
-import { collected, openShop, shelves } from '#backend/testing/shop.ts';
+import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';
 
 const THERE = 200;
 const NEW = 400;
@@ -60,7 +60,7 @@ eachDatabase((_, { openDatabase }) => {
 
       expect(answers.length).toBeGreaterThan(CLIENTS);
       expect(new Set(answers)).toEqual(new Set([201]));
-      expect(await shelves(db, sold)).toEqual([STOCK - answers.length, answers.length, 0]);
+      expect(await stockLevels(db, sold)).toEqual([STOCK - answers.length, answers.length, 0]);
       expect(await outcomes(db)).toEqual({ done: THERE + NEW + 1 });
       const units = await unitsBySku(db);
       expect(units.size).toBe(THERE + NEW + 1);

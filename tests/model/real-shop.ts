@@ -13,7 +13,7 @@ import { findOrder, findOrderLines, type Order } from '#backend/orders/queries.t
 import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
 import { notificationFor } from '#backend/testing/payfast/notifications.ts';
 import { TEST_PUBLIC_URL, testServices } from '#backend/testing/services.ts';
-import { collected, openShop, shelves } from '#backend/testing/shop.ts';
+import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { paymentRefusedSchema } from '#contract/payments.ts';
@@ -116,7 +116,7 @@ export async function openRealShop(db: Db) {
       },
       correct: (product: number, change: number): Promise<'booked' | 'refused'> =>
         transact(db, async (trx) => {
-          const [available, reserved] = await shelves(db, idOf(product));
+          const [available, reserved] = await stockLevels(db, idOf(product));
           const before = available + reserved;
           const corrections = [{ stockId: idOf(product), before, after: before + change }];
           const reason = { actor: COMMAND_LINE, now: services.now(), note: 'counted' };
@@ -129,7 +129,7 @@ export async function openRealShop(db: Db) {
         await refreshPrices(db, [id], services.now());
       },
       look: async () => ({
-        shelves: await Promise.all(products.map((id) => shelves(db, id))),
+        shelves: await Promise.all(products.map((id) => stockLevels(db, id))),
         ledger: await Promise.all(products.map((id) => ledgerOf(db, id))),
         orders: await Promise.all(numbers.map((id) => describeOrder(db, id))),
       }),

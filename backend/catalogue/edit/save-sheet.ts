@@ -2,7 +2,7 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { allParsed } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from '../import/desired-state.ts';
-import { Directory } from '../import/directory.ts';
+import { KnownProducts } from '../import/known-products.ts';
 import { ProductLinks } from '../import/product-links.ts';
 import type { ProductRow } from '../import/product-row.ts';
 import type { ProductState } from '../import/product-state.ts';
@@ -50,7 +50,7 @@ export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Pr
     read.map(({ row }) => row),
     read.map(({ edited: { cells } }) => cells),
   );
-  const directory = await Directory.naming(trx, references.products);
+  const directory = await KnownProducts.naming(trx, references.products);
   refuseTakenSkus(read, directory);
   const terms = await loadNamedTerms(trx, references);
   const pictures = await StoredPictures.naming(trx, references.pictures);
@@ -121,7 +121,7 @@ function readAll({ product, units }: Edited): ReadRow[] {
   return read.flatMap(({ edited, result }) => (result.ok ? { edited, row: result.row } : []));
 }
 
-function refuseTakenSkus(rows: readonly ReadRow[], directory: Directory): void {
+function refuseTakenSkus(rows: readonly ReadRow[], directory: KnownProducts): void {
   const problems = rows.flatMap(({ edited, row }) => {
     const other = row.columns.sku ? directory.resolve(row.columns.sku) : undefined;
     const isTaken = other !== undefined && other.id !== edited.id;

@@ -19,7 +19,7 @@ export class SheetRefused extends Error {
 export const refuseFields = (problems: FieldProblem[]): SheetRefused =>
   new SheetRefused({ ok: false, code: 'rest_invalid_param', problems });
 
-export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | SheetRefusal> {
+export async function returnRefusal<Result>(work: () => Promise<Result>): Promise<Result | SheetRefusal> {
   try {
     return await work();
   } catch (error) {

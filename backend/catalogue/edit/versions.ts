@@ -41,7 +41,7 @@ interface NewVersion {
 }
 
 /** Also stores the state before, if it came from an import or the product list. */
-export async function keepVersion(
+export async function saveVersion(
   trx: Trx,
   { actor, reason, changes, before, after }: NewVersion,
   now: Date,

@@ -3,14 +3,14 @@ import { withQuantity, withStatus } from './parts/stock.ts';
 import type { PartName, ProductColumns, ProductState, StockState } from './product-state.ts';
 
 /** A part as it is stored and compared later; units held by unpaid orders make no difference. */
-export type KeptPart = unknown;
-export type KeptParts = Partial<Record<PartName, KeptPart>>;
+export type StoredPart = unknown;
+export type StoredParts = Partial<Record<PartName, StoredPart>>;
 
 const STATUS_OF_ITS_OWN = (state: ProductState): boolean =>
   state.stock.managed === 0 && state.columns.type !== 'variable';
 
 /** Of the columns, only those named. */
-export function keptPart(state: ProductState, part: PartName, columns?: readonly string[]): KeptPart {
+export function storedPart(state: ProductState, part: PartName, columns?: readonly string[]): StoredPart {
   switch (part) {
     case 'columns':
       return columns
@@ -40,9 +40,9 @@ export const changedColumns = (before: ProductColumns, after: ProductColumns): s
   );
 
 /** Stored values that no longer hold; columns by name, other parts as a whole. */
-export function findDifferences(state: ProductState, kept: KeptParts): string[] {
+export function findDifferences(state: ProductState, kept: StoredParts): string[] {
   return (Object.keys(kept) as PartName[]).flatMap((part) => {
-    if (part !== 'columns') return isSame(keptPart(state, part), kept[part]) ? [] : [part];
+    if (part !== 'columns') return isSame(storedPart(state, part), kept[part]) ? [] : [part];
     const columns = kept.columns as Record<string, unknown>;
     return Object.keys(columns).filter(
       (column) => !isSame(state.columns[column as keyof ProductColumns], columns[column]),
@@ -51,25 +51,25 @@ export function findDifferences(state: ProductState, kept: KeptParts): string[] 
 }
 
 /** The state with stored values in place of its own. */
-export function withKept(state: ProductState, kept: KeptParts): ProductState {
+export function withStored(state: ProductState, kept: StoredParts): ProductState {
   const { columns = {}, stock, images, ...parts } = kept;
   return {
     ...state,
     ...(parts as Partial<ProductState>),
     columns: { ...state.columns, ...(columns as Partial<ProductColumns>) },
     ...(images === undefined ? {} : { images: (images as number[]).map((id) => ({ id, file: null })) }),
-    ...(stock === undefined ? {} : { stock: withKeptStock(state.stock, stock as KeptStock) }),
+    ...(stock === undefined ? {} : { stock: withKeptStock(state.stock, stock as StoredStock) }),
   };
 }
 
-type KeptStock = Pick<StockState, 'managed' | 'backorders' | 'low_stock_amount'> & {
+type StoredStock = Pick<StockState, 'managed' | 'backorders' | 'low_stock_amount'> & {
   quantity: number | null;
   status: StockState['status'] | null;
 };
 
 function withKeptStock(
   now: StockState,
-  { managed, quantity, backorders, low_stock_amount, status }: KeptStock,
+  { managed, quantity, backorders, low_stock_amount, status }: StoredStock,
 ): StockState {
   const kept = { ...now, managed, backorders, low_stock_amount, status: status ?? now.status };
   return withStatus(quantity === null ? kept : withQuantity(kept, quantity));

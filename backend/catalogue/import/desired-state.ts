@@ -1,7 +1,7 @@
 import type { ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { copyProblem, copyStock, gradingProblem } from './copy-rules.ts';
-import type { Directory } from './directory.ts';
+import type { KnownProducts } from './known-products.ts';
 import { chooseOptions, listAttributes } from './list-attributes.ts';
 import { withQuantity, withStatus } from './parts/stock.ts';
 import type { Pictures } from './picture-library.ts';
@@ -11,7 +11,7 @@ import type { UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
 export interface ImportContext {
-  directory: Directory;
+  directory: KnownProducts;
   terms: ShopTerms;
   pictures: Pictures;
   copiesFromCents: number;
@@ -127,7 +127,7 @@ function findBundle(
 const BUNDLED_TYPES: ProductType[] = ['simple', 'variable', 'variation'];
 
 function findComponent(
-  directory: Directory,
+  directory: KnownProducts,
   { ref, quantity }: { ref: string; quantity: number },
 ): Parsed<BundleItem> {
   const component = directory.resolve(ref);

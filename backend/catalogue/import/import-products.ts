@@ -7,7 +7,7 @@ import { type Actor, COMMAND_LINE } from '../../ground/log/write-log.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
-import { Directory, sourceKey } from './directory.ts';
+import { KnownProducts, sourceKey } from './known-products.ts';
 import { loadLayout } from './file-layout.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { type ImportReport, ImportTally } from './import-tally.ts';
@@ -16,7 +16,7 @@ import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
 import { type ProductRow, readProductRow } from './product-row.ts';
 import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
-import type { KeyedRow, PlannedRow, RefusedRow, RowKeeper, WrittenRow } from './row-keeper.ts';
+import type { KeyedRow, PlannedRow, RefusedRow, RowRecorder, WrittenRow } from './row-recorder.ts';
 import { readRows } from './rows.ts';
 import { PASSES, type Pass, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
@@ -40,7 +40,7 @@ export interface ImportOptions {
   /** Column mapping of another program's file. */
   columns?: ImportColumns | undefined;
   /** Records what each row does, and may leave rows out. */
-  keeper?: RowKeeper;
+  recorder?: RowRecorder;
 }
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; reason: string };
@@ -77,16 +77,16 @@ class ProductImport {
   }
 
   async run(): Promise<ImportOutcome> {
-    const { db, file, copiesFromCents, now, keeper, dryRun, actor = COMMAND_LINE } = this.#options;
-    const directory = await Directory.load(db);
+    const { db, file, copiesFromCents, now, recorder, dryRun, actor = COMMAND_LINE } = this.#options;
+    const directory = await KnownProducts.load(db);
     // References resolved during the preview may be gone by now; the recorder reports that.
-    const refusesNameless = keeper === undefined || dryRun === true;
+    const refusesNameless = recorder === undefined || dryRun === true;
     this.#layout = await loadLayout(db, this.#options.columns);
     const scanned = await scanFile(file, directory, { refusesNameless, layout: this.#layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
     for (const { line, reason } of scan.problems) this.#tally.addProblem({ line, reason });
-    await keeper?.begin(scan);
+    await recorder?.begin(scan);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
     const store = await ProductStore.open(db, terms, pictures, {
@@ -120,7 +120,7 @@ class ProductImport {
         this.#rowsDone += rows.length;
         this.#options.onProgress?.(this.#rowsDone, scan.passes.length);
         await yieldToEventLoop();
-        keeper?.signal.throwIfAborted();
+        recorder?.signal.throwIfAborted();
       }
     }
     for (const id of await links.save(this.#options)) this.#tally.addLinked(id);
@@ -129,10 +129,10 @@ class ProductImport {
   }
 
   get #chunkSize(): number {
-    return this.#options.keeper ? KEPT_CHUNK : CHUNK;
+    return this.#options.recorder ? KEPT_CHUNK : CHUNK;
   }
 
-  async *#chunks(scan: Scan, pass: Pass, directory: Directory): AsyncGenerator<KeyedRow[]> {
+  async *#chunks(scan: Scan, pass: Pass, directory: KnownProducts): AsyncGenerator<KeyedRow[]> {
     let chunk: KeyedRow[] = [];
     let index = -1;
     for await (const fileRow of readRows(this.#options.file, this.#layout)) {
@@ -153,26 +153,26 @@ class ProductImport {
   }
 
   async #save(rows: KeyedRow[], context: FileContext, store: ProductStore, scan: Scan): Promise<SavedRow[]> {
-    const { db, keeper, dryRun, transact } = this.#options;
-    if (keeper && !dryRun) return transact((trx) => this.#saveKept(trx, keeper, rows, context, store, scan));
+    const { db, recorder, dryRun, transact } = this.#options;
+    if (recorder && !dryRun) return transact((trx) => this.#saveKept(trx, recorder, rows, context, store, scan));
     const { planned, refused } = await this.#plan(db, rows, context, store, scan);
-    await keeper?.plan(planned, refused, context.terms);
+    await recorder?.plan(planned, refused, context.terms);
     return this.#write(planned, store, context.pictures);
   }
 
   /** Rows are read, chosen and written in one transaction. */
   async #saveKept(
     trx: Trx,
-    keeper: RowKeeper,
+    recorder: RowRecorder,
     rows: KeyedRow[],
     context: FileContext,
     store: ProductStore,
     scan: Scan,
   ): Promise<SavedRow[]> {
     const known = rows.map((row) => ({ ...row, id: context.directory.find(row.key)?.id }));
-    const { admitted, done } = await keeper.admit(trx, known);
+    const { admitted, done } = await recorder.admit(trx, known);
     const { planned, refused } = await this.#plan(trx, admitted, context, store, scan);
-    const chosen = await keeper.choose(trx, planned, refused);
+    const chosen = await recorder.choose(trx, planned, refused);
     const changes = chosen.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
     const ids = changes.length > 0 ? await store.save(trx, changes, this.#options.now) : [];
     this.#created += changes.filter(({ id }) => id === undefined).length;
@@ -181,7 +181,7 @@ class ProductImport {
       trx,
       written.map(({ id }) => id),
     );
-    await keeper.keep(trx, written, after);
+    await recorder.keep(trx, written, after);
     return [...written, ...done];
   }
 

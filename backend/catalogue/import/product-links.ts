@@ -3,10 +3,10 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, LinkKind, Trx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
 import { refreshPrices } from '../prices.ts';
-import type { Directory } from './directory.ts';
+import type { KnownProducts } from './known-products.ts';
 import { linksPart, type ProductLink } from './parts/links.ts';
 import type { ProductRow } from './product-row.ts';
-import type { LinkedRow, RowKeeper } from './row-keeper.ts';
+import type { LinkedRow, RowRecorder } from './row-recorder.ts';
 import type { RowProblem } from './scan.ts';
 
 interface SaveOptions {
@@ -14,7 +14,7 @@ interface SaveOptions {
   transact: Transact;
   now: Date;
   dryRun?: boolean;
-  keeper?: RowKeeper;
+  recorder?: RowRecorder;
 }
 
 interface NotedLinks {
@@ -36,10 +36,10 @@ const CHUNK = 200;
 /** Resolved at the end, when every row of the file has its id. */
 export class ProductLinks {
   readonly warnings: RowProblem[] = [];
-  readonly #directory: Directory;
+  readonly #directory: KnownProducts;
   readonly #noted: NotedLinks[] = [];
 
-  constructor(directory: Directory) {
+  constructor(directory: KnownProducts) {
     this.#directory = directory;
   }
 
@@ -50,18 +50,18 @@ export class ProductLinks {
     if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push(noted);
   }
 
-  async save({ db, transact, now, dryRun, keeper }: SaveOptions): Promise<number[]> {
+  async save({ db, transact, now, dryRun, recorder }: SaveOptions): Promise<number[]> {
     const allChanged: number[] = [];
     for (let start = 0; start < this.#noted.length; start += CHUNK) {
-      keeper?.signal.throwIfAborted();
+      recorder?.signal.throwIfAborted();
       const noted = this.#noted.slice(start, start + CHUNK);
       const desired = new Map(noted.map((row) => [row.id, this.#desired(row)]));
       const changed = await findChanged(db, noted, desired);
       allChanged.push(...changed.map(({ id }) => id));
-      if (dryRun) await keeper?.planLinks(changed);
+      if (dryRun) await recorder?.planLinks(changed);
       if (dryRun || changed.length === 0) continue;
       await transact(async (trx) => {
-        const rows = keeper ? await keeper.keepLinks(trx, await findChanged(trx, noted, desired)) : changed;
+        const rows = recorder ? await recorder.keepLinks(trx, await findChanged(trx, noted, desired)) : changed;
         if (rows.length > 0) await saveLinks(trx, rows, now);
       });
     }

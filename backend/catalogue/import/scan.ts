@@ -1,6 +1,6 @@
 import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
-import { type Directory, sourceKey } from './directory.ts';
+import { type KnownProducts, sourceKey } from './known-products.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { type FileRow, readRows } from './rows.ts';
 import { nameKey } from './term-set.ts';
@@ -46,7 +46,7 @@ export interface Scan {
 /** Finds bad rows and references, which may point forward, before anything is written. */
 export async function scanFile(
   file: string,
-  directory: Directory,
+  directory: KnownProducts,
   { refusesNameless = true, layout }: { refusesNameless?: boolean; layout?: FileLayout | undefined } = {},
 ): Promise<Parsed<Scan>> {
   const scan: Scan = { ignoredColumns: [], columns: 0, passes: [], problems: [], usedAttributes: new Map() };

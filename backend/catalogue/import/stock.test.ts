@@ -51,11 +51,11 @@ eachDatabase((openDb) => {
 
     expect(countsOf(await importCsv(csv(7)))).toMatchObject({ unchanged: 1 });
     expect(countsOf(await importCsv(csv(10)))).toMatchObject({ updated: 1 });
-    expect(await shelves(db)).toEqual({ available: 8, reserved: 2, sold: 3 });
+    expect(await stockLevels(db)).toEqual({ available: 8, reserved: 2, sold: 3 });
 
     // Fewer than are held: nothing is left to buy, and the holds stay.
     expect(countsOf(await importCsv(csv(1)))).toMatchObject({ updated: 1 });
-    expect(await shelves(db)).toEqual({ available: 0, reserved: 2, sold: 3 });
+    expect(await stockLevels(db)).toEqual({ available: 0, reserved: 2, sold: 3 });
     expect(countsOf(await importCsv(csv(1)))).toMatchObject({ unchanged: 1 });
   });
 
@@ -66,7 +66,7 @@ eachDatabase((openDb) => {
     await importCsv(csv);
     await db.updateTable('stock').set({ available: -2, reserved: 2 }).execute();
     expect(countsOf(await importCsv(csv))).toMatchObject({ unchanged: 1 });
-    expect(await shelves(db)).toEqual({ available: -2, reserved: 2, sold: 0 });
+    expect(await stockLevels(db)).toEqual({ available: -2, reserved: 2, sold: 0 });
   });
 
   it.each([
@@ -83,7 +83,7 @@ eachDatabase((openDb) => {
     await db.updateTable('stock').set({ available: 3, reserved: 2 }).execute();
     const settle = () => db.updateTable('stock').set({ reserved: 0, sold: 2 }).execute();
     await importCsv(csv, { beforeWrite: settle });
-    expect(await shelves(db)).toEqual({ available: left, reserved: 0, sold: 2 });
+    expect(await stockLevels(db)).toEqual({ available: left, reserved: 0, sold: 2 });
   });
 
   it('keeps stock changes by orders during the import', async () => {
@@ -92,7 +92,7 @@ eachDatabase((openDb) => {
     await importCsv(`${HEADER}\ncounted,A,simple,,5,1,0,\n`);
     const order = () => db.updateTable('stock').set({ available: 1, reserved: 4 }).execute();
     await importCsv('SKU,Stock\ncounted,2\n', { beforeWrite: order });
-    expect(await shelves(db)).toEqual({ available: 0, reserved: 4, sold: 0 });
+    expect(await stockLevels(db)).toEqual({ available: 0, reserved: 4, sold: 0 });
   });
 
   it.each([
@@ -107,7 +107,7 @@ eachDatabase((openDb) => {
       await importCsv(`${HEADER}\nnotify,A,simple,,0,1,notify,\n`);
       await db.updateTable('stock').set({ available: -3, sold: 3 }).execute();
       await importCsv(csv);
-      expect(await shelves(db)).toEqual({ available, reserved: 0, sold: 3 });
+      expect(await stockLevels(db)).toEqual({ available, reserved: 0, sold: 3 });
     },
   );
 
@@ -151,7 +151,7 @@ eachDatabase((openDb) => {
   });
 });
 
-const shelves = (db: Db) =>
+const stockLevels = (db: Db) =>
   db.selectFrom('stock').select(['available', 'reserved', 'sold']).executeTakeFirstOrThrow();
 
 async function stockTable(db: Db): Promise<Record<string, unknown[]>> {

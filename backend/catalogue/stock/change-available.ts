@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Shelves } from '#domain/stock-ledger.ts';
+import type { StockLevels } from '#domain/stock-ledger.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Movement, MovementReason } from './movement.ts';
@@ -9,8 +9,8 @@ import { recordMovements } from './record-movements.ts';
 export interface AvailableChange {
   productId: number;
   change: number;
-  /** As read by `lockShelves`. */
-  shelves: Shelves;
+  /** As read by `lockStockLevels`. */
+  levels: StockLevels;
 }
 
 const ROWS_BEFORE_A_PAUSE = 100;
@@ -22,14 +22,14 @@ export async function changeAvailable(
   reason: MovementReason,
 ): Promise<Movement[]> {
   const movements: Movement[] = [];
-  for (const { productId, change, shelves } of changes) {
+  for (const { productId, change, levels } of changes) {
     if (change === 0) continue;
     await trx
       .updateTable('stock')
       .set((eb) => ({ available: eb('available', '+', change) }))
       .where('product_id', '=', productId)
       .execute();
-    const after = { available: shelves.available + change, reserved: shelves.reserved };
+    const after = { available: levels.available + change, reserved: levels.reserved };
     movements.push({ productId, available: change, reserved: 0, sold: 0, after });
     if (movements.length % ROWS_BEFORE_A_PAUSE === 0) await yieldToEventLoop();
   }

@@ -1,4 +1,4 @@
-import type { MovementCause, Shelves } from '#domain/stock-ledger.ts';
+import type { MovementCause, StockLevels } from '#domain/stock-ledger.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
 /** Changes of one row of `stock`, and the units afterwards. */
@@ -7,7 +7,7 @@ export interface Movement {
   available: number;
   reserved: number;
   sold: number;
-  after: Shelves;
+  after: StockLevels;
 }
 
 export interface MovementReason {

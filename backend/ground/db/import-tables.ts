@@ -58,7 +58,7 @@ export interface ImportRowsTable {
   /** JSON: the changed parts as they were when the row was read. */
   seen: string;
   product_id: number | null;
-  /** Undone in descending order. */
+  /** UndoResult in descending order. */
   pass: number;
   outcome: ImportOutcome;
   /** JSON: the changed parts before and after they were written. */

@@ -12,7 +12,7 @@ export const transact = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): P
   retryDeadlocks(() => db.transaction().execute(work));
 
 /** Returns the result of `work`, but rolls back all that it writes. */
-export const tryOut = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+export const rollBackAfter = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   retryDeadlocks(async () => {
     const trx = await db.startTransaction().execute();
     try {

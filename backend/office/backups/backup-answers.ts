@@ -5,17 +5,17 @@ import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import type { BackupStore } from './backup-store.ts';
-import { askForBackup, askForCheck, changePlan, listBackups } from './backups.ts';
+import { requestBackup, requestCheck, changePlan, listBackups } from './backups.ts';
 
 export const officeBackupRoutes = (services: OfficeServices & { backups: BackupStore }): Hono =>
   new Hono()
     .get('/backups', async (c) => c.json(await listBackups(services)))
     .post('/backups', async (c) =>
-      c.json({ backup: await askForBackup(services, actorOf(c.get('signedIn'))) }, 201),
+      c.json({ backup: await requestBackup(services, actorOf(c.get('signedIn'))) }, 201),
     )
     .post('/backups/:id/check', async (c) => {
       const id = readId(c, unknownBackup);
-      const backup = await askForCheck(services, actorOf(c.get('signedIn')), id);
+      const backup = await requestCheck(services, actorOf(c.get('signedIn')), id);
       if (!backup) throw unknownBackup();
       return c.json({ backup });
     })

@@ -49,7 +49,7 @@ export const lockPlan = (trx: Trx): Promise<Selectable<BackupPlanTable>> =>
   forUpdate(trx, trx.selectFrom('backup_plan').selectAll()).executeTakeFirstOrThrow();
 
 /** Unless one is waiting or being made already. */
-export const askForBackup = ({ db, now }: BackupServices, actor: Actor): Promise<OfficeBackup> =>
+export const requestBackup = ({ db, now }: BackupServices, actor: Actor): Promise<OfficeBackup> =>
   transact(db, async (trx) => {
     await lockPlan(trx);
     const waiting = await trx
@@ -74,7 +74,7 @@ export const insertBackup = (
     .executeTakeFirstOrThrow();
 
 /** undefined if there is none, or it was never made. */
-export const askForCheck = (
+export const requestCheck = (
   { db, now }: BackupServices,
   actor: Actor,
   id: number,

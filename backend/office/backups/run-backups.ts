@@ -26,14 +26,14 @@ const BUSY = ['asked', 'making', 'to_check', 'checking'] as const;
 
 /** Makes and checks requested and due backups, one at a time across processes. Returns 'more' if more may wait. */
 export async function runBackups(services: BackupRunServices): Promise<'more' | undefined> {
-  await askNightly(services);
+  await requestNightly(services);
   if (!(await findNext(services.db))) return undefined;
   const outcome = await tryWithLock(services.db, 'backup', () => runNext(services));
   return outcome === 'locked' ? undefined : 'more';
 }
 
 /** Once a night, as soon after two as the shop is running. */
-async function askNightly({ db, now }: BackupRunServices): Promise<void> {
+async function requestNightly({ db, now }: BackupRunServices): Promise<void> {
   if (!(await isDue(db, now()))) return;
   await transact(db, async (trx) => {
     await lockPlan(trx);

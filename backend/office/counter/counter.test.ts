@@ -3,7 +3,7 @@ import { checkStock } from '../../orders/check-stock.ts';
 import { insertBundle, insertProduct, insertVariation } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
-import { collected, openShop, shelves } from '../../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -44,7 +44,7 @@ eachDatabase((openDb) => {
         is_repeat: false,
       },
     });
-    expect(await shelves(db, id)).toEqual([1, 0, 1]);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
     const { order } = (await office.call('GET', '/orders/cs-000001', { token: owner.token })).body;
     expect(order).toMatchObject({
       status: 'completed',
@@ -88,7 +88,7 @@ eachDatabase((openDb) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true, true]);
     expect(await sold()).toHaveLength(1);
-    expect(await shelves(db, id)).toEqual([1, 0, 1]);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
     const other = await sell({ lines: [{ unit_id: id, quantity: 2 }], total_cents: 21_998 });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
@@ -112,7 +112,7 @@ eachDatabase((openDb) => {
       shop.order(collected({ product_id: id, quantity: 1 })),
     ]);
     expect([counter.status === 200, web.status < 300].filter(Boolean)).toHaveLength(1);
-    const [available, reserved, sold] = await shelves(db, id);
+    const [available, reserved, sold] = await stockLevels(db, id);
     expect([available, reserved + sold]).toEqual([0, 1]);
   });
 
@@ -129,7 +129,7 @@ eachDatabase((openDb) => {
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
     expect(answer.body.message).toContain('Luffy');
-    expect(await shelves(db, other)).toEqual([3, 0, 0]);
+    expect(await stockLevels(db, other)).toEqual([3, 0, 0]);
     expect(await sold()).toEqual([]);
     // Numbers have no gaps.
     const next = { lines: [{ unit_id: other, quantity: 1 }], total_cents: 1_000 };
@@ -145,7 +145,7 @@ eachDatabase((openDb) => {
       body: { code: 'price_changed', data: { items: [{ product_id: id, price: '109.99' }] } },
     });
     expect(await sold()).toEqual([]);
-    expect(await shelves(db, id)).toEqual([2, 0, 0]);
+    expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
   });
 
   it('too little cash, and coins that do not exist, are refused by the field', async () => {
@@ -205,8 +205,8 @@ eachDatabase((openDb) => {
     ];
     const answer = await sell({ lines, total_cents: 19_000, payment: { by: 'card' } });
     expect(answer.body.sale).toMatchObject({ due_cents: 19_000, given_cents: null, paid_by: 'card' });
-    expect(await shelves(db, id)).toEqual([0, 0, 2]);
-    expect(await shelves(db, nearMint)).toEqual([0, 0, 1]);
+    expect(await stockLevels(db, id)).toEqual([0, 0, 2]);
+    expect(await stockLevels(db, nearMint)).toEqual([0, 0, 1]);
     expect((await call('GET', '/units?search=LUF')).body.units).toMatchObject([
       { id, available: 0, problem: 'None is left that is not held or sold.' },
     ]);
@@ -265,7 +265,7 @@ eachDatabase((openDb) => {
     };
     const answer = await office.call('POST', '/orders/CS-000001/refunds', { token, body });
     expect(answer.body).toMatchObject({ order: { status: 'refunded' } });
-    expect(await shelves(db, id)).toEqual([2, 0, 0]);
+    expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
@@ -330,8 +330,8 @@ eachDatabase((openDb) => {
     expect(answers[0]?.body.sale).toMatchObject({ total_cents: 21_200, change_cents: 0 });
     expect(await sold()).toHaveLength(1);
     // One is held by the web's order: it stays.
-    expect(await shelves(db, id)).toEqual([0, 1, 1]);
-    expect(await shelves(db, other)).toEqual([2, 0, 1]);
+    expect(await stockLevels(db, id)).toEqual([0, 1, 1]);
+    expect(await stockLevels(db, other)).toEqual([2, 0, 1]);
     expect((await checkStock(db)).differences).toEqual([]);
     const [conflict] = (await call('GET', '')).body.conflicts;
     expect(conflict).toMatchObject({ number: 'CS-000001', has_missing: true });
@@ -345,7 +345,7 @@ eachDatabase((openDb) => {
     const booked = { key: 'found-it-01', kind: 'receipt', lines: [{ unit_id: id, units: 1 }] };
     await office.call('POST', '/stock/bookings', { token: owner.token, body: booked });
     expect((await settle(true)).status).toBe(200);
-    expect(await shelves(db, id)).toEqual([0, 1, 2]);
+    expect(await stockLevels(db, id)).toEqual([0, 1, 2]);
     expect((await settle(false)).body.code).toBe('office_changed_meanwhile');
     expect((await call('GET', '')).body.conflicts).toEqual([]);
     expect((await checkStock(db)).differences).toEqual([]);
@@ -362,7 +362,7 @@ eachDatabase((openDb) => {
       { number: 'CS-000002', has_missing: false, words: ['Zoro: not for sale in the shop any more.'] },
     ]);
     expect((await call('POST', '/sales/CS-000002/settle', { take: false })).status).toBe(200);
-    expect(await shelves(db, id)).toEqual([1, 0, 1]);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
   });
 
   it('prices of the device count only without a connection, and add up', async () => {

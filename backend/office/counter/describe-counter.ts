@@ -2,7 +2,7 @@ import type { OfficeCounter, OfficeCounterSold } from '#contract/office-counter.
 import type { Db } from '../../ground/db/tables.ts';
 import { findOrderLines } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { describeConflict, readConflicts } from './carried-out.ts';
+import { describeConflict, readConflicts } from './offline-sale.ts';
 import { describeCounterUnits } from './counter-units.ts';
 import { findOpenDay } from './days.ts';
 import { nameLines } from './sell.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
-import { enqueueMail, mailWait } from '../../mail/enqueue-mail.ts';
+import { enqueueMail, mailDelay } from '../../mail/enqueue-mail.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
 import { findCounterSale } from '../../orders/counter-sales.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
@@ -29,7 +29,7 @@ export async function mailReceipt(
     dedupeKey: `counter-receipt:${order.id}:${email}`,
     recipient: email,
     orderId: order.id,
-    waitSeconds: mailWait(actor),
+    waitSeconds: mailDelay(actor),
   };
   await enqueueMail(trx, mail, now());
 }

@@ -17,7 +17,7 @@ import { counterNumber, newOrderKey } from '../../orders/order-names.ts';
 import { orderRefused } from '../../orders/order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from '../../orders/price-lines.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { bookCarriedOut } from './carried-out.ts';
+import { bookOfflineSale } from './offline-sale.ts';
 import { findItems } from './counter-units.ts';
 import { mailReceipt } from './mail-receipt.ts';
 
@@ -39,7 +39,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const at = new Date(services.now().getTime() - (given.seconds_ago ?? 0) * 1_000).toISOString();
     const move = { by: actor, at: bookedAt };
     const carried = isOffline
-      ? await bookCarriedOut(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
+      ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
       : undefined;
     const lines = carried?.lines ?? (await priceLines(trx, await itemsOf(trx, given), at));
     const units = carried?.taken ?? stockUnits(lines);

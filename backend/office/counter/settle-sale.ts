@@ -4,7 +4,7 @@ import { Refused } from '../../ground/refused.ts';
 import { sellMissing } from '../../orders/order-stock.ts';
 import { findOrderByNumber } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { describeConflict, readConflicts } from './carried-out.ts';
+import { describeConflict, readConflicts } from './offline-sale.ts';
 
 /** Works once. Throws Refused and changes nothing. */
 export const settleSale = (

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import {
   changedColumns,
   findDifferences,
-  type KeptParts,
-  keptPart,
-  withKept,
+  type StoredParts,
+  storedPart,
+  withStored,
 } from '../../catalogue/import/comparable-parts.ts';
 import { describeValue, fieldNameOf } from '../../catalogue/import/describe-changes.ts';
 import type { ProductLink } from '../../catalogue/import/parts/links.ts';
@@ -15,9 +15,9 @@ import type {
   LinkedRow,
   PlannedRow,
   RefusedRow,
-  RowKeeper,
+  RowRecorder,
   WrittenRow,
-} from '../../catalogue/import/row-keeper.ts';
+} from '../../catalogue/import/row-recorder.ts';
 import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Db, ImportRowsTable, Trx } from '../../ground/db/tables.ts';
 import type { SeenRow } from './dry-run.ts';
@@ -26,8 +26,8 @@ import { lockImport } from './lock-import.ts';
 /** Changes of a written row with real ids, for comparing and restoring. */
 export interface WrittenParts {
   isNew: boolean;
-  before: KeptParts;
-  after: KeptParts;
+  before: StoredParts;
+  after: StoredParts;
   links?: { before: ProductLink[]; after: ProductLink[] };
 }
 
@@ -42,7 +42,7 @@ const GONE = 'The product is gone';
 const MEANWHILE = 'was changed meanwhile';
 
 /** Writes exactly the preview, never twice: each row is marked as done in its own transaction. */
-export class ApplyRun implements RowKeeper {
+export class ApplyRun implements RowRecorder {
   readonly signal: AbortSignal;
   readonly #db: Db;
   readonly #importId: number;
@@ -222,8 +222,8 @@ function asSeen({ before, change }: PlannedRow, seen: SeenRow): PlannedRow['chan
   const state = {
     ...before,
     ...desired,
-    columns: withKept(before, {
-      columns: parts.includes('columns') ? keptPart(change.state, 'columns', columns) : {},
+    columns: withStored(before, {
+      columns: parts.includes('columns') ? storedPart(change.state, 'columns', columns) : {},
     }).columns,
   };
   return { ...change, state, changed: new Set(parts) };
@@ -234,7 +234,7 @@ function changedParts(
   now: ProductState,
   changed: ReadonlySet<PartName>,
   from: ProductState,
-): KeptParts {
+): StoredParts {
   const columns = before && changedColumns(before.columns, now.columns);
-  return Object.fromEntries([...changed].map((part) => [part, keptPart(from, part, columns)]));
+  return Object.fromEntries([...changed].map((part) => [part, storedPart(from, part, columns)]));
 }

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { OfficeImportSummary } from '#contract/office-imports.ts';
 import type { ImportKind } from '#domain/imports.ts';
-import { changedColumns, type KeptParts, keptPart } from '../../catalogue/import/comparable-parts.ts';
+import { changedColumns, type StoredParts, storedPart } from '../../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../../catalogue/import/describe-changes.ts';
 import { LINK_COLUMNS } from '../../catalogue/import/product-links.ts';
 import type { PartName } from '../../catalogue/import/product-state.ts';
-import type { LinkedRow, PlannedRow, RefusedRow, RowKeeper } from '../../catalogue/import/row-keeper.ts';
+import type { LinkedRow, PlannedRow, RefusedRow, RowRecorder } from '../../catalogue/import/row-recorder.ts';
 import type { Scan } from '../../catalogue/import/scan.ts';
 import type { ShopTerms } from '../../catalogue/import/shop-terms.ts';
 import type { Db, ImportRowsTable, LinkKind, Trx } from '../../ground/db/tables.ts';
@@ -15,14 +15,14 @@ import { whyOdd } from './why-odd.ts';
 /** The row's current values, of fields that it changes. */
 export interface SeenRow {
   isNew: boolean;
-  parts: KeptParts;
+  parts: StoredParts;
   links?: unknown;
 }
 
 const ROWS_PER_STATEMENT = 40;
 
 /** Records what each row would do. */
-export class DryRun implements RowKeeper {
+export class DryRun implements RowRecorder {
   readonly signal: AbortSignal;
   readonly sums = { units: 0, units_cents: 0, prices_up: 0, prices_down: 0 };
   readonly #db: Db;
@@ -203,9 +203,9 @@ function seenParts(
   before: PlannedRow['change']['state'],
   after: PlannedRow['change']['state'],
   changed: ReadonlySet<PartName>,
-): KeptParts {
+): StoredParts {
   const columns = changedColumns(before.columns, after.columns);
-  return Object.fromEntries([...changed].map((part) => [part, keptPart(before, part, columns)]));
+  return Object.fromEntries([...changed].map((part) => [part, storedPart(before, part, columns)]));
 }
 
 /** A dry run has no ids for new products, so later references use the file's names. */

@@ -64,7 +64,7 @@ export async function findFileColumns(db: Db, importId: number): Promise<OfficeI
     .executeTakeFirst();
   if (!given) return undefined;
   const [header = [], ...rows] = await readBeginning(db, importId);
-  const kept = (await listKeptColumns(db)).map((each) => ({
+  const kept = (await listSavedColumns(db)).map((each) => ({
     ...each,
     fits: fitsHeader(each.columns, header),
   }));
@@ -116,7 +116,7 @@ function describeColumns(
 }
 
 /** Newest first. */
-export async function listKeptColumns(db: Db) {
+export async function listSavedColumns(db: Db) {
   const rows = await db
     .selectFrom('import_columns')
     .selectAll()
@@ -183,7 +183,7 @@ async function keepColumns(
   await writeLog(trx, actor, line, now);
 }
 
-export const forgetColumns = (db: Db, actor: Actor, id: number, now: Date): Promise<boolean> =>
+export const deleteSavedColumns = (db: Db, actor: Actor, id: number, now: Date): Promise<boolean> =>
   transact(db, async (trx) => {
     const gone = await trx
       .deleteFrom('import_columns')

@@ -14,7 +14,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { undoLine } from '../undo/undo-line.ts';
 import { dropImport, takeRows } from './change-import.ts';
-import { chooseColumns, findFileColumns, forgetColumns } from './file-columns.ts';
+import { chooseColumns, findFileColumns, deleteSavedColumns } from './file-columns.ts';
 import { errorRecords, findImport, findImportRows, listImports } from './find-imports.ts';
 import { receiveFile } from './receive-file.ts';
 import { findLogLine, type Started, startApply } from './start-work.ts';
@@ -43,16 +43,16 @@ export function officeImportRoutes(services: OfficeServices & { media: Media }):
     .patch('/imports/:id', async (c) => {
       const { take, leave_out: leaveOut } = await readBody(c, officeImportTakeSchema);
       const id = readId(c, unknownImport);
-      orRefuse(await takeRows(db, id, { take, leaveOut }));
+      throwIfRefused(await takeRows(db, id, { take, leaveOut }));
       return c.json({ import: await found(c, id) });
     })
     .delete('/imports/:id', async (c) => {
-      orRefuse(await dropImport(db, readId(c, unknownImport)));
+      throwIfRefused(await dropImport(db, readId(c, unknownImport)));
       return c.json({ success: true });
     })
     .post('/imports/:id/apply', async (c) => {
       const id = readId(c, unknownImport);
-      orRefuse(await startApply(db, actorOf(c.get('signedIn')), id, now()));
+      throwIfRefused(await startApply(db, actorOf(c.get('signedIn')), id, now()));
       return c.json({ import: await found(c, id) });
     })
     .post('/imports/:id/undo', async (c) => {
@@ -73,12 +73,12 @@ export function officeImportRoutes(services: OfficeServices & { media: Media }):
       const id = readId(c, unknownImport);
       const outcome = await chooseColumns(db, actorOf(c.get('signedIn')), id, given, now());
       if (!outcome.ok && outcome.code === 'columns') throw invalidParams(outcome.problems);
-      orRefuse(outcome);
+      throwIfRefused(outcome);
       return c.json({ import: await found(c, id) });
     })
     .delete('/import-columns/:id', async (c) => {
       const id = readId(c, unknownImport);
-      if (!(await forgetColumns(db, actorOf(c.get('signedIn')), id, now()))) {
+      if (!(await deleteSavedColumns(db, actorOf(c.get('signedIn')), id, now()))) {
         throw new Refused('office_unknown_import', 'There is no such choice of columns any more.');
       }
       return c.json({ success: true });
@@ -93,7 +93,7 @@ export function officeImportRoutes(services: OfficeServices & { media: Media }):
     });
 }
 
-function orRefuse(started: Started): void {
+function throwIfRefused(started: Started): void {
   if (started.ok) return;
   throw started.code === 'office_unknown_import'
     ? unknownImport()

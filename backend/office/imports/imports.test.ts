@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkStock } from '../../orders/check-stock.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openImports } from '../../testing/imports.ts';
-import { collected, openShop, shelves } from '../../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../../testing/shop.ts';
 
 const SHOP = `SKU,Name,Regular price,Stock,Categories
 A,Pikachu ex,595.00,3,Singles
@@ -100,7 +100,7 @@ eachDatabase((openDb) => {
       ['D', 'done', ''],
     ]);
     expect(await prices()).toEqual({ A: [60_000, 3], C: [74_899, 5], D: [13_100, 20] });
-    expect(await shelves(db, 4)).toEqual([18, 2, 0]);
+    expect(await stockLevels(db, 4)).toEqual([18, 2, 0]);
   });
 
   it('undoes what was not sold or changed since, and names the rest', async () => {

@@ -1,7 +1,7 @@
 import { refreshParents } from '../../catalogue/import/refresh-parents.ts';
 import { refreshPrices } from '../../catalogue/prices.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
-import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
+import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { MovementReason } from '../../catalogue/stock/movement.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -56,9 +56,9 @@ export async function whyTheyStay(trx: Trx, ids: readonly number[]): Promise<Rea
 /** Recorded in the ledger first. */
 export async function removeProducts(trx: Trx, ids: readonly number[], moved: MovementReason): Promise<void> {
   if (ids.length === 0) return;
-  const shelves = await lockShelves(trx, ids);
-  const changes = [...shelves].flatMap(([productId, shelf]) =>
-    shelf.available === 0 ? [] : [{ productId, change: -shelf.available, shelves: shelf }],
+  const levels = await lockStockLevels(trx, ids);
+  const changes = [...levels].flatMap(([productId, shelf]) =>
+    shelf.available === 0 ? [] : [{ productId, change: -shelf.available, levels: shelf }],
   );
   await changeAvailable(trx, changes, moved);
   const parents = await trx

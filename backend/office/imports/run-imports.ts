@@ -97,25 +97,25 @@ async function read(
   const { db } = services;
   // An interrupted run restarts.
   await deleteImportRows(db, given.id);
-  const keeper = new DryRun(db, given.id, signal);
-  const options = { ...fileOptions(services, given), dryRun: true, keeper };
+  const recorder = new DryRun(db, given.id, signal);
+  const options = { ...fileOptions(services, given), dryRun: true, recorder };
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
   const counts = await countKinds(db, given.id);
   await db
     .updateTable('imports')
-    .set(outcome.ok ? readyValues(keeper, outcome, counts) : { state: 'failed', reason: outcome.reason })
+    .set(outcome.ok ? readyValues(recorder, outcome, counts) : { state: 'failed', reason: outcome.reason })
     .where('id', '=', given.id)
     .where('state', '=', 'reading')
     .execute();
 }
 
 const readyValues = (
-  keeper: DryRun,
+  recorder: DryRun,
   { report }: Extract<FileOutcome, { ok: true }>,
   counts: Awaited<ReturnType<typeof countKinds>>,
 ) => ({
   state: 'ready' as const,
-  summary: JSON.stringify({ ...keeper.summary(report), counts, columns: report.columns }),
+  summary: JSON.stringify({ ...recorder.summary(report), counts, columns: report.columns }),
   taken: counts.new + counts.change,
 });
 
@@ -139,8 +139,8 @@ async function apply(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = services;
-  const keeper = new ApplyRun(db, given.id, signal);
-  const options = { ...fileOptions(services, given), keeper };
+  const recorder = new ApplyRun(db, given.id, signal);
+  const options = { ...fileOptions(services, given), recorder };
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
   const reason = outcome.ok ? 'Could not be applied any more' : outcome.reason;
   await skipWhatIsLeft(db, given.id, reason);

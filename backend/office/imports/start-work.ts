@@ -5,7 +5,7 @@ import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { lockImport } from './lock-import.ts';
 
 export type Started =
@@ -69,7 +69,7 @@ function whyNotReady({ state, subject }: Selectable<ImportsTable>): string {
 }
 
 /** Done in the background; returns the log line. */
-export async function startUndo(trx: Trx, id: number): Promise<Undone> {
+export async function startUndo(trx: Trx, id: number): Promise<UndoResult> {
   const given = await lockImport(trx, id);
   if (!given) return { ok: false, reason: 'This import is older than what is kept.' };
   const reason = await whyNoUndo(trx, given);
@@ -106,7 +106,7 @@ export const undoImport = (
   trx: Trx,
   _services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> => startUndo(trx, undoSchema.parse(data).id);
+): Promise<UndoResult> => startUndo(trx, undoSchema.parse(data).id);
 
 const countRows = (count: number, noun: string): string =>
   count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-ZA')} ${noun}s`;

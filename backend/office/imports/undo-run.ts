@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { findDifferences, withKept } from '../../catalogue/import/comparable-parts.ts';
+import { findDifferences, withStored } from '../../catalogue/import/comparable-parts.ts';
 import { fieldNameOf } from '../../catalogue/import/describe-changes.ts';
 import { linksPart, type ProductLink } from '../../catalogue/import/parts/links.ts';
 import { PictureLibrary } from '../../catalogue/import/picture-library.ts';
@@ -8,7 +8,7 @@ import { saveLinks } from '../../catalogue/import/product-links.ts';
 import type { PartName, ProductState } from '../../catalogue/import/product-state.ts';
 import { type ProductChange, ProductStore } from '../../catalogue/import/product-store.ts';
 import { loadShopTerms } from '../../catalogue/import/shop-terms.ts';
-import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
+import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Db, ImportRowsTable, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { changedWords, lockProducts, type WrittenParts } from './apply-run.ts';
 import { lockImport } from './lock-import.ts';
@@ -95,7 +95,7 @@ async function undoRows(
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(trx, ids);
   // A concurrent order waits, and finds nothing.
-  await lockShelves(
+  await lockStockLevels(
     trx,
     ids.toSorted((one, other) => one - other),
   );
@@ -154,7 +154,7 @@ function restore(
   const ownColumns = Object.fromEntries(
     Object.entries(columns as object).filter(([column]) => !different.has(column)),
   );
-  const target = withKept(state, { ...kept, columns: ownColumns });
+  const target = withStored(state, { ...kept, columns: ownColumns });
   const reasons = [...different].map((each) => sinceWords(state, each));
   const wanted = (before.stock as { quantity: number | null } | undefined)?.quantity;
   if ('stock' in kept && target.stock.managed === 1 && target.stock.quantity !== wanted) {

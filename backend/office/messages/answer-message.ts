@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ANSWERED_WORDS, type AnsweredHow } from '#domain/office-messages.ts';
+import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office-messages.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 export const WAITS = 'waits for an answer';
 export const ANSWERED = 'answered';
@@ -29,7 +29,7 @@ export const markAnswered = (
     await writeLog(
       trx,
       actor,
-      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED_WORDS[how], undo },
+      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED_LABELS[how], undo },
       now(),
     );
     return true;
@@ -39,7 +39,7 @@ export async function undoAnswered(
   trx: Trx,
   _services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { id } = z.object({ id: z.number() }).parse(data);
   const message = await trx
     .updateTable('contact_messages')

@@ -6,13 +6,13 @@ import { truncate } from '#domain/text.ts';
 import type { ContactMessagesTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { enqueueMail, type MailContent, mailWait } from '../../mail/enqueue-mail.ts';
+import { enqueueMail, type MailContent, mailDelay } from '../../mail/enqueue-mail.ts';
 import { mailPage, textPage } from '../../mail/mail-layout.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { returnReceivedKey, returnSubject } from '../../mail/return-received.ts';
 import { withholdMail } from '../../mail/withhold-mail.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { ANSWERED, WAITS, whichOf } from './answer-message.ts';
 
 type Message = Selectable<ContactMessagesTable>;
@@ -78,7 +78,7 @@ export const replyToMessage = (
         recipient: message.email,
         replyTo: settings.mail.shop,
         inReplyTo: thread,
-        waitSeconds: mailWait(actor),
+        waitSeconds: mailDelay(actor),
       },
       at,
     );
@@ -150,7 +150,7 @@ export async function undoReply(
   trx: Trx,
   _services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { id, entryId, ...before } = repliedSchema.parse(data);
   const message = await lockMessage(trx, id);
   if (!message) return { ok: false, reason: 'This message was deleted since: they are kept for a while.' };

@@ -13,7 +13,7 @@ import { parseOrderNumber } from '../../orders/order-names.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 export type HandedOver = 'shipped' | 'ready_to_collect' | 'completed';
 
@@ -138,7 +138,7 @@ export async function undoHandOvers(
   trx: Trx,
   services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const steps = z.array(stepSchema).parse(data);
   for (const { action, data: step } of steps) {
     const undo = action === 'ship-parcel' ? undoShipment : undoHandOver;

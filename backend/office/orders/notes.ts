@@ -5,7 +5,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { findOrderByNumber, type Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 /** Shortened for the log. */
 const SHORT = 200;
@@ -35,7 +35,7 @@ const shortNote = (text: string): string => truncate(text.replaceAll('\n', ' '),
 
 const noteSchema = z.object({ noteId: z.number(), number: z.string() });
 
-export async function undoNote(trx: Trx, _services: unknown, { data }: { data: unknown }): Promise<Undone> {
+export async function undoNote(trx: Trx, _services: unknown, { data }: { data: unknown }): Promise<UndoResult> {
   const { noteId, number } = noteSchema.parse(data);
   const note = await trx
     .deleteFrom('order_notes')

@@ -6,7 +6,7 @@ import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { readStock } from '../../testing/pending-order.ts';
-import { collected, delivered, openShop, shelves } from '../../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   /** Thandi's paid order of two Luffys (R450 each, delivery R75), of five, and the owner who looks at it. */
@@ -226,10 +226,10 @@ eachDatabase((openDb) => {
     const wanted = { link, reason: 'unwanted', lines: [{ line_id: item.id, quantity: 1 }] };
     const asked = await openShop(services.db, services).post(`${PATHS.order}/returns`, wanted);
     const { return_number } = asked.body;
-    expect(await shelves(services.db, card)).toEqual([3, 0, 2]);
+    expect(await stockLevels(services.db, card)).toEqual([3, 0, 2]);
     const received = await post(`returns/${return_number}/received`, { restock: [item.id] });
     expect(received.body.order.returns).toMatchObject([{ lines: [{ restocked: 1 }] }]);
-    expect(await shelves(services.db, card)).toEqual([4, 0, 1]);
+    expect(await stockLevels(services.db, card)).toEqual([4, 0, 1]);
     expect((await post(`returns/${return_number}/received`, { restock: [item.id] })).body.code).toBe(
       'office_changed_meanwhile',
     );

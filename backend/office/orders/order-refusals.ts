@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Returns a success; throws a refusal with its wording. */
-export async function orRefuseOrder<Result extends { ok: boolean }>(
+export async function throwIfRefused<Result extends { ok: boolean }>(
   outcome: Result,
   wanted: Wanted,
 ): Promise<Extract<Result, { ok: true }>> {

@@ -33,7 +33,7 @@ import { describeOrder } from './describe-order.ts';
 import { countByFilter, findOrders } from './find-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { addNote } from './notes.ts';
-import { orRefuseOrder, unknown, unknownOrder } from './order-refusals.ts';
+import { throwIfRefused, unknown, unknownOrder } from './order-refusals.ts';
 import { changeRefundReference } from './refund-reference.ts';
 
 export type OfficeOrdersServices = OfficeServices & OrderServices & Pick<RateServices, 'courier'>;
@@ -100,18 +100,18 @@ function orderRoutes(services: OfficeOrdersServices): Hono {
       const { before, after } = await readBody(c, officeStatusChangeSchema);
       const seen = { number: numberOf(c), status: before.status };
       const outcome = await handOver(services, seen, after.status, by(c), after.tracking);
-      const { order } = await orRefuseOrder(outcome, { ...wanted(c), to: after.status });
+      const { order } = await throwIfRefused(outcome, { ...wanted(c), to: after.status });
       return answer(c, order);
     })
     .post('/orders/:number/notes', async (c) => {
       const { text } = await readBody(c, officeNoteSchema);
-      const { order } = await orRefuseOrder(await addNote(services, numberOf(c), text, by(c)), wanted(c));
+      const { order } = await throwIfRefused(await addNote(services, numberOf(c), text, by(c)), wanted(c));
       return answer(c, order);
     })
     .patch('/orders/:number/address', async (c) => {
       const change = await readBody(c, officeAddressChangeSchema);
       const outcome = await correctAddress(services, numberOf(c), change, by(c));
-      const { order } = await orRefuseOrder(outcome, wanted(c));
+      const { order } = await throwIfRefused(outcome, wanted(c));
       const { before, after } = change;
       const isElsewhere = (['city', 'postcode', 'state'] as const).some(
         (name) => before[name] !== after[name],
@@ -125,7 +125,7 @@ function orderRoutes(services: OfficeOrdersServices): Hono {
     .post('/orders/:number/mails/:id/resend', async (c) => {
       const mailId = readId(c, () => unknown('mail'));
       const outcome = await resendMail(services.db, services, numberOf(c), mailId, by(c));
-      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
     });
 }
 
@@ -147,20 +147,20 @@ function moneyRoutes(services: OfficeOrdersServices): Hono {
         requestKey: request_key,
       };
       const outcome = await refundPart(services, numberOf(c), request, by(c));
-      return answer(c, (await orRefuseOrder(outcome, { ...wanted(c), to: 'refunded' })).order);
+      return answer(c, (await throwIfRefused(outcome, { ...wanted(c), to: 'refunded' })).order);
     })
     .patch('/orders/:number/refunds/:id', async (c) => {
       const { before, after } = await readBody(c, officeRefundReferenceSchema);
       const change = { before: before.reference, after: after.reference };
       const id = readId(c, () => unknown('refund'));
       const outcome = await changeRefundReference(services, numberOf(c), id, change, by(c));
-      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
     })
     .post('/orders/:number/returns/:return_number/received', async (c) => {
       const { restock } = await readBody(c, officeReturnReceivedSchema);
       const received = { number: c.req.param('return_number'), restock };
       const outcome = await receiveReturn(services, numberOf(c), received, by(c));
-      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
     });
 }
 

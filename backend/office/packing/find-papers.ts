@@ -12,14 +12,14 @@ import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
 import { lineUnits } from './line-units.ts';
 
-const MOST = 100;
+const MAX_PAPERS = 100;
 
 export async function findPapers(
   services: PackingServices,
   numbers: readonly string[],
 ): Promise<OfficePapers> {
   const { db, settings } = services;
-  const asked = [...new Set(numbers.map(parseOrderNumber))].slice(0, MOST);
+  const asked = [...new Set(numbers.map(parseOrderNumber))].slice(0, MAX_PAPERS);
   const papers: OfficePaper[] = [];
   const unknown: string[] = [];
   for (const number of asked) {

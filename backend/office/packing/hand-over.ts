@@ -8,7 +8,7 @@ import { countSteps } from './describe-tray.ts';
 import type { PickServices } from './pick.ts';
 import { loadTrays } from './trays.ts';
 
-const MOST = 500;
+const MAX_PARCELS = 500;
 const DAY_MS = 86_400_000;
 const AHEAD_OF_UTC_MS = 2 * 3_600_000;
 
@@ -64,7 +64,7 @@ const findSent = (db: Db, from: string, to: string) =>
     .where((eb) => eb.or([eb('parcels.shipped_at', '>=', from), eb('parcels.collected_at', 'is', null)]))
     .orderBy('parcels.courier')
     .orderBy('parcels.shipped_at')
-    .limit(MOST)
+    .limit(MAX_PARCELS)
     .execute();
 
 async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {

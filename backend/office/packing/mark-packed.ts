@@ -5,7 +5,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { lockOrder } from '../../orders/order-state.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { readPacked, writePacked } from './pack-units.ts';
 import type { PickServices } from './pick.ts';
 import { isPacked, loadTrays, sumOf, type Tray } from './trays.ts';
@@ -74,7 +74,7 @@ async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]
 }
 
 /** Refused if a parcel has been shipped or packed since. */
-export async function undoMarkPacked(trx: Trx, { data }: { data: unknown }): Promise<Undone> {
+export async function undoMarkPacked(trx: Trx, { data }: { data: unknown }): Promise<UndoResult> {
   const { which, changes } = undoSchema.parse(data);
   const ids = [...new Set(changes.map(({ order_id }) => order_id))];
   for (const id of ids) await lockOrder(trx, id);

@@ -4,7 +4,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { callGoods } from '../scan/read-scan.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import type { Desk } from './describe-tray.ts';
 import type { Tray, TrayUnit } from './trays.ts';
 
@@ -145,7 +145,7 @@ const isSame = (one: PickCounts, other: PickCounts): boolean =>
   one.picked === other.picked && one.missing === other.missing;
 
 /** Refused if anybody has picked or shipped it since. */
-export async function undoPick(trx: Trx, { data }: { data: unknown }): Promise<Undone> {
+export async function undoPick(trx: Trx, { data }: { data: unknown }): Promise<UndoResult> {
   const { name, changes } = undoSchema.parse(data);
   await lockOrders(
     trx,

@@ -6,7 +6,7 @@ import type { OrderServices } from '../../orders/order-services.ts';
 import { courierOf } from './describe-tray.ts';
 import { isPacked, loadTrays, nextTray, sumOf } from './trays.ts';
 
-export interface WayOut {
+export interface ParcelToSend {
   order: string;
   tracking: string;
   parcel?: number | undefined;
@@ -23,7 +23,7 @@ export type SendResult =
   | Extract<HandOverResult, { ok: false }>;
 
 /** Ships a tray's parcel, or makes it ready to collect, if it is complete or the caller overrides the check. */
-export async function sendParcel(services: OrderServices, actor: Actor, way: WayOut): Promise<SendResult> {
+export async function sendParcel(services: OrderServices, actor: Actor, way: ParcelToSend): Promise<SendResult> {
   const number = parseOrderNumber(way.order);
   const trays = await loadTrays(services.db);
   const tray = trays.find(({ order }) => order.number === number);

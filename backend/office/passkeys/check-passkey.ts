@@ -4,7 +4,7 @@ import type { Db } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findTicket, issueTicket, type Ticket, type TicketKind, takeTicket } from '../sign-in/tickets.ts';
 import type { Passkey } from './find-passkeys.ts';
-import { findPasskeyPlace, type PasskeyPlace } from './passkey-place.ts';
+import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 /** EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -34,7 +34,7 @@ export const issueChallenge = ({ db, now }: OfficeServices, kind: TicketKind, wh
 interface Challenge {
   ok: true;
   challenge: string;
-  place: PasskeyPlace;
+  place: RelyingParty;
 }
 
 /** Consumes the challenge, whatever the outcome. */
@@ -44,7 +44,7 @@ export async function takeChallenge(
   clientDataJSON: string,
   whose: ChallengeFor,
 ): Promise<Challenge | CheckRefusal> {
-  const place = findPasskeyPlace(settings.publicUrl);
+  const place = findRelyingParty(settings.publicUrl);
   if (!place) return noPasskeys;
   const said = readClientData(clientDataJSON);
   if (!said) return refused;
@@ -79,17 +79,17 @@ function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema
 const whole = <Response>(id: string, response: Response) =>
   ({ id, rawId: id, response, type: 'public-key', clientExtensionResults: {} }) as const;
 
-export interface Signed {
+export interface Assertion {
   counter: number;
   is_backed_up: number;
 }
 
 /** Ignores the counter; undefined if the passkey did not sign this challenge. */
-export async function verifySigned(
+export async function verifyAssertion(
   { challenge, place }: Challenge,
   { id, response }: OfficePasskeySigned,
   passkey: Passkey,
-): Promise<Signed | undefined> {
+): Promise<Assertion | undefined> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { userHandle, ...signed } = response;
   try {
@@ -108,13 +108,13 @@ export async function verifySigned(
   }
 }
 
-export type Made = Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'is_backed_up'>;
+export type Registration = Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'is_backed_up'>;
 
 /** undefined if no device created it for this challenge. */
-export async function verifyMade(
+export async function verifyRegistration(
   { challenge, place }: Challenge,
   { id, response }: NewOfficePasskey['passkey'],
-): Promise<Made | undefined> {
+): Promise<Registration | undefined> {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -139,10 +139,10 @@ export async function verifyMade(
 }
 
 /** Updates the counter; false if the passkey is gone or its counter went backwards. */
-export async function countUse(
+export async function updateCounter(
   db: Pick<Db, 'updateTable'>,
   { id }: Passkey,
-  { counter, is_backed_up }: Signed,
+  { counter, is_backed_up }: Assertion,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

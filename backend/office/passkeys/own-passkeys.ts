@@ -16,10 +16,10 @@ import {
   noPasskeys,
   refused,
   takeChallenge,
-  verifyMade,
+  verifyRegistration,
 } from './check-passkey.ts';
 import { credentialsOf, describePasskey, findPasskeysOf, handleOf, type Passkey } from './find-passkeys.ts';
-import { findPasskeyPlace } from './passkey-place.ts';
+import { findRelyingParty } from './relying-party.ts';
 import { ofSession, PASSKEY_MS } from './sign-in-by-passkey.ts';
 
 const unknown = { ok: false, code: 'office_unknown_passkey' } as const;
@@ -31,7 +31,7 @@ export async function startPasskey(
   ({ ok: true } & OfficePasskeyCreation) | NoPasskeys | { ok: false; code: 'office_too_many_passkeys' }
 > {
   const { db, settings } = services;
-  const place = findPasskeyPlace(settings.publicUrl);
+  const place = findRelyingParty(settings.publicUrl);
   const person = await findPersonById(db, signedIn.personId);
   if (!place || !person) return noPasskeys;
   const passkeys = await findPasskeysOf(db, person.id);
@@ -67,7 +67,7 @@ export async function addPasskey(
   const { clientDataJSON, transports } = passkey.response;
   const challenge = await takeChallenge(services, 'passkey-add', clientDataJSON, ofSession(signedIn));
   if (!challenge.ok) return challenge;
-  const made = await verifyMade(challenge, passkey);
+  const made = await verifyRegistration(challenge, passkey);
   if (!made) return refused;
   return transact(db, async (trx) => {
     const added = await trx

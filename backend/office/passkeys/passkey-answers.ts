@@ -8,7 +8,7 @@ import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { callerOf } from '../access-answers.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { orRefuse } from '../refusal-answers.ts';
+import { throwIfRefused } from '../refusal-answers.ts';
 import { describePasskey, findPasskeysOf } from './find-passkeys.ts';
 import { addPasskey, namePasskey, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmByPasskey, signInByPasskey, startConfirmation, startSignIn } from './sign-in-by-passkey.ts';
@@ -18,21 +18,21 @@ const DONE = { success: true } as const;
 export const officePasskeyRoutes = (services: OfficeServices): Hono =>
   new Hono()
     .post('/sign-in/passkey/start', async (c) => {
-      const { options } = orRefuse(await startSignIn(services, callerOf(c, services)));
+      const { options } = throwIfRefused(await startSignIn(services, callerOf(c, services)));
       return c.json({ options });
     })
     .post('/sign-in/passkey', async (c) => {
       const given = await readBody(c, officePasskeySignedSchema);
-      const { ok: _, ...session } = orRefuse(await signInByPasskey(services, given, callerOf(c, services)));
+      const { ok: _, ...session } = throwIfRefused(await signInByPasskey(services, given, callerOf(c, services)));
       return c.json(session);
     })
     .post('/confirm/passkey/start', async (c) => {
-      const { options } = orRefuse(await startConfirmation(services, c.get('signedIn')));
+      const { options } = throwIfRefused(await startConfirmation(services, c.get('signedIn')));
       return c.json({ options });
     })
     .post('/confirm/passkey', async (c) => {
       const given = await readBody(c, officePasskeySignedSchema);
-      orRefuse(await confirmByPasskey(services, c.get('signedIn'), given, callerOf(c, services)));
+      throwIfRefused(await confirmByPasskey(services, c.get('signedIn'), given, callerOf(c, services)));
       return c.json(DONE);
     })
     .get('/me/passkeys', async (c) => {
@@ -40,23 +40,23 @@ export const officePasskeyRoutes = (services: OfficeServices): Hono =>
       return c.json({ passkeys: passkeys.map(describePasskey) });
     })
     .post('/me/passkeys/start', async (c) => {
-      const { options } = orRefuse(await startPasskey(services, c.get('signedIn')));
+      const { options } = throwIfRefused(await startPasskey(services, c.get('signedIn')));
       return c.json({ options });
     })
     .post('/me/passkeys', async (c) => {
       const given = await readBody(c, newOfficePasskeySchema);
-      const { passkey } = orRefuse(await addPasskey(services, c.get('signedIn'), given));
+      const { passkey } = throwIfRefused(await addPasskey(services, c.get('signedIn'), given));
       return c.json({ passkey }, 201);
     })
     .patch('/me/passkeys/:id', async (c) => {
       const id = readId(c, unknownPasskey);
       const { name } = await readBody(c, officePasskeyNameSchema);
-      const { passkey } = orRefuse(await namePasskey(services, c.get('signedIn'), id, name));
+      const { passkey } = throwIfRefused(await namePasskey(services, c.get('signedIn'), id, name));
       return c.json({ passkey });
     })
     .delete('/me/passkeys/:id', async (c) => {
       const id = readId(c, unknownPasskey);
-      orRefuse(await removePasskey(services, c.get('signedIn'), id));
+      throwIfRefused(await removePasskey(services, c.get('signedIn'), id));
       return c.json(DONE);
     });
 

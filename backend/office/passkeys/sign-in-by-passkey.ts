@@ -12,16 +12,16 @@ import { countAnyTry, countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
 import {
   type ChallengeFor,
   type CheckRefusal,
-  countUse,
+  updateCounter,
   issueChallenge,
   type NoPasskeys,
   noPasskeys,
   refused,
   takeChallenge,
-  verifySigned,
+  verifyAssertion,
 } from './check-passkey.ts';
 import { credentialsOf, findPasskey, findPasskeysOf, handleOf, type Passkey } from './find-passkeys.ts';
-import { findPasskeyPlace } from './passkey-place.ts';
+import { findRelyingParty } from './relying-party.ts';
 
 export const PASSKEY_MS = PASSKEY_MINUTES * 60_000;
 
@@ -46,7 +46,7 @@ export async function startSignIn(
   services: OfficeServices,
   caller: Caller,
 ): Promise<Started | NoPasskeys | typeof paused> {
-  if (!findPasskeyPlace(services.settings.publicUrl)) return noPasskeys;
+  if (!findRelyingParty(services.settings.publicUrl)) return noPasskeys;
   if (!(await countAnyTry(services.db, 'passkey', caller, services.now()))) return paused;
   return start(services, 'passkey-sign-in', ANYBODY, []);
 }
@@ -66,7 +66,7 @@ async function start(
   whose: ChallengeFor,
   passkeys: readonly Passkey[],
 ): Promise<Started | NoPasskeys> {
-  const place = findPasskeyPlace(services.settings.publicUrl);
+  const place = findRelyingParty(services.settings.publicUrl);
   if (!place) return noPasskeys;
   const challenge = await issueChallenge(services, kind, whose);
   const options = { challenge, timeout: PASSKEY_MS, rpId: place.rpId, userVerification: 'required' } as const;
@@ -86,7 +86,7 @@ export async function signInByPasskey(
   if (!checked.ok) return checked;
   const { person, passkey, signed } = checked;
   return transact(db, async (trx) => {
-    if (!(await countUse(trx, passkey, signed, now()))) return refuseUse(trx, services, person, passkey);
+    if (!(await updateCounter(trx, passkey, signed, now()))) return refuseUse(trx, services, person, passkey);
     const session = await openSession(trx, person.id, caller, now());
     await logSignIn(trx, person, `passkey ${passkey.name}`, caller, now());
     await forgetTries(trx, passkeyAccount(person), caller);
@@ -106,7 +106,7 @@ export async function confirmByPasskey(
   const { person, passkey, signed } = checked;
   if (person.id !== signedIn.personId) return refused;
   return transact(db, async (trx) => {
-    if (!(await countUse(trx, passkey, signed, now()))) return refuseUse(trx, services, person, passkey);
+    if (!(await updateCounter(trx, passkey, signed, now()))) return refuseUse(trx, services, person, passkey);
     await confirmSession(trx, signedIn.sessionId, now());
     await forgetTries(trx, passkeyAccount(person), caller);
     return { ok: true };
@@ -134,7 +134,7 @@ async function check(
   if (!passkey || !person) return unknown;
   const { userHandle } = given.response;
   if (userHandle !== undefined && userHandle !== handleOf(person).toString('base64url')) return refused;
-  const signed = await verifySigned(challenge, given, passkey);
+  const signed = await verifyAssertion(challenge, given, passkey);
   return signed ? ({ ok: true, person, passkey, signed } as const) : refused;
 }
 

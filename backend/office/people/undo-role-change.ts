@@ -3,7 +3,7 @@ import { OFFICE_ROLES } from '#domain/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { setRole } from './set-role.ts';
 
 const roleChangeSchema = z.object({
@@ -20,7 +20,7 @@ export async function undoRoleChange(
   trx: Trx,
   services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { personId, from, to } = roleChangeSchema.parse(data);
   const outcome = await setRole(trx, services, personId, { role: from, ifIs: to });
   switch (outcome.code) {

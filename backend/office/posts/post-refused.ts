@@ -26,7 +26,7 @@ export class PostRefused extends Error {
 export const refuseField = (field: PostField, reason: string): PostRefused =>
   new PostRefused({ ok: false, code: 'rest_invalid_param', problems: [{ field, reason }] });
 
-export async function orPostRefusal<Result>(work: () => Promise<Result>): Promise<Result | PostRefusal> {
+export async function returnPostRefusal<Result>(work: () => Promise<Result>): Promise<Result | PostRefusal> {
   try {
     return await work();
   } catch (error) {

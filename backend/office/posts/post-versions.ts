@@ -32,7 +32,7 @@ interface NewVersion {
 }
 
 /** Also stores the state before, if it came from an import. */
-export async function keepPostVersion(
+export async function savePostVersion(
   trx: Trx,
   { postId, actor, reason, before, after }: NewVersion,
   now: Date,

@@ -2,11 +2,11 @@ import { PREVIEW_PATHS } from '#contract/paths.ts';
 import { readPost } from '../../content/answer-posts.ts';
 import type { ContentServices } from '../../content/services.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { tryOut } from '../../ground/db/transact.ts';
+import { rollBackAfter } from '../../ground/db/transact.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import type { Signer } from '../../orders/signer.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../preview-links.ts';
-import { orPostRefusal, type PostRefusal } from './post-refused.ts';
+import { returnPostRefusal, type PostRefusal } from './post-refused.ts';
 import { type PostSave, writePost } from './write-post.ts';
 
 export type PostPreviewOutcome = { ok: true; url: string; ends_at: string } | PostRefusal;
@@ -20,8 +20,8 @@ export async function previewPost(
 ): Promise<PostPreviewOutcome> {
   const { db, now, signer, settings } = services;
   const at = now();
-  const tried = await orPostRefusal(() =>
-    tryOut(db, async (trx) => {
+  const tried = await returnPostRefusal(() =>
+    rollBackAfter(db, async (trx) => {
       const written = await writePost(trx, actor, id, save, at);
       const { status, published_at } = await trx
         .selectFrom('posts')

@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { loadPostFields } from './load-fields.ts';
-import { orPostRefusal, type PostRefusal } from './post-refused.ts';
+import { returnPostRefusal, type PostRefusal } from './post-refused.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';
 import { type PostSave, writePost } from './write-post.ts';
 
@@ -26,7 +26,7 @@ export function savePost(
   save: PostSave,
 ): Promise<PostOutcome> {
   const at = now();
-  return orPostRefusal(() =>
+  return returnPostRefusal(() =>
     transact(db, async (trx) => {
       const { line, ...saved } = await writePost(trx, actor, id, save, at);
       if (saved.version === undefined) return saved;
@@ -60,14 +60,14 @@ export async function undoSavePost(
   trx: Trx,
   { now }: Pick<OfficeServices, 'now'>,
   { data, actor }: { data: unknown; actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { postId, version } = savedSchema.parse(data);
   const versions = await listPostVersions(trx, postId);
   const at = versions.findIndex(({ id }) => id === version);
   const [saved, before] = [versions[at], versions[at + 1]];
   if (!saved || !before) return { ok: false, reason: 'This version is no longer kept.' };
   const changes = changesBetween(saved.fields, before.fields);
-  const outcome = await orPostRefusal(() =>
+  const outcome = await returnPostRefusal(() =>
     writePost(trx, actor, postId, { changes, reason: 'Taken back' }, now()),
   );
   if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };

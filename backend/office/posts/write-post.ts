@@ -16,7 +16,7 @@ import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import { findProblems } from './check-fields.ts';
 import { loadPostFields, META_FIELDS, META_KEYS, NO_FIELDS, type PostFields } from './load-fields.ts';
 import { type PostChange, PostRefused, refuseField } from './post-refused.ts';
-import { keepPostVersion } from './post-versions.ts';
+import { savePostVersion } from './post-versions.ts';
 import { publicationOf } from './publication.ts';
 import { writePicture } from './write-picture.ts';
 import { writeTerms } from './write-terms.ts';
@@ -70,7 +70,7 @@ export async function writePost(
   const saved = await loadPostFields(trx, postId, now);
   if (!saved) throw new Error(`post ${postId} is gone`);
   const made = { actor, reason, changes: wanted.filter(({ field }) => changed.has(field)) };
-  const version = await keepPostVersion(
+  const version = await savePostVersion(
     trx,
     { ...made, postId, before: stored?.fields, after: saved.fields },
     now,

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 export async function countHandPrices(db: Db): Promise<number> {
   const { count } = await selectHandPrices(db)
@@ -74,7 +74,7 @@ export async function undoRelease(
   trx: Trx,
   _services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { marked } = dataSchema.parse(data);
   const there = await trx
     .selectFrom('products')

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { longDate } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#domain/price-rules/rule.ts';
-import { BASIS_WORDS, describePrice, type PriceReason } from '#domain/price-rules/words.ts';
+import { BASIS_LABELS, describePrice, type PriceReason } from '#domain/price-rules/describe.ts';
 import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-runs.ts';
 import { findHandPrices, type HandPrice } from '../../catalogue/hand-prices.ts';
 import type { Db, ImportRowsTable, ImportsTable, PriceEntriesTable } from '../../ground/db/tables.ts';
@@ -171,12 +171,12 @@ function sourceOf(entry: Entry, { isFoil }: PricedUnit, { basis }: PriceRule) {
   return {
     cents,
     currency: entry.currency,
-    figure: prices[figure] === undefined ? 'price' : `${BASIS_WORDS[basis]}${isFoil ? ' of foils' : ''}`,
+    figure: prices[figure] === undefined ? 'price' : `${BASIS_LABELS[basis]}${isFoil ? ' of foils' : ''}`,
   };
 }
 
 const figureWords = ({ isFoil }: PricedUnit, { basis }: PriceRule): string =>
-  `${BASIS_WORDS[basis]}${isFoil ? ' of foils' : ''}`;
+  `${BASIS_LABELS[basis]}${isFoil ? ' of foils' : ''}`;
 
 function rateOf({ currency, rate }: Entry, { rates, fileName, day }: Given) {
   if (currency === 'ZAR') return { rate: RATE_UNIT, day, origin: fileName };

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office-prices.ts';
 import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
-import { describeRule } from '#domain/price-rules/words.ts';
+import { describeRule } from '#domain/price-rules/describe.ts';
 import { MAX_PRICE_RULES } from '#domain/price-runs.ts';
 import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 export type RuleOutcome =
   | { ok: true; id: number }
@@ -136,7 +136,7 @@ export async function undoRuleChange(
   trx: Trx,
   _services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { id, before, after } = undoSchema.parse(data);
   const current = (await lockRule(trx, id)) ?? null;
   if (!isDeepStrictEqual(current, after)) return { ok: false, reason: 'The rule was changed again since.' };

@@ -116,16 +116,16 @@ function runRoutes(services: OfficeServices): Hono {
     .patch('/runs/:id', async (c) => {
       const { take, leave_out: leaveOut } = await readBody(c, priceTakeSchema);
       const id = readId(c, unknownRun);
-      orRefuse(await takeRows(db, id, { take, leaveOut }, 'prices'));
+      throwIfRefused(await takeRows(db, id, { take, leaveOut }, 'prices'));
       return c.json({ run: await found(c, id) });
     })
     .delete('/runs/:id', async (c) => {
-      orRefuse(await dropImport(db, readId(c, unknownRun), 'prices'));
+      throwIfRefused(await dropImport(db, readId(c, unknownRun), 'prices'));
       return c.json({ success: true });
     })
     .post('/runs/:id/apply', async (c) => {
       const id = readId(c, unknownRun);
-      orRefuse(await startApply(db, actorOf(c.get('signedIn')), id, now(), 'prices'));
+      throwIfRefused(await startApply(db, actorOf(c.get('signedIn')), id, now(), 'prices'));
       return c.json({ run: await found(c, id) });
     })
     .post('/runs/:id/undo', async (c) => {
@@ -138,7 +138,7 @@ function runRoutes(services: OfficeServices): Hono {
     });
 }
 
-function orRefuse(started: Started): void {
+function throwIfRefused(started: Started): void {
   if (started.ok) return;
   throw started.code === 'office_unknown_import' ? unknownRun() : new Refused(started.code, started.reason);
 }

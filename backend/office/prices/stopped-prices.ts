@@ -6,7 +6,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockImport } from '../imports/lock-import.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
 
@@ -115,7 +115,7 @@ export async function undoStoppedDecision(
   trx: Trx,
   services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { decision, rows: places } = dataSchema.parse(data);
   let undone = 0;
   for (const place of places) {

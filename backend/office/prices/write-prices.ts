@@ -14,7 +14,7 @@ export interface PriceServices {
 type PriceRow = Pick<Selectable<ImportRowsTable>, 'import_id' | 'row' | 'product_id' | 'changes'>;
 type Outcome = 'done' | 'skipped' | 'restored' | 'kept' | '';
 
-interface Told {
+interface PriceOutcome {
   row: PriceRow;
   outcome: Outcome;
   reason: string;
@@ -25,14 +25,14 @@ export async function writePrices(
   trx: Trx,
   services: PriceServices,
   rows: readonly PriceRow[],
-): Promise<Told[]> {
+): Promise<PriceOutcome[]> {
   const hand = await findHandPrices(
     trx,
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
   const isFree = ({ product_id }: PriceRow) => !hand.has(product_id ?? 0);
   const written = await move(trx, services, rows.filter(isFree), ({ before, after }) => ({ before, after }));
-  return keepOutcomes(trx, [
+  return recordOutcomes(trx, [
     ...written.map(({ row, problem }) => ({
       row,
       outcome: problem === undefined ? ('done' as const) : ('skipped' as const),
@@ -50,9 +50,9 @@ export async function restorePrices(
   services: PriceServices,
   rows: readonly PriceRow[],
   restored: 'restored' | '' = 'restored',
-): Promise<Told[]> {
+): Promise<PriceOutcome[]> {
   const moved = await move(trx, services, rows, ({ before, after }) => ({ before: after, after: before }));
-  return keepOutcomes(
+  return recordOutcomes(
     trx,
     moved.map(({ row, problem }) => ({
       row,
@@ -92,8 +92,8 @@ async function move(
   });
 }
 
-async function keepOutcomes(trx: Trx, told: readonly Told[]): Promise<Told[]> {
-  const groups = Map.groupBy(told, ({ row, outcome, reason }) => `${row.import_id} ${outcome} ${reason}`);
+async function recordOutcomes(trx: Trx, outcomes: readonly PriceOutcome[]): Promise<PriceOutcome[]> {
+  const groups = Map.groupBy(outcomes, ({ row, outcome, reason }) => `${row.import_id} ${outcome} ${reason}`);
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
@@ -111,5 +111,5 @@ async function keepOutcomes(trx: Trx, told: readonly Told[]): Promise<Told[]> {
       )
       .execute();
   }
-  return [...told];
+  return [...outcomes];
 }

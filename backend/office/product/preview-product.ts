@@ -1,10 +1,10 @@
 import { PREVIEW_PATHS } from '#contract/paths.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
-import { orRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { loadProducts } from '../../catalogue/load-products.ts';
 import { writeProducts } from '../../catalogue/write-product.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { tryOut } from '../../ground/db/transact.ts';
+import { rollBackAfter } from '../../ground/db/transact.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import type { Signer } from '../../orders/signer.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../preview-links.ts';
@@ -24,8 +24,8 @@ export async function previewProduct(
 ): Promise<PreviewOutcome> {
   const { db, now, signer, settings } = services;
   const at = now();
-  const tried = await orRefusal(() =>
-    tryOut(db, async (trx) => {
+  const tried = await returnRefusal(() =>
+    rollBackAfter(db, async (trx) => {
       const written = await writeProduct(trx, actor, id, save, rulesOf(services, actor, at));
       await trx.updateTable('products').set({ status: 'publish' }).where('id', '=', written.id).execute();
       const loaded = await loadProducts(trx, [written.id], { fullVariations: true });

@@ -2,7 +2,7 @@ import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { type ProductServices, saveProduct } from './save-product.ts';
 
-const CLOCK: Actor = { personId: null, name: 'Clock' };
+const SCHEDULER: Actor = { personId: null, name: 'Clock' };
 const AT_ONCE = 20;
 
 /** Publishes drafts whose time has come. Returns 'more' if some are left. */
@@ -28,7 +28,7 @@ async function publish(services: ProductServices, id: number): Promise<void> {
     after,
   });
   const changes = [change('Published', '1'), change(PUBLISH_FROM, '')];
-  const outcome = await saveProduct(services, CLOCK, id, { changes, reason: 'Its time had come' });
+  const outcome = await saveProduct(services, SCHEDULER, id, { changes, reason: 'Its time had come' });
   // Changed this moment: left to the next round.
   if (outcome.ok || outcome.code === 'office_changed_meanwhile') return;
   await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
@@ -36,7 +36,7 @@ async function publish(services: ProductServices, id: number): Promise<void> {
     'problems' in outcome ? outcome.problems.map(({ field, reason }) => `${field} ${reason}`) : [];
   await writeLog(
     services.db,
-    CLOCK,
+    SCHEDULER,
     { what: 'product', which: before('Name'), after: 'Not published', reason: reasons.join('; ') },
     services.now(),
   );

@@ -1,5 +1,5 @@
 import type { SheetRules } from '../../catalogue/edit/save-sheet.ts';
-import { orRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
@@ -29,7 +29,7 @@ export function saveProduct(
   save: ProductSave,
 ): Promise<SaveOutcome> {
   const rules = rulesOf(services, actor, services.now());
-  return orRefusal(() =>
+  return returnRefusal(() =>
     transact(services.db, async (trx) => {
       const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
       const { version } = saved;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { orRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, UndoStep } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { writeProduct } from './write-product.ts';
 
 const savedSchema = z.object({ productId: z.number(), version: z.number() });
@@ -19,7 +19,7 @@ export async function undoSave(
   trx: Trx,
   { now, settings }: OfficeServices,
   { data, actor }: { data: unknown; actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { productId, version } = savedSchema.parse(data);
   const saved = (await listVersions(trx, productId)).find(({ id }) => id === version);
   if (!saved || !(await findVersion(trx, productId, version))) {
@@ -37,7 +37,7 @@ export async function undoSave(
   const at = now();
   const moved = { cause: 'undo', actor, at: at.toISOString() } as const;
   const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
-  const outcome = await orRefusal(() =>
+  const outcome = await returnRefusal(() =>
     writeProduct(trx, actor, productId, { changes, reason: 'Taken back' }, rules),
   );
   if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };

@@ -11,7 +11,7 @@ import { type SheetRules, saveSheet } from '../../catalogue/edit/save-sheet.ts';
 import { ALT_COLUMN, altColumn, loadSheet, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
 import { describePicture } from '../../catalogue/edit/sheet-pictures.ts';
 import { refuseFields, SheetRefused } from '../../catalogue/edit/sheet-refused.ts';
-import { keepVersion } from '../../catalogue/edit/versions.ts';
+import { saveVersion } from '../../catalogue/edit/versions.ts';
 import { parseList } from '../../catalogue/import/cells.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -55,7 +55,7 @@ export async function writeProduct(
   const after = await loadSheet(trx, productId);
   if (!after) throw new Error(`product ${productId} is gone`);
   const saved = withRows(changes, edited, unitIds, before);
-  const version = await keepVersion(trx, { actor, reason, changes: saved, before, after }, rules.now);
+  const version = await saveVersion(trx, { actor, reason, changes: saved, before, after }, rules.now);
   const line = { ...wordsOf(changes, before, after), what: 'product', reason } as const;
   return { ok: true, id: productId, version, line };
 }

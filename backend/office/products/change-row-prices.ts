@@ -9,7 +9,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 interface RowPriceChange {
   id: number;
@@ -66,7 +66,7 @@ export async function undoPriceChange(
   trx: Trx,
   services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { before, after, ...row } = rowPriceChangeSchema.parse(data);
   const change = { ...row, before: after, after: before };
   const outcome = await changeOne(trx, services, change);

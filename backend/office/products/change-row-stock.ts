@@ -4,7 +4,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import { type CorrectionOutcome, correctStock } from '../../orders/correct-stock.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 
 const rowStockChangeSchema = z.object({
   stockId: z.number(),
@@ -38,7 +38,7 @@ export async function undoStockChange(
   trx: Trx,
   { now }: OfficeServices,
   { data, actor }: { data: unknown; actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { before, after, ...row } = rowStockChangeSchema.parse(data);
   const change = { ...row, before: after, after: before };
   const outcome = await correctOne(trx, { actor, now: now() }, change, 'correction taken back');

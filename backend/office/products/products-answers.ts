@@ -8,7 +8,7 @@ import {
   officeProductsQuerySchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
-import { PRODUCT_PAGE_SIZE, readKeptFilter } from '#domain/product-filter.ts';
+import { PRODUCT_PAGE_SIZE, readSavedFilter } from '#domain/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
 import { exportProducts } from '../../catalogue/export/export-products.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
@@ -62,7 +62,7 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
     });
 }
 
-const countKept = (services: RowServices) => (kept: string) => countRows(services, readKeptFilter(kept));
+const countKept = (services: RowServices) => (kept: string) => countRows(services, readSavedFilter(kept));
 
 async function listProducts(services: RowServices, c: Context): Promise<OfficeProducts> {
   const query = readQuery(c, officeProductsQuerySchema);

@@ -7,7 +7,7 @@ import {
 } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
-import { collected, openShop, shelves } from '../../testing/shop.ts';
+import { collected, openShop, stockLevels } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -34,7 +34,7 @@ eachDatabase((openDb) => {
       { which: 'Espeon ex', before: 'stock 3', after: 'stock 5', can_undo: true },
     ]);
     await undo();
-    expect(await shelves(db, espeon)).toEqual([3, 0, 0]);
+    expect(await stockLevels(db, espeon)).toEqual([3, 0, 0]);
     const movements = await db
       .selectFrom('stock_movements')
       .select(['cause', 'available'])
@@ -55,7 +55,7 @@ eachDatabase((openDb) => {
     expect([status, body.code]).toEqual([409, 'office_stock_held']);
     expect(body.message).toBe(`At least 2 have to stay. Held by ${order_number}.`);
     expect((await correct(espeon, 3, 2)).status).toBe(200);
-    expect(await shelves(db, espeon)).toEqual([0, 2, 0]);
+    expect(await stockLevels(db, espeon)).toEqual([0, 2, 0]);
   });
 
   it('of two corrections at once the second is told of the first; the same one twice is done once', async () => {

@@ -11,7 +11,7 @@ export interface ScanServices {
   deckCards: CardIndexCache;
 }
 
-const MOST = 5;
+const MAX_HITS = 5;
 
 /** Searches everything ever sold, by SKU, barcode, or set and number. */
 export async function findScannedGoods(services: ScanServices, text: string): Promise<Goods[]> {
@@ -28,7 +28,7 @@ export async function findByCode(db: Db, text: string): Promise<number[]> {
     .selectFrom('products')
     .select('id')
     .where(sql`lower(sku)`, '=', text.toLowerCase())
-    .limit(MOST)
+    .limit(MAX_HITS)
     .execute();
   if (bySku.length > 0) return bySku.map(({ id }) => id);
   const byBarcode = await db
@@ -36,7 +36,7 @@ export async function findByCode(db: Db, text: string): Promise<number[]> {
     .select('product_id')
     .where('key', '=', sql.lit('_global_unique_id'))
     .where('value', '=', text)
-    .limit(MOST)
+    .limit(MAX_HITS)
     .execute();
   return byBarcode.map(({ product_id }) => product_id);
 }
@@ -47,6 +47,6 @@ async function findBySet({ deckCards }: ScanServices, text: string): Promise<num
   const { index } = await deckCards.current();
   return index
     .at(card)
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .flatMap((printing) => index.printings.productIds[printing] ?? []);
 }

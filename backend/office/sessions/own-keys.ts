@@ -5,7 +5,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findPasskeysOf } from '../passkeys/find-passkeys.ts';
-import { findPasskeyPlace } from '../passkeys/passkey-place.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../secrets/recovery-codes.ts';
 import { issueSetUpLink } from '../sign-in/set-up.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
@@ -21,7 +21,7 @@ export const describeMe = async (
   is_confirmed: signedIn.isConfirmed,
   has_code: signedIn.hasCode,
   passkeys: (await findPasskeysOf(db, signedIn.personId)).length,
-  passkey_origin: findPasskeyPlace(settings.publicUrl)?.origin ?? null,
+  passkey_origin: findRelyingParty(settings.publicUrl)?.origin ?? null,
   recovery_codes_left: await countRecoveryCodes(db, signedIn.personId),
 });
 

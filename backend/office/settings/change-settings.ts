@@ -10,7 +10,7 @@ import { describeProblems, type LiveShop } from '../../ground/shop/live-shop.ts'
 import { type Edits, SETTING_FIELDS, writtenFields } from '../../ground/shop/setting-fields.ts';
 import type { Problems } from '../../ground/shop/shop-facts-of.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { findVersion, findVersionsSince, type SettingChange } from './settings-versions.ts';
 
 type SettingsServices = Pick<OfficeServices, 'db' | 'now' | 'liveShop'>;
@@ -163,7 +163,7 @@ export async function undoSettings(
   trx: Trx,
   services: OfficeServices,
   { data, actor }: { data: unknown; actor: Actor },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { version, before } = undoSchema.parse(data);
   const done = await findVersion(trx, version);
   const { version: last, edits } = await findEdits(trx);
@@ -183,7 +183,7 @@ export async function undoSettings(
   const kept = await insertVersion(
     trx,
     last,
-    { actor, reason: 'Undone', edits: back, changes },
+    { actor, reason: 'UndoResult', edits: back, changes },
     services.now(),
   );
   if (kept === undefined) return { ok: false, reason: 'Somebody else was saving at the same time.' };

@@ -5,7 +5,7 @@ import { checkStock } from '../../orders/check-stock.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
-import { collected, delivered, openShop, shelves } from '../../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -43,7 +43,7 @@ eachDatabase((openDb) => {
     const lines = [{ unit_id: id, units: 12 }];
     const answers = await Promise.all([book('receipt', lines), book('receipt', lines)]);
     expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true]);
-    expect(await shelves(db, id)).toEqual([17, 0, 0]);
+    expect(await stockLevels(db, id)).toEqual([17, 0, 0]);
     const other = await book('receipt', [{ unit_id: id, units: 13 }]);
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     expect((await checkStock(db)).differences).toEqual([]);
@@ -63,7 +63,7 @@ eachDatabase((openDb) => {
     const preview = await call('POST', '/preview', { kind: 'count', lines });
     expect(preview.body.lines).toMatchObject([{ units: 4, before: 5, change: -1, problem: null }]);
     await book('count', lines, { note: 'binder 3' });
-    expect(await shelves(db, id)).toEqual([1, 0, 3]);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 3]);
     const { movements } = (await call('GET', `/ledger?unit=${id}`)).body;
     expect(movements[0]).toMatchObject({
       cause: 'count',
@@ -83,8 +83,8 @@ eachDatabase((openDb) => {
     ]);
     expect(answer).toMatchObject({ status: 409, body: { code: 'office_stock_refused' } });
     expect(answer.body.message).toContain(order_number);
-    expect(await shelves(db, id)).toEqual([3, 2, 0]);
-    expect(await shelves(db, other)).toEqual([1, 0, 0]);
+    expect(await stockLevels(db, id)).toEqual([3, 2, 0]);
+    expect(await stockLevels(db, other)).toEqual([1, 0, 0]);
   });
 
   it('overwrites nobody: a correction tells what is on hand now', async () => {
@@ -99,7 +99,7 @@ eachDatabase((openDb) => {
     const { db, id, book, order, undoLast } = await open();
     await book('receipt', [{ unit_id: id, units: 3 }]);
     expect((await undoLast()).status).toBe(200);
-    expect(await shelves(db, id)).toEqual([5, 0, 0]);
+    expect(await stockLevels(db, id)).toEqual([5, 0, 0]);
     await book('receipt', [{ unit_id: id, units: 4 }], { key: 'another-key' });
     await order(7);
     expect(await undoLast()).toMatchObject({ status: 409, body: { code: 'office_cannot_undo' } });

@@ -4,7 +4,7 @@ import type { BackendSettings } from '../../ground/settings.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findGoods } from '../scan/goods.ts';
 import { callGoods } from '../scan/read-scan.ts';
-import { findUnitsToPack } from './shelf-then.ts';
+import { findUnitsToPack } from './expected-units.ts';
 
 export interface StockUnit extends OfficeStockUnit {
   stockId: number;

@@ -1,13 +1,13 @@
 import type { OfficeStockBooking } from '#contract/office-stock.ts';
 import { onHand } from '#domain/stock-ledger.ts';
 import type { AvailableChange } from '../../catalogue/stock/change-available.ts';
-import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
+import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { findStockHolders } from '../../orders/stock-holders.ts';
 import { findCountedTypes, refuseChange, type StockRefusal } from '../../orders/stock-refusal.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
-import { findShelfThen } from './shelf-then.ts';
+import { findExpectedUnits } from './expected-units.ts';
 
 type Given = Pick<OfficeStockBooking, 'kind' | 'lines'>;
 type GivenLine = Given['lines'][number];
@@ -36,24 +36,24 @@ export async function planBooking(
   const merged = mergeLines(given, units);
   if (!merged) return undefined;
   const stockIds = merged.map(({ unit }) => unit.stockId);
-  const shelvesOf = await lockShelves(trx, stockIds);
+  const levelsOf = await lockStockLevels(trx, stockIds);
   const now = services.now().getTime();
   const counted = merged.map(({ unit, seconds_ago }) => ({
     stockId: unit.stockId,
     at: new Date(now - seconds_ago * 1_000).toISOString(),
   }));
-  const then = kind === 'count' ? await findShelfThen(trx, counted, shelvesOf) : new Map<number, number>();
+  const then = kind === 'count' ? await findExpectedUnits(trx, counted, levelsOf) : new Map<number, number>();
   const types = await findCountedTypes(trx, stockIds);
   const holders = await findStockHolders(trx, stockIds);
   const lines = merged.map((line): PlannedLine => {
     const { unit, units: typed } = line;
-    const shelves = shelvesOf.get(unit.stockId);
-    const before = then.get(unit.stockId) ?? (shelves ? onHand(shelves) : 0);
+    const levels = levelsOf.get(unit.stockId);
+    const before = then.get(unit.stockId) ?? (levels ? onHand(levels) : 0);
     const change = kind === 'receipt' ? typed : typed - before;
     const isStale = kind === 'correction' && line.before !== undefined && line.before !== before;
     const all = holders.get(unit.stockId) ?? [];
     const refusal = refuseChange({
-      shelves,
+      levels,
       type: types.get(unit.stockId),
       change,
       holders: kind === 'count' ? all : all.filter(({ isPaid }) => !isPaid),
@@ -64,8 +64,8 @@ export async function planBooking(
     return { unit, units: typed, before, change, problem };
   });
   const changes = lines.flatMap(({ unit, change }) => {
-    const shelves = shelvesOf.get(unit.stockId);
-    return shelves ? [{ productId: unit.stockId, change, shelves }] : [];
+    const levels = levelsOf.get(unit.stockId);
+    return levels ? [{ productId: unit.stockId, change, levels }] : [];
   });
   return { lines, changes };
 }

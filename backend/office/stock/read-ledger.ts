@@ -1,6 +1,6 @@
 import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office-stock.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { findLastStockCheck } from '../../orders/keep-stock-check.ts';
+import { findLastStockCheck } from '../../orders/record-stock-check.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeUnits } from './describe-units.ts';
 

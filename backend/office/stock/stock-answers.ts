@@ -9,7 +9,7 @@ import {
 import { transact } from '../../ground/db/transact.ts';
 import { readBody, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
-import { checkAndKeep } from '../../orders/keep-stock-check.ts';
+import { checkAndRecord } from '../../orders/record-stock-check.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findChoices } from '../products/find-choices.ts';
 import { actorOf } from '../sessions/own-keys.ts';
@@ -59,7 +59,7 @@ export const officeStockRoutes = (services: StockServices): Hono =>
       return c.json(await readLedger(services, query, c.get('signedIn').personId));
     })
     .post('/check', async (c) => {
-      await checkAndKeep(services);
+      await checkAndRecord(services);
       return c.json({ check: await describeLastCheck(services.db) });
     });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { unitsMissing } from '#domain/stock-ledger.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
-import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
+import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { UndoAction } from '../undo/undone.ts';
+import type { UndoAction } from '../undo/undo-result.ts';
 import { describeUnits } from './describe-units.ts';
 
 const dataSchema = z.object({ bookingId: z.number() });
@@ -18,17 +18,17 @@ export const undoStockBooking: UndoAction['undo'] = async (trx, services, { data
     .where('booking_id', '=', bookingId)
     .where('cause', '<>', 'undo')
     .execute();
-  const shelvesOf = await lockShelves(
+  const levelsOf = await lockStockLevels(
     trx,
     booked.map((row) => row.product_id),
   );
   const changes = booked.flatMap(({ product_id: productId, available }) => {
-    const shelves = shelvesOf.get(productId);
-    return shelves ? [{ productId, change: -available, shelves }] : [];
+    const levels = levelsOf.get(productId);
+    return levels ? [{ productId, change: -available, levels }] : [];
   });
-  const gone = changes.find(({ shelves, change }) => unitsMissing(shelves, change) > 0);
+  const gone = changes.find(({ levels, change }) => unitsMissing(levels, change) > 0);
   if (gone) {
-    const missing = unitsMissing(gone.shelves, gone.change);
+    const missing = unitsMissing(gone.levels, gone.change);
     return {
       ok: false,
       reason: `${await nameOf(services, gone.productId)}: ${missing} ${missing === 1 ? 'was' : 'were'} sold or held since.`,

@@ -21,7 +21,7 @@ import { undoStockChange } from '../products/change-row-stock.ts';
 import { undoSettings } from '../settings/change-settings.ts';
 import { undoStockBooking } from '../stock/undo-booking.ts';
 import { undoSwitch } from '../webhooks/undo-switch.ts';
-import type { UndoAction } from './undone.ts';
+import type { UndoAction } from './undo-result.ts';
 
 /** By the name in `writeLog`'s `undo`. Names are permanent: log lines refer to them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {

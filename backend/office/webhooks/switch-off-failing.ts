@@ -9,7 +9,7 @@ import { button, mailPage, paragraph, textPage } from '../../mail/mail-layout.ts
 import type { OfficeServices } from '../office-services.ts';
 import { nameOfUrl } from './webhook-name.ts';
 
-const CLOCK = { personId: null, name: 'Clock' };
+const SCHEDULER = { personId: null, name: 'Clock' };
 
 /** Mails the shop once. */
 export async function switchOffFailing(
@@ -31,7 +31,7 @@ export async function switchOffFailing(
   const reason = describeWhy(why, error);
   await writeLog(
     trx,
-    CLOCK,
+    SCHEDULER,
     {
       what: 'webhook',
       which: nameOfUrl(webhook.url),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undone.ts';
+import type { UndoResult } from '../undo/undo-result.ts';
 import { nameOfUrl } from './webhook-name.ts';
 import { setSwitch } from './webhooks.ts';
 
@@ -11,7 +11,7 @@ export async function undoSwitch(
   trx: Trx,
   { now }: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { id, isOn } = switchSchema.parse(data);
   const webhook = await setSwitch(trx, id, isOn, now());
   if (!webhook) return { ok: false, reason: 'The webhook was deleted since.' };

@@ -1,5 +1,5 @@
 import { COUNTER, isAsset, OFFLINE_COUNTER } from './addresses.ts';
-import { findKept, keepCounter } from './kept-counter.ts';
+import { findCached, cacheCounter } from './cached-counter.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepCounter().then(() => self.skipWaiting()));
+  event.waitUntil(cacheCounter().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
 
 /** A counter was opened: update the cache. */
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepCounter().catch(() => undefined));
+  event.waitUntil(cacheCounter().catch(() => undefined));
 });
 
 async function askShop(request: Request): Promise<Response> {
@@ -40,4 +40,4 @@ async function askShop(request: Request): Promise<Response> {
 }
 
 const findOrFetch = async (request: Request, path: string): Promise<Response> =>
-  (await findKept(path)) ?? fetch(request);
+  (await findCached(path)) ?? fetch(request);

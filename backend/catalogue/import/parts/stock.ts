@@ -1,7 +1,7 @@
 import { statusOf } from '#domain/stock.ts';
 import { unitsMissing } from '#domain/stock-ledger.ts';
 import { supplyOfRow } from '../../sellable-rows.ts';
-import { lockShelves } from '../../stock/lock-shelves.ts';
+import { lockStockLevels } from '../../stock/lock-stock-levels.ts';
 import type { MovementReason } from '../../stock/movement.ts';
 import { recordMovements } from '../../stock/record-movements.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
@@ -33,13 +33,13 @@ export const stockPart = (reason: MovementReason): Part<StockState> => ({
   load: loadStock,
   async save(trx, values, isNew) {
     const ids = [...values.keys()];
-    const before = isNew ? new Map() : await lockShelves(trx, ids);
+    const before = isNew ? new Map() : await lockStockLevels(trx, ids);
     const movements = [...values].flatMap(([productId, { correction }]) => {
-      const shelves = before.get(productId) ?? NOTHING;
+      const levels = before.get(productId) ?? NOTHING;
       // Orders may have taken units since the row was read.
-      const available = correction + unitsMissing(shelves, correction);
+      const available = correction + unitsMissing(levels, correction);
       if (available === 0) return [];
-      const after = { ...shelves, available: shelves.available + available };
+      const after = { ...levels, available: levels.available + available };
       return [{ productId, available, reserved: 0, sold: 0, after }];
     });
     const changes = new Map(movements.map(({ productId, available }) => [productId, available]));

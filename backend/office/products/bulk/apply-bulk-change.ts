@@ -9,7 +9,7 @@ import { transact } from '../../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../../ground/log/write-log.ts';
 import type { OfficeServices } from '../../office-services.ts';
 import { countOutcomes, readApplied } from './read-applied.ts';
-import { findKeptChange, type KeptChange } from './read-preview.ts';
+import { findStoredChange, type StoredChange } from './read-preview.ts';
 
 /** SQLite writes without yielding: this many take less than 10 ms and hardly delay orders. */
 export const ROWS_PER_TRANSACTION = 40;
@@ -30,7 +30,7 @@ export async function applyBulkChange(
   id: number,
 ): Promise<ApplyOutcome> {
   const { db, now } = services;
-  const change = await findKeptChange(db, id);
+  const change = await findStoredChange(db, id);
   if (!change) return { ok: false, code: 'office_unknown_bulk_change' };
   if (change.applied_at === null && change.expires_at < now().toISOString()) {
     return { ok: false, code: 'office_bulk_change_over' };
@@ -47,7 +47,7 @@ async function applyNextRows(
   trx: Trx,
   services: OfficeServices,
   actor: Actor,
-  change: KeptChange,
+  change: StoredChange,
 ): Promise<number> {
   await lockChange(trx, change.id);
   const rows = await trx
@@ -88,7 +88,7 @@ export const lockChange = (trx: Trx, id: number) =>
 export async function writeRows(
   trx: Trx,
   { now, settings }: OfficeServices,
-  { id, aspect }: KeptChange,
+  { id, aspect }: StoredChange,
   changes: readonly ValueChange<unknown>[],
   outcomes: { ok: 'done' | 'restored'; refused: 'skipped' | 'kept' },
 ): Promise<number[]> {
@@ -128,7 +128,7 @@ async function finish(
   trx: Trx,
   { now }: OfficeServices,
   actor: Actor,
-  { id, aspect }: KeptChange,
+  { id, aspect }: StoredChange,
 ): Promise<void> {
   const finished = await trx
     .updateTable('bulk_changes')

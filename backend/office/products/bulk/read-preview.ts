@@ -14,13 +14,13 @@ import type { RowServices } from '../rows/find-rows.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 import { readApplied } from './read-applied.ts';
 
-export interface KeptChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
+export interface StoredChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
   rule: BulkRule;
   aspect: AnyAspect;
 }
 
 /** undefined if it does not exist or is incomplete. */
-export async function findKeptChange(db: DbOrTrx, id: number): Promise<KeptChange | undefined> {
+export async function findStoredChange(db: DbOrTrx, id: number): Promise<StoredChange | undefined> {
   const row = await db
     .selectFrom('bulk_changes')
     .selectAll()
@@ -38,7 +38,7 @@ export async function readPreview(
   page: number,
 ): Promise<BulkChange | undefined> {
   const { db } = services;
-  const change = await findKeptChange(db, id);
+  const change = await findStoredChange(db, id);
   if (!change) return undefined;
   const groups = await db
     .selectFrom('bulk_change_rows')
@@ -68,7 +68,7 @@ export async function readPreview(
 
 async function readRows(
   { db, rows }: RowServices,
-  { id, aspect }: KeptChange,
+  { id, aspect }: StoredChange,
   page: number,
 ): Promise<BulkChangeRow[]> {
   const from = (page - 1) * BULK_PAGE_SIZE;

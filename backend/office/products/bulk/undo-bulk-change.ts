@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
 import type { OfficeServices } from '../../office-services.ts';
-import type { Undone } from '../../undo/undone.ts';
+import type { UndoResult } from '../../undo/undo-result.ts';
 import { findNames } from '../rows/describe-rows.ts';
 import { countRows, lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';
-import { findKeptChange } from './read-preview.ts';
+import { findStoredChange } from './read-preview.ts';
 
 const dataSchema = z.object({ id: z.number() });
 const NAMED = 5;
@@ -16,10 +16,10 @@ export async function undoBulkChange(
   trx: Trx,
   services: OfficeServices,
   { data }: { data: unknown },
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { id } = dataSchema.parse(data);
   await lockChange(trx, id);
-  const change = await findKeptChange(trx, id);
+  const change = await findStoredChange(trx, id);
   if (!change) return { ok: false, reason: 'This is too old: what was there before is not kept any more.' };
   let restored = 0;
   const kept: number[] = [];

@@ -9,7 +9,7 @@ interface Order {
   matches: Uint32Array | undefined;
 }
 
-const MOST = 2 ** 31 - 1;
+const MAX_RANK = 2 ** 31 - 1;
 /** Ranks start at 0, and stock can be negative. */
 const SHIFT = 2 ** 24;
 
@@ -28,7 +28,7 @@ export function* orderRows(
   }
   if (by === 'relevance') {
     if (!matches) return byName;
-    const ranks = Int32Array.from(index.owners, (ordinal) => MOST - Math.min(MOST, matches[ordinal] ?? 0));
+    const ranks = Int32Array.from(index.owners, (ordinal) => MAX_RANK - Math.min(MAX_RANK, matches[ordinal] ?? 0));
     yield;
     return yield* rankOrder(ranks, byName);
   }
@@ -37,7 +37,7 @@ export function* orderRows(
   const ranks = figures.map((figure) => {
     if (figure === NONE) return NO_RANK;
     const rank = Math.max(0, figure + shift);
-    return isDescending ? MOST - rank : rank;
+    return isDescending ? MAX_RANK - rank : rank;
   });
   yield;
   const ranked = yield* rankOrder(ranks, byName);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
+import type { ProductColumns } from './product-state.ts';
+import { readInPages } from './read-in-pages.ts';
+
+export interface KnownProduct {
+  /** Negative while only planned. */
+  id: number;
+  type: ProductType;
+}
+
+export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
+
+const SOURCE_REF = /^id:\s*(\d{1,10})$/i;
+const skuKey = (sku: string): string => `sku:${sku.toLowerCase()}`;
+/** Second of two products whose SKUs differ only in case. */
+const twinKey = (sku: string): string => `twin:${sku}`;
+
+/** Products by key: SKU, else the ID column. SKUs ignore case, as in WooCommerce's database. */
+export class KnownProducts {
+  readonly #products = new Map<string, KnownProduct>();
+  readonly #rowKeys = new Map<string, string>();
+
+  static async load(db: DbOrTrx): Promise<KnownProducts> {
+    const directory = new KnownProducts();
+    const rows = readInPages((afterId, limit) =>
+      db
+        .selectFrom('products')
+        .select(['id', 'sku', 'source_id', 'type'])
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const row of rows) directory.#read(row);
+    return directory;
+  }
+
+  /** For a large shop only products that are named, by SKU or by `id:` and an ID. */
+  static async naming(db: DbOrTrx, refs: readonly string[]): Promise<KnownProducts> {
+    const directory = new KnownProducts();
+    const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
+    if (skus.length === 0) return directory;
+    const sourceIds = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'sku', 'source_id', 'type'])
+      .where((eb) =>
+        eb.or([
+          eb('sku', 'in', skus),
+          eb(sql<string>`lower(sku)`, 'in', skus),
+          ...(sourceIds.length > 0 ? [eb('source_id', 'in', sourceIds)] : []),
+        ]),
+      )
+      .orderBy('id')
+      .execute();
+    for (const row of rows) directory.#read(row);
+    return directory;
+  }
+
+  #read({ id, type, sku, source_id }: KnownProduct & { sku: string | null; source_id: number | null }): void {
+    if (source_id !== null) this.#products.set(sourceKey(source_id), { id, type });
+    if (sku === null) return;
+    const key = this.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
+    this.#products.set(key, { id, type });
+  }
+
+  keyOf({ sku, source_id }: Partial<ProductColumns>): string | undefined {
+    if (sku) return this.#skuKey(sku);
+    return source_id ? sourceKey(source_id) : undefined;
+  }
+
+  announce(key: string, sourceId: number | undefined): void {
+    this.#rowKeys.set(key, key);
+    if (sourceId !== undefined && !this.#rowKeys.has(sourceKey(sourceId)))
+      this.#rowKeys.set(sourceKey(sourceId), key);
+  }
+
+  isInFile(key: string): boolean {
+    return this.#rowKeys.has(key);
+  }
+
+  /** A row of the file wins over an existing product. */
+  rowKey(ref: string): string {
+    const [, id] = SOURCE_REF.exec(ref) ?? [];
+    const key = id === undefined ? this.#skuKey(ref) : sourceKey(Number(id));
+    return this.#rowKeys.get(key) ?? key;
+  }
+
+  find(key: string): KnownProduct | undefined {
+    return this.#products.get(key);
+  }
+
+  resolve(ref: string): KnownProduct | undefined {
+    return this.find(this.rowKey(ref));
+  }
+
+  add(key: string, product: KnownProduct): void {
+    this.#products.set(key, product);
+  }
+
+  #skuKey(sku: string): string {
+    return this.#products.has(twinKey(sku)) ? twinKey(sku) : skuKey(sku);
+  }
+}

@@ -1,0 +1,53 @@
+import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import { createLocalStore } from '../pieces/local-store.ts';
+import type { SaleToSend } from './till-calls.ts';
+import type { SaleLine } from './sale-lines.ts';
+
+/** An offline sale. */
+export interface WaitingSale {
+  sale: SaleToSend;
+  /** By `Date.now()`. */
+  at: number;
+  /** Why the shop refused it. */
+  problem?: string;
+}
+
+interface Stored {
+  /** Lines of the current sale. */
+  lines: readonly SaleLine[];
+  /** The same for every retry. */
+  key: string;
+  waiting: readonly WaitingSale[];
+  /** Units seen on this device, with their prices: they can be sold offline. Newest first. */
+  known: readonly OfficeCounterUnit[];
+}
+
+const MAX_KNOWN = 500;
+
+export const { readStored, keep, useStored } = createLocalStore<Stored>('springdeck.office.counter', {
+  lines: [],
+  key: '',
+  waiting: [],
+  known: [],
+});
+
+export const storeLines = (lines: readonly SaleLine[]): void =>
+  keep({ lines, key: readStored().lines.length === 0 ? crypto.randomUUID() : readStored().key });
+
+export function remember(units: readonly OfficeCounterUnit[]): void {
+  const ids = new Set(units.map(({ id }) => id));
+  const others = readStored().known.filter(({ id }) => !ids.has(id));
+  keep({ known: [...units, ...others].slice(0, MAX_KNOWN) });
+}
+
+/** By code first, else by words of the name. */
+export function recall(text: string): OfficeCounterUnit[] {
+  const typed = text.trim().toLowerCase();
+  const { known } = readStored();
+  const coded = known.filter(({ codes }) => codes.includes(typed));
+  if (coded.length > 0 || typed.length < 3) return coded;
+  const words = typed.split(/\s+/);
+  return known.filter(({ name, detail }) =>
+    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
+  );
+}

@@ -1,0 +1,162 @@
+import type { ApiDeckCopies, ApiDeckLine, ApiDeckList, ApiDeckOffer } from '#contract/deck-lists.ts';
+import { conditionCode } from '#domain/condition-rank.ts';
+import { formatRand, parseCents } from '#domain/money.ts';
+
+export const centsOf = (decimal: string): number => parseCents(decimal) ?? 0;
+export const rand = (decimal: string): string => formatRand(centsOf(decimal));
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const unitsOf = (copies: readonly Pick<ApiDeckCopies, 'quantity'>[]): number =>
+  copies.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** 'SSP 057/191' or 'OP01-025'. */
+export function printingName({
+  set_code,
+  set,
+  number,
+}: Pick<ApiDeckLine, 'set_code' | 'set' | 'number'>): string {
+  if (number.includes('-')) return number;
+  return [set_code || set, number].filter((part) => part !== '').join(' ');
+}
+
+function kindOf({ condition, finish, language }: ApiDeckOffer): string {
+  const isUsual = /^(normal|non-?foil)?$/i.test(finish);
+  const kinds = [
+    conditionCode(condition),
+    isUsual ? '' : finish,
+    /^(english)?$/i.test(language) ? '' : language,
+  ];
+  return kinds.filter((part) => part !== '').join(' ');
+}
+
+/** 'NM 2 + LP 1', or 'SSP 219 · LP 1' of another printing. */
+export function copiesLabel(copies: readonly ApiDeckCopies[]): string {
+  const parts = copies.map((each) =>
+    kindOf(each) === '' ? plural(each.quantity, 'card') : `${kindOf(each)} ${each.quantity}`,
+  );
+  const [first] = copies;
+  const isOneOther =
+    first !== undefined &&
+    copies.every(({ listed, product_id }) => !listed && product_id === first.product_id);
+  const label = parts.join(' + ');
+  return isOneOther && printingName(first) ? `${printingName(first)} · ${label}` : label;
+}
+
+/** 'SSP 219 · LP · R 265,00 (3 in stock)'. */
+export function offerLabel(offer: ApiDeckOffer): string {
+  const stock = offer.stock_quantity === null ? 'in stock' : `${offer.stock_quantity} in stock`;
+  const parts = [printingName(offer), kindOf(offer), rand(offer.price)].filter((part) => part !== '');
+  return `${parts.join(' · ')} (${stock})`;
+}
+
+export function matchText(line: ApiDeckLine): string {
+  switch (line.match) {
+    case 'exact':
+      return 'Exact';
+    case 'other_printing':
+      return 'Other printing';
+    case 'short':
+      return `${capital(inWords(line.quantity - unitsOf(line.copies)))} short`;
+    case 'guess':
+      return 'Did you mean';
+    case 'outside_rules':
+      return 'Not by your rules';
+    case 'sold_out':
+      return 'Sold out';
+    case 'not_stocked':
+      return 'Not stocked';
+    case 'waiting':
+      return 'Waiting for it';
+    case 'not_needed':
+      return line.owned > 0 ? 'You have it' : 'Left out';
+    case 'unread':
+      return 'Cannot read';
+  }
+}
+
+/** Symbol of a match, in addition to its text. */
+export const MATCH_SIGNS: Readonly<Record<ApiDeckLine['match'], string>> = {
+  exact: 'exact',
+  other_printing: 'other',
+  short: 'other',
+  guess: 'guess',
+  outside_rules: 'none',
+  sold_out: 'none',
+  not_stocked: 'none',
+  waiting: 'none',
+  not_needed: 'none',
+  unread: 'unread',
+};
+
+/** Note below a line's card name. */
+export function lineNote(line: ApiDeckLine): string {
+  const place = `line ${line.line}`;
+  if (line.match === 'unread') return `${capital(place)}: ${line.problem}`;
+  if (line.match === 'guess') return `You wrote “${line.written}” · ${place}`;
+  const isOther = line.copies.some(({ listed }) => !listed);
+  if (line.match === 'not_stocked')
+    return /^\d{5,10}$/.test(line.written) ? `No card here has this passcode · ${place}` : place;
+  const own = isOther ? listedAs(line) : printingName(line);
+  const owned =
+    line.owned > 0 && line.quantity > 0 ? `${line.owned} of ${line.listed_quantity} are yours` : '';
+  return [isOther && own ? `Listed ${own}` : own, owned, place].filter((part) => part !== '').join(' · ');
+}
+
+/** 'SSP 238' of 'Pikachu ex SSP 238'. */
+const listedAs = ({ written, name }: ApiDeckLine): string =>
+  written.toLowerCase().startsWith(name.toLowerCase()) ? written.slice(name.length).trim() : written;
+
+/** The filters above the lines. */
+export const TABS = [
+  { show: '', label: 'All', matches: undefined },
+  { show: 'exact', label: 'Exact', matches: ['exact'] },
+  { show: 'other', label: 'Other printing', matches: ['other_printing', 'short'] },
+  { show: 'eye', label: 'Your eye', matches: ['guess', 'unread'] },
+  { show: 'missing', label: 'Missing', matches: ['outside_rules', 'sold_out', 'not_stocked', 'waiting'] },
+] as const satisfies readonly {
+  show: string;
+  label: string;
+  matches: readonly ApiDeckLine['match'][] | undefined;
+}[];
+
+export function linesOf(tab: (typeof TABS)[number], { lines }: Pick<ApiDeckList, 'lines'>): ApiDeckLine[] {
+  const matches: readonly string[] | undefined = tab.matches;
+  return matches ? lines.filter(({ match }) => matches.includes(match)) : lines;
+}
+
+/** '33 cards on 10 lines. 17 can be yours today, 2 need your eye, 10 are not here, and one line cannot be read.' */
+export function summaryText({
+  lines,
+  totals,
+  unread_lines,
+  unread_owned_lines,
+  set_aside,
+}: ApiDeckList): string {
+  const unread = lines.filter(({ match }) => match === 'unread').length;
+  const parts = [
+    `${totals.chosen} can be yours today`,
+    totals.if_confirmed > 0
+      ? `${totals.if_confirmed} need${totals.if_confirmed === 1 ? 's' : ''} your eye`
+      : '',
+    totals.missing > 0 ? `${totals.missing} ${totals.missing === 1 ? 'is' : 'are'} not here` : '',
+    unread > 0 ? `${inWords(unread)} ${unread === 1 ? 'line' : 'lines'} cannot be read` : '',
+  ].filter((part) => part !== '');
+  const last = parts.pop() ?? '';
+  const all = parts.length > 0 ? `${parts.join(', ')}${parts.length > 1 ? ',' : ''} and ${last}` : last;
+  const more = [
+    `${plural(totals.wanted, 'card')} on ${plural(lines.length, 'line')}. ${all}.`,
+    unread_lines > 0
+      ? `Only the first 500 lines were read: ${plural(unread_lines, 'line')} more stood below.`
+      : '',
+    unread_owned_lines > 0
+      ? `Of the cards you own the first 2 000 lines were read: ${plural(unread_owned_lines, 'line')} more stood below.`
+      : '',
+    set_aside > 0 ? `${plural(set_aside, 'card')} of the maybeboard were left out.` : '',
+  ];
+  return more.filter((part) => part !== '').join(' ');
+}
+
+export const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

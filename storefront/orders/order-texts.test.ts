@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { ApiOrderPage } from '#contract/orders.ts';
+import { statusText, timelineSteps } from './order-texts.ts';
+
+const page = (status: string, history: string[], changes: Partial<ApiOrderPage> = {}): ApiOrderPage => ({
+  number: 'SD-7K3M9QX2',
+  status,
+  payable: false,
+  delivery_method: 'shipping',
+  delivery: [],
+  email: 'thandi@example.com',
+  arrives_from: null,
+  arrives_to: null,
+  tracking: '',
+  parcels: [],
+  lines: [],
+  items_total: '0.00',
+  shipping_title: '',
+  shipping_total: '0.00',
+  total: '0.00',
+  history: history.map((each) => ({ status: each, at: '2026-11-21T10:00:00.000Z' })),
+  invoice: null,
+  returns: [],
+  return_window: 'not_yet',
+  return_until: null,
+  ...changes,
+});
+
+const titles = (of: ApiOrderPage, done: boolean) =>
+  timelineSteps(of)
+    .filter((step) => step.done === done)
+    .map((step) => step.title);
+
+it('the delivery step shows the promised days once the order is paid', () => {
+  const promised = { arrives_from: '2026-11-26', arrives_to: '2026-11-30' };
+  const delivered = (status: string) => timelineSteps(page(status, [], promised)).at(-1);
+  expect(delivered('paid')).toEqual({
+    title: 'Delivered',
+    text: 'Arrives Thursday 26 to Monday 30 November',
+    done: false,
+  });
+  expect(delivered('shipped')?.text).toBe('Arrives Thursday 26 to Monday 30 November');
+  expect(delivered('pending')?.text).toBe('');
+});
+
+it('the timeline shows dated past steps and the steps to come', () => {
+  const shipped = page('shipped', ['pending', 'paid', 'shipped']);
+  expect(titles(shipped, true)).toEqual(['Ordered', 'Paid', 'Handed to the courier']);
+  expect(titles(shipped, false)).toEqual(['Delivered']);
+  expect(timelineSteps(shipped)[0]?.text).toBe('21 November 2026');
+});
+
+it('an order to collect becomes ready and is collected', () => {
+  const paid = page('paid', ['pending', 'paid'], { delivery_method: 'collect' });
+  expect(titles(paid, false)).toEqual(['Ready to collect', 'Collected']);
+  expect(statusText(page('completed', [], { delivery_method: 'collect' }))).toContain('collected');
+});
+
+it('an expired order that is paid later shows both', () => {
+  const paid = page('paid', ['pending', 'expired', 'pending', 'paid']);
+  expect(titles(paid, true)).toEqual(['Ordered', 'Not paid in time', 'Reserved again', 'Paid']);
+});
+
+it.each(['expired', 'cancelled', 'superseded', 'refunded', 'completed'])(
+  'nothing comes after %s by itself',
+  (status) => {
+    expect(titles(page(status, ['pending', status]), false)).toEqual([]);
+  },
+);
