@@ -3,7 +3,7 @@ import { forUpdate } from '../ground/db/for-update.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { copyPriceProblem } from './import/copy-rules.ts';
 import { refreshPrices } from './prices.ts';
-import { PRICE_COLUMNS, type PriceColumns } from './sellable-rows.ts';
+import { PRICE_COLUMNS, type PriceColumns, pickPrices } from './sellable-rows.ts';
 
 /** The same fields before and after. */
 export interface PriceChange {
@@ -43,7 +43,7 @@ export async function changePrices(
     const row = byId.get(id);
     if (!row) return { id, ok: false, code: 'office_unknown_product' };
     if (WITHOUT_OWN_PRICE.includes(row.type)) return { id, ok: false, code: 'office_no_own_price' };
-    const current = pricesOf(row);
+    const current = pickPrices(row);
     // Already applied, by a double click or a retry after a lost connection.
     if (holds(current, after)) return { id, ok: true, isDone: true };
     if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
@@ -66,13 +66,6 @@ export async function changePrices(
   if (ids.length > 0) await refreshPrices(trx, ids, now);
   return outcomes;
 }
-
-export const pricesOf = (row: PriceColumns): PriceColumns => ({
-  regular_price_cents: row.regular_price_cents,
-  sale_price_cents: row.sale_price_cents,
-  sale_starts_at: row.sale_starts_at,
-  sale_ends_at: row.sale_ends_at,
-});
 
 interface PricedUnit extends PriceColumns {
   type: string;

@@ -39,6 +39,13 @@ export function gradingOf({ grading_company, grade, certificate }: GradingColumn
 
 export type SellableRow = PriceColumns & StockColumns;
 
+export const pickPrices = (row: PriceColumns): PriceColumns => ({
+  regular_price_cents: row.regular_price_cents,
+  sale_price_cents: row.sale_price_cents,
+  sale_starts_at: row.sale_starts_at,
+  sale_ends_at: row.sale_ends_at,
+});
+
 export const priceListOf = (row: PriceColumns): PriceList => ({
   regularPriceCents: row.regular_price_cents,
   salePriceCents: row.sale_price_cents,

@@ -7,6 +7,7 @@ import {
   STOCK_COLUMNS,
   supplyOfRow,
 } from '../catalogue/sellable-rows.ts';
+import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
@@ -45,9 +46,8 @@ export async function findOrderedProducts(
 export const isUnitOf = (unit: OrderedProduct | undefined, product: OrderedProduct): unit is OrderedProduct =>
   unit?.parent_id === product.id && unit.status === 'publish';
 
-/** Products without a stock holder are their own. */
 export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit => ({
-  productId: product.stock_id ?? product.id,
+  productId: stockIdOf(product),
   quantity,
   isCounted: product.managed !== 0,
   supply: supplyOfRow(product),
@@ -78,9 +78,7 @@ const ids = (products: OrderedProduct[]): number[] => products.map((product) => 
 const findProducts = queryByIds((db, ids) =>
   db
     .selectFrom('products')
-    .leftJoin('stock', (join) =>
-      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
-    )
+    .leftJoin('stock', onStockId)
     .select([
       'products.id',
       'parent_id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { StockUnit } from './move-units.ts';
@@ -45,7 +46,7 @@ async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number
     trx,
     units.map(({ productId }) => productId),
   );
-  const holders = new Map(rows.map(({ id, stock_id }) => [id, stock_id ?? id]));
+  const holders = new Map(rows.map((row) => [row.id, stockIdOf(row)]));
   const sums = new Map<number, number>();
   for (const { productId, quantity } of units) {
     const holder = holders.get(productId) ?? productId;

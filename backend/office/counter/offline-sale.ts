@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OfficeCounterSale } from '#contract/office-counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../../catalogue/sellable-rows.ts';
+import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.ts';
 import { stockUnits } from '../../checkout/take-stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { type OrderMove, sellWhatIsThere, type WantedUnit } from '../../orders/order-stock.ts';
@@ -76,9 +77,7 @@ async function goneLine(
 ): Promise<Omit<PricedLine, 'quantity' | 'priceCents' | 'totalCents'>> {
   const row = await trx
     .selectFrom('products')
-    .leftJoin('stock', (join) =>
-      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
-    )
+    .leftJoin('stock', onStockId)
     .where('products.id', '=', unit_id)
     .select(['products.id', 'parent_id', 'sku', 'stock_id', ...STOCK_COLUMNS])
     .executeTakeFirst();
@@ -91,7 +90,7 @@ async function goneLine(
     bundleSelections: [],
     unitsPerItem:
       row && row.managed !== null && row.managed !== 0
-        ? [{ productId: row.stock_id ?? row.id, quantity: 1, isCounted: true, supply: supplyOfRow(row) }]
+        ? [{ productId: stockIdOf(row), quantity: 1, isCounted: true, supply: supplyOfRow(row) }]
         : [],
     sides: [],
   };

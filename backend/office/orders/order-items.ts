@@ -1,5 +1,6 @@
 import type { OfficeOrderItem } from '#contract/office-orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { Refunded } from '../../orders/find-refunds.ts';
@@ -16,7 +17,7 @@ export async function describeItems(
     ...new Set(lines.flatMap(({ product_id, variation_id }) => [product_id, variation_id ?? product_id])),
   ];
   const pictures = new Map((await findPictures(db, ids)).map(({ product_id, file }) => [product_id, file]));
-  const stock = new Map((await findStock(db, ids)).map((row) => [row.id, row]));
+  const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
   return lines.map((line) => {
     const unitId = line.variation_id ?? line.product_id;
     const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
@@ -55,16 +56,4 @@ const findPictures = queryByIds((db, ids) =>
         .whereRef('first.product_id', '=', 'product_images.product_id'),
     )
     .$narrowType<{ file: string }>(),
-);
-
-/** Only counted stock. */
-const findStock = queryByIds((db, ids) =>
-  db
-    .selectFrom('products')
-    .innerJoin('stock', (join) =>
-      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
-    )
-    .select(['products.id', 'stock.available', 'stock.reserved'])
-    .where('products.id', 'in', ids)
-    .where('stock.managed', '=', 1),
 );

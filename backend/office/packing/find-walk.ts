@@ -2,7 +2,7 @@ import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
 import { brandNamer } from '#domain/brand-names.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
-import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import type { Goods } from '../scan/goods.ts';
 import { callGoods } from '../scan/read-scan.ts';
@@ -135,7 +135,7 @@ async function describeMissing(
   const places = trays.flatMap((tray) =>
     tray.units.filter(({ missing }) => missing > 0).map((unit) => ({ tray, unit })),
   );
-  const stock = await findStock(
+  const stock = await findCountedStock(
     db,
     places.map(({ unit }) => unit.unitId),
   );
@@ -154,14 +154,3 @@ async function describeMissing(
 /** A bundle's component cannot be sent separately. */
 export const isWholeLine = ({ units }: Tray, { lineId }: TrayUnit): boolean =>
   units.filter((unit) => unit.lineId === lineId).length === 1;
-
-const findStock = queryByIds((db, ids) =>
-  db
-    .selectFrom('products')
-    .innerJoin('stock', (join) =>
-      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
-    )
-    .select(['products.id', 'stock.available'])
-    .where('products.id', 'in', ids)
-    .where('stock.managed', '=', 1),
-);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { finishOf } from '#domain/finish.ts';
 import type { RuleScope } from '#domain/price-rules/rule.ts';
-import { PRICE_COLUMNS, type PriceColumns } from '../../catalogue/sellable-rows.ts';
+import { PRICE_COLUMNS, type PriceColumns, pickPrices } from '../../catalogue/sellable-rows.ts';
 import { optionNames } from '../../catalogue/write-sellable.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { entryKeys } from './price-entry.ts';
@@ -69,12 +69,7 @@ export async function readPricedUnits(db: DbOrTrx, afterId: number, limit: numbe
       rarity: fact('rarity'),
       condition: fact('condition'),
       keys: keys.filter((key) => key !== ''),
-      prices: {
-        regular_price_cents: row.regular_price_cents,
-        sale_price_cents: row.sale_price_cents,
-        sale_starts_at: row.sale_starts_at,
-        sale_ends_at: row.sale_ends_at,
-      },
+      prices: pickPrices(row),
     };
   });
 }

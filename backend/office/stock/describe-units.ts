@@ -1,4 +1,5 @@
 import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { OfficeServices } from '../office-services.ts';
@@ -54,14 +55,10 @@ export async function describeUnits(
 
 export const answerUnit = ({ stockId, set, number, ...unit }: StockUnit): OfficeStockUnit => unit;
 
-const stockIdOf = ({ id, stock_id }: { id: number; stock_id: number | null }): number => stock_id ?? id;
-
 const findUnitRows = queryByIds((db, ids) =>
   db
     .selectFrom('products')
-    .leftJoin('stock', (join) =>
-      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
-    )
+    .leftJoin('stock', onStockId)
     .where('products.id', 'in', ids)
     .where('products.type', 'in', ['simple', 'variation', 'copy', 'variable'])
     .select(['products.id', 'parent_id', 'type', 'name', 'stock_id', 'managed', 'available', 'reserved']),

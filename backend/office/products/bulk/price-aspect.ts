@@ -2,8 +2,8 @@ import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { longDateTime } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import { applyFormula, describeFormula, isPrice, type PriceFormula } from '#domain/price-formula.ts';
-import { changePrices, pricesOf } from '../../../catalogue/change-prices.ts';
-import { PRICE_COLUMNS, type PriceColumns } from '../../../catalogue/sellable-rows.ts';
+import { changePrices } from '../../../catalogue/change-prices.ts';
+import { PRICE_COLUMNS, type PriceColumns, pickPrices } from '../../../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
 import type { BulkAspect, PlannedValue } from './bulk-aspect.ts';
 
@@ -57,7 +57,7 @@ async function findPrices(db: DbOrTrx, ids: readonly number[]): Promise<Map<numb
     .where('id', 'in', ids)
     .where('type', 'not in', ['grouped', 'variable'])
     .execute();
-  return new Map(rows.map((row) => [row.id, pricesOf(row)]));
+  return new Map(rows.map((row) => [row.id, pickPrices(row)]));
 }
 
 function planPrices(rule: PriceRule, prices: PriceColumns): PlannedValue<PriceColumns> {

@@ -2,6 +2,8 @@ import type { OfficeProductRow } from '#contract/office-products.ts';
 import { cardName } from '#domain/card-name.ts';
 import { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 import { findImages, findOptions, findTerms } from '../../../catalogue/product-parts.ts';
+import { PRICE_COLUMNS, pickPrices } from '../../../catalogue/sellable-rows.ts';
+import { stockIdOf } from '../../../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
 import { NONE, type RowIndex, VIEW_FLAGS } from './row-index.ts';
@@ -72,17 +74,14 @@ function stateOf(row: ShownRow) {
     type: row.type,
     sku: row.sku ?? '',
     price_cents: row.price_cents,
-    regular_price_cents: row.regular_price_cents,
-    sale_price_cents: row.sale_price_cents,
-    sale_starts_at: row.sale_starts_at,
-    sale_ends_at: row.sale_ends_at,
+    ...pickPrices(row),
     on_sale: row.on_sale === 1,
     has_own_price: row.type !== 'grouped' && row.type !== 'variable',
     stock:
       units === NONE
         ? null
         : {
-            counted_as: row.stock_id ?? row.id,
+            counted_as: stockIdOf(row),
             units,
             held: row.reserved ?? 0,
             is_low: (flags & VIEW_FLAGS.low) !== 0,
@@ -95,13 +94,7 @@ function stateOf(row: ShownRow) {
 
 const findShownRows = queryByIds((db, ids) =>
   selectStockedRows(db)
-    .select([
-      'unit.stock_id',
-      'unit.regular_price_cents',
-      'unit.sale_price_cents',
-      'unit.sale_starts_at',
-      'unit.sale_ends_at',
-    ])
+    .select(['unit.stock_id', ...PRICE_COLUMNS.map((column) => `unit.${column}` as const)])
     .where('unit.id', 'in', ids),
 );
 
