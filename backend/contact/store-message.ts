@@ -36,7 +36,7 @@ export async function contactMail(
   { name, email, subject, message }: ContactMessage,
   shop: ShopFacts,
 ): Promise<MailContent> {
-  const from = `${name} (${email}) wrote by the contact form. Answer this mail to reply.`;
+  const from = `${name} (${email}) wrote through the contact form. Reply to this email to answer.`;
   return {
     subject: `Contact: ${subject}`,
     html: await mailPage(shop, {

@@ -31,7 +31,7 @@ export interface MailSection {
 
 export async function orderMail(shop: ShopFacts, mail: OrderMail): Promise<MailContent> {
   const { subject, title, message, button: link, items, sections = [] } = mail;
-  const questions = `Questions? Answer this mail or call ${shop.phone} and give your order number.`;
+  const questions = `Questions? Reply to this email or call ${shop.phone} and give your order number.`;
   return {
     subject,
     html: await mailPage(shop, {

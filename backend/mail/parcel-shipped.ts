@@ -28,8 +28,8 @@ export function parcelShipped(
     message: [
       `Good news, ${order.first_name}: we have handed ${which} of your order ${order.number} to ${shop.courierName}.`,
       toCome.length === 0
-        ? 'With it everything is on its way.'
-        : 'The rest follows, and we mail you when it leaves.',
+        ? 'This is the last parcel of your order.'
+        : 'We will email you when the rest is on its way.',
     ],
     button: { label: 'View your order', url: pageUrl },
     sections: [

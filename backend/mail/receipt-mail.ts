@@ -29,8 +29,8 @@ export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise
       : []),
     { what: 'Total', amount: rand(total) },
   ];
-  const thanks = `Thank you for coming in. Keep this mail: it is your receipt for ${rand(total)}.`;
-  const questions = `Questions? Answer this mail or call ${shop.phone} and give the number of the sale.`;
+  const thanks = `Thank you for coming in. Keep this email: it is your receipt for ${rand(total)}.`;
+  const questions = `Questions? Reply to this email or call ${shop.phone} and quote the sale number.`;
   return {
     subject: `Your receipt ${order_number} from ${shop.name}`,
     html: await mailPage(shop, {

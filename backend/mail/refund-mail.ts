@@ -29,7 +29,7 @@ export function refundMail(
       `It should reach your account within ${REFUND_DAYS[1]} business days.`,
     ],
     button: { label: 'View your order', url: pageUrl },
-    sections: items.length === 0 ? [] : [{ heading: 'What it is for', lines: items }],
+    sections: items.length === 0 ? [] : [{ heading: 'What is refunded', lines: items }],
   };
 }
 

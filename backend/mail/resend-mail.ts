@@ -78,6 +78,6 @@ export async function undoResend(
   { data }: { data: unknown },
 ): Promise<{ ok: true; line: LogLine } | { ok: false; reason: string }> {
   const { dedupeKey, number } = resentSchema.parse(data);
-  if (!(await withholdMail(trx, dedupeKey))) return { ok: false, reason: 'The mail has left.' };
+  if (!(await withholdMail(trx, dedupeKey))) return { ok: false, reason: 'The mail has already been sent.' };
   return { ok: true, line: { what: 'order', which: number, after: 'Mail stopped' } };
 }

@@ -6,9 +6,9 @@ import type { OutboxMail } from './send-mail.ts';
 
 /** Sent immediately, bypassing the outbox, to see the mail server's response. */
 export async function testMail(shop: ShopFacts, recipient: string, now: Date): Promise<OutboxMail> {
-  const subject = `A mail from ${shop.name}, to try the mail server`;
+  const subject = `A mail from ${shop.name}, to test the mail server`;
   const words =
-    'It arrived, so shoppers get theirs, too. If it lay among the junk, ask your mail host for SPF and DKIM.';
+    'The mail server works: shoppers will receive their emails. If this one was in your spam folder, ask your mail host to set up SPF and DKIM.';
   return {
     id: 0,
     dedupe_key: `test:${randomUUID()}`,

@@ -51,7 +51,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (isForeign(c, publicHost)) {
-      throw new Refused('office_foreign_origin', 'This came from another site, so nothing was done.');
+      throw new Refused('office_foreign_origin', 'This request came from another site, so nothing was done.');
     }
     const call = OFFICE_CALLS.find((each) => isCall(each, c));
     if (call?.office === 'public') return next();
@@ -69,7 +69,7 @@ function checkRight({ office, isDangerous }: Call, { role, isConfirmed }: Signed
   if (!office || office === 'public') return;
   if (!mayInOffice(role, office)) throw new Refused('office_not_allowed', 'The owner may do this.');
   if (isDangerous && !isConfirmed) {
-    throw new Refused('office_confirmation_needed', 'Confirm that it is you, then it is done.');
+    throw new Refused('office_confirmation_needed', 'Confirm that it is you to continue.');
   }
 }
 

@@ -42,7 +42,7 @@ export async function keysMail(
   const ended = endsSessions ? ' You have been signed out everywhere else.' : '';
   const when = `It happened on ${longDateTime(now)}.${ended}`;
   const otherwise =
-    'Not you? Ask the owner for a new link at once. The owner gets one by "npm run shop -- office link".';
+    'Not you? Ask the owner for a new link at once. The owner can create one with "npm run shop -- office link".';
   return {
     subject: `${shop.name} office: ${what.replace(/\.$/, '')}`,
     html: await mailPage(shop, {
@@ -67,7 +67,7 @@ export async function mailSetUpLink(
 export async function setUpMail(shop: ShopFacts, name: string, url: string): Promise<MailContent> {
   const subject = `Your key to the office of ${shop.name}`;
   const what = `Hello ${name}, this link sets your password and your authenticator app. It works once, for ${SET_UP_LINK_HOURS} hours.`;
-  const otherwise = 'Not expected? Do nothing, and tell the owner.';
+  const otherwise = 'If you did not expect this, ignore it and tell the owner.';
   return {
     subject,
     html: await mailPage(shop, {

@@ -68,9 +68,9 @@ export async function inStockMail(
     offers.length === 1 && only
       ? `${only.name} is in stock, ${formatRand(only.priceCents)}`
       : `${offers.length} items you asked for are in stock`;
-  const title = `What you asked for is here`;
-  const rule = 'Nothing is held for you: the first to pay gets it.';
-  const why = `You asked for this on ${longDate(askedAt)}. This is the only mail about it.`;
+  const title = `What you asked for is in stock`;
+  const rule = 'Nothing is reserved: the first to pay gets it.';
+  const why = `You asked for this on ${longDate(askedAt)}. This is the only email about it.`;
   const stop = 'Stop everything I asked for';
   return {
     subject,

@@ -77,6 +77,6 @@ export function guardPosts({ publicUrl }: Pick<Config, 'publicUrl'>): Middleware
     const from = URL.parse(c.req.header('origin') ?? '')?.host;
     return from === publicHost || from === host
       ? next()
-      : c.text('This came from another site, so nothing was done.', 403);
+      : c.text('This request came from another site, so nothing was done.', 403);
   };
 }

@@ -47,7 +47,7 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       const { email } = await readBody(c, officeCounterReceiptSchema);
       const actor = actorOf(c.get('signedIn'));
       if (!(await mailReceiptAgain(services, actor, c.req.param('number'), normaliseEmail(email)))) {
-        throw new Refused('order_not_found', 'Nothing was sold over the counter under this number.');
+        throw new Refused('order_not_found', 'There is no counter sale with this number.');
       }
       return c.json({ success: true });
     });

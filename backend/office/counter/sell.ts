@@ -124,7 +124,7 @@ async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number |
     .where('key', '=', given.key)
     .executeTakeFirst();
   if (sale && sale.request_hash !== hashOf(given)) {
-    throw new Refused('idempotency_key_reused', 'Something else was sold under this key already.');
+    throw new Refused('idempotency_key_reused', 'Another sale was already made with this key.');
   }
   return sale?.order_id;
 }
@@ -141,7 +141,7 @@ async function itemsOf(trx: Trx, { lines }: OfficeCounterSale) {
   );
   return lines.map(({ unit_id, quantity }) => {
     const item = items.get(unit_id);
-    if (!item) throw new Refused('office_unknown_unit', 'One of these is not sold in this shop any more.');
+    if (!item) throw new Refused('office_unknown_unit', 'One of these is no longer sold in this shop.');
     return { ...item, quantity };
   });
 }

@@ -15,7 +15,7 @@ export const settleSale = (
 ): Promise<void> =>
   transact(db, async (trx) => {
     const order = await findOrderByNumber(trx, number);
-    if (!order) throw new Refused('order_not_found', 'Nothing was sold under this number.');
+    if (!order) throw new Refused('order_not_found', 'There is no sale with this number.');
     const at = now().toISOString();
     const how = take ? 'what was missing is taken from stock' : 'stock stays as it is';
     const sale = await trx
@@ -26,7 +26,7 @@ export const settleSale = (
       .where('conflicts', '!=', '[]')
       .returning('conflicts')
       .executeTakeFirst();
-    if (!sale) throw new Refused('office_changed_meanwhile', 'There is nothing to settle any more.');
+    if (!sale) throw new Refused('office_changed_meanwhile', 'There is nothing left to settle.');
     const conflicts = readConflicts(sale.conflicts);
     const missing = conflicts.flatMap((conflict) =>
       conflict.kind === 'stock' ? [{ productId: conflict.stockId, quantity: conflict.units }] : [],

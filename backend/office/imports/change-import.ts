@@ -18,7 +18,7 @@ export const takeRows = (
     const given = await lockImport(trx, id);
     if (given?.subject !== subject) return { ok: false, code: 'office_unknown_import' };
     if (given.state !== 'ready') {
-      return { ok: false, code: 'office_import_state', reason: 'This is no dry run any more.' };
+      return { ok: false, code: 'office_import_state', reason: 'This is no longer a dry run.' };
     }
     for (const [rows, is_taken] of [
       [take, 1],

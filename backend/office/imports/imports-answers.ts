@@ -79,7 +79,7 @@ export function officeImportRoutes(services: OfficeServices & { media: Media }):
     .delete('/import-columns/:id', async (c) => {
       const id = readId(c, unknownImport);
       if (!(await deleteSavedColumns(db, actorOf(c.get('signedIn')), id, now()))) {
-        throw new Refused('office_unknown_import', 'There is no such choice of columns any more.');
+        throw new Refused('office_unknown_import', 'These saved columns no longer exist.');
       }
       return c.json({ success: true });
     })

@@ -48,7 +48,7 @@ export async function undoAnswered(
     .where('answered_at', 'is not', null)
     .returning(['name', 'subject'])
     .executeTakeFirst();
-  if (!message) return { ok: false, reason: 'This message was deleted since: they are kept for a while.' };
+  if (!message) return { ok: false, reason: 'This message has been deleted meanwhile.' };
   return { ok: true, line: { what: 'message', which: whichOf(message), before: ANSWERED, after: WAITS } };
 }
 

@@ -119,8 +119,8 @@ const deskRoutes = (services: Services): Hono =>
 const emptyTray = () => new Refused('office_parcel_gone', 'Nothing is in this tray: its parcel has left.');
 const notAllIn = (left: number) =>
   new Refused('office_not_all_in', `${left === 1 ? '1 item is' : `${left} items are`} not in yet.`, { left });
-const noKey = () => new Refused('office_courier_failed', 'No courier has a key here: book it by hand.');
+const noKey = () => new Refused('office_courier_failed', 'No courier has an API key here: book it by hand.');
 const noWaybill = () =>
-  new Refused('office_parcel_gone', 'This parcel has no waybill here: it was not booked, or by hand.');
+  new Refused('office_parcel_gone', 'This parcel has no waybill: it was not booked, or was booked by hand.');
 const courierFailed = (courier: string, reason: string) =>
   new Refused('office_courier_failed', `${courier} ${reason}. Try again, or book it by hand.`);

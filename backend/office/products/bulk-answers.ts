@@ -55,7 +55,7 @@ async function preview(services: BulkServices, id: number, page: number) {
   return found;
 }
 
-const unknown = () => new Refused('office_unknown_bulk_change', 'There is no such preview any more.');
+const unknown = () => new Refused('office_unknown_bulk_change', 'This preview no longer exists.');
 
 const tooManyRows = (rows: number) =>
   new Refused(

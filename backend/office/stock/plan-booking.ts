@@ -92,7 +92,7 @@ function describeRefusal(
     case undefined:
       return null;
     case 'office_stock_not_counted':
-      return 'Its stock is not counted: nothing can be booked.';
+      return 'Its stock is not counted, so nothing can be booked.';
     case 'office_stock_one_copy':
       return 'A copy is one unit: 1, or 0 when it is gone.';
     case 'office_stock_held': {

@@ -33,7 +33,7 @@ export async function undoLine(
     const action = step && UNDO_ACTIONS[step.action];
     if (!action) throw cannotUndo('This cannot be taken back.');
     if (action.isDangerous && !signedIn.isConfirmed) {
-      throw new Refused('office_confirmation_needed', 'Confirm that it is you, then it is taken back.');
+      throw new Refused('office_confirmation_needed', 'Confirm that it is you to undo this.');
     }
     const actor = actorOf(signedIn);
     const undone = await action.undo(trx, services, { data: step.data, actor });

@@ -48,8 +48,8 @@ export async function switchOffFailing(
 
 export const describeWhy = (why: 'failing' | 'gone', error: string): string =>
   why === 'gone'
-    ? 'It answered that it is gone for good (410).'
-    : `It has taken nothing for ${WEBHOOK_FAILING_DAYS} days. Last: ${error}`;
+    ? 'It answered that it is permanently gone (410).'
+    : `It has accepted nothing for ${WEBHOOK_FAILING_DAYS} days. Last: ${error}`;
 
 export async function switchedOffMail(
   { shop, publicUrl }: Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>,
@@ -59,8 +59,8 @@ export async function switchedOffMail(
   const subject = `Webhook switched off: ${new URL(url).host}`;
   const words = [
     `The webhook ${nameOfUrl(url)} was switched off. ${reason}`,
-    'Nothing is lost in the shop: orders and stock are as they are. What happens while it is off is not told to the receiver.',
-    'Mend the receiver, switch the webhook on again, and send again what it missed.',
+    'Nothing is lost in the shop: orders and stock are unaffected. The receiver is not told of events while the webhook is off.',
+    'Fix the receiver, switch the webhook back on, and resend what it missed.',
   ];
   const page = `${publicUrl}${PAGE_PATHS.office}/settings/webhooks/${id}`;
   return {

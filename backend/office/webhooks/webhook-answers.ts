@@ -67,6 +67,6 @@ export function officeWebhookRoutes(services: OfficeServices): Hono {
 }
 
 const unknownWebhook = () => new Refused('office_unknown_webhook', 'There is no such webhook.');
-const unknownDelivery = () => new Refused('office_unknown_delivery', 'There is no such delivery any more.');
+const unknownDelivery = () => new Refused('office_unknown_delivery', 'This delivery no longer exists.');
 const tooMany = () =>
   new Refused('office_too_many_webhooks', 'There are too many webhooks: delete one first.');

@@ -178,7 +178,7 @@ eachDatabase((openDb) => {
       .where('dedupe_key', 'like', 'webhook-off:%')
       .execute();
     expect(mails).toMatchObject([{ recipient: services.settings.mail.shop }]);
-    expect(mails[0]?.text).toContain('It has taken nothing for 5 days. Last: Answered 500.');
+    expect(mails[0]?.text).toContain('It has accepted nothing for 5 days. Last: Answered 500.');
   });
 
   it('a receiver that says it is gone is switched off at once', async () => {
