@@ -117,7 +117,7 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     ...catalogue,
     id: 'getProductPreview',
     path: `${PREVIEW_PATHS.call}/{link}`,
-    summary: 'Get a product as it would be with what is in the editor, by the link that the office made.',
+    summary: 'Get a product as previewed in the editor, by its signed link.',
     answers: { 200: productAnswerSchema },
     errors: ['preview_not_found'],
   },

@@ -10,7 +10,7 @@ export const DECK_LIST_CALLS: readonly Call[] = [
     method: 'POST',
     path: PATHS.deckLists,
     summary:
-      'Find the cards of a deck list and the cheapest copies that keep to the rules, and store the list. `text/plain` is a list without rules.',
+      'Find the cards of a deck list and the cheapest copies that meet the rules, and store the list. `text/plain` is a list without rules.',
     body: deckListRequestSchema,
     answers: { 201: deckListAnswerSchema },
     errors: ['too_many_requests'],

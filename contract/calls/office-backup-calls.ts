@@ -15,7 +15,7 @@ export const OFFICE_BACKUP_CALLS: readonly Call[] = [
     id: 'listOfficeBackups',
     method: 'GET',
     path: `${PATHS.office}/backups`,
-    summary: 'List the backups, newest first, with what their checks found, and when the shop makes them.',
+    summary: 'List the backups, newest first, with the results of their checks, and the schedule.',
     answers: { 200: officeBackupsSchema },
   },
   {
@@ -23,7 +23,7 @@ export const OFFICE_BACKUP_CALLS: readonly Call[] = [
     id: 'makeOfficeBackup',
     path: `${PATHS.office}/backups`,
     summary:
-      'Back the shop up now, in the background. While one waits or is being made, that one is answered.',
+      'Back the shop up now, in the background. Returns the current backup if one is waiting or being made.',
     answers: { 201: officeBackupAnswerSchema },
   },
   {
@@ -31,7 +31,7 @@ export const OFFICE_BACKUP_CALLS: readonly Call[] = [
     id: 'checkOfficeBackup',
     path: `${PATHS.office}/backups/{id}/check`,
     summary:
-      'Restore a backup into a temporary place, in the background, and compare rows and checksums with what it should hold.',
+      'Restore a backup to a temporary place, in the background, and compare its rows and checksums.',
     answers: { 200: officeBackupAnswerSchema },
     errors: ['office_unknown_backup'],
   },
@@ -40,7 +40,7 @@ export const OFFICE_BACKUP_CALLS: readonly Call[] = [
     id: 'planOfficeBackups',
     method: 'PUT',
     path: `${PATHS.office}/backup-plan`,
-    summary: 'Say whether the shop backs itself up every night, and how many backups are kept.',
+    summary: 'Set whether the shop backs itself up every night, and how many backups are kept.',
     body: officeBackupPlanSchema,
     answers: { 200: officeBackupPlanAnswerSchema },
   },

@@ -11,7 +11,7 @@ export const OFFICE_FIND_CALLS: readonly Call[] = [
     id: 'findInOffice',
     path: `${PATHS.office}/find`,
     summary:
-      'Find products, orders, customers and messages at once, each group for those who have its right.',
+      'Find products, orders, customers and messages at once, limited to the groups you have a right to.',
     query: officeFindQuerySchema,
     answers: { 200: officeFoundSchema },
   },

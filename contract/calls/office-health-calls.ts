@@ -10,7 +10,7 @@ export const OFFICE_HEALTH_CALLS: readonly Call[] = [
     office: 'settings',
     id: 'getOfficeHealth',
     path: `${PATHS.office}/health`,
-    summary: 'Get what waits, the age of the backup, and what this process has counted since it began.',
+    summary: "Get open work, the age of the backup, and this process's counts since its start.",
     answers: { 200: officeHealthSchema },
   },
 ];

@@ -22,7 +22,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     id: 'getOfficeSettings',
     method: 'GET',
     path: `${PATHS.office}/settings`,
-    summary: "Get the shop's facts and figures by field of shop.json, and where each comes from.",
+    summary: "Get the shop's settings by field of shop.json, and where each comes from.",
     answers: { 200: officeSettingsSchema },
   },
   {
@@ -31,7 +31,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     method: 'PATCH',
     path: `${PATHS.office}/settings`,
     summary:
-      'Change fields of shop.json over the file. All or none; refused by field if somebody else changed one since the version.',
+      'Override fields of shop.json. All or none; refused by field if somebody else has changed one since the version.',
     body: officeSettingsChangeSchema,
     answers: { 200: officeSettingsSchema },
     errors: ['office_changed_meanwhile'],
@@ -41,14 +41,14 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     id: 'listOfficeSettingsVersions',
     method: 'GET',
     path: `${PATHS.office}/settings/versions`,
-    summary: 'List who changed which settings, the newest first.',
+    summary: 'List who changed which settings, newest first.',
     answers: { 200: officeSettingsHistorySchema },
   },
   {
     ...settings,
     id: 'restoreOfficeSettings',
     path: `${PATHS.office}/settings/restore`,
-    summary: 'Make the settings as they were at a version, by a new version.',
+    summary: 'Restore the settings of a version as a new version.',
     body: officeSettingsRestoreSchema,
     answers: { 200: officeSettingsSchema },
     errors: ['office_changed_meanwhile', 'office_unknown_settings_version'],
@@ -58,7 +58,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     id: 'getOfficeFirstDay',
     method: 'GET',
     path: `${PATHS.office}/first-day`,
-    summary: 'Get what the shop still needs before it may sell.',
+    summary: 'Get what the shop still lacks before it can sell.',
     answers: { 200: officeFirstDaySchema },
   },
   {
@@ -66,7 +66,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     id: 'checkOfficeConnection',
     path: `${PATHS.office}/connections/check`,
     summary:
-      'Try the mail server, the courier or PayFast, and say in words what is wrong. At most ten a minute.',
+      'Test the mail server, the courier or PayFast, and describe any problem. At most ten a minute.',
     body: officeConnectionQuerySchema,
     answers: { 200: officeConnectionSchema },
     errors: ['too_many_requests'],
@@ -76,7 +76,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     id: 'listOfficeMailPreviews',
     method: 'GET',
     path: `${PATHS.office}/mail-previews`,
-    summary: 'List the mails about orders with their subjects, as sample data makes them.',
+    summary: 'List the mails about orders with their subjects, rendered with sample data.',
     answers: { 200: officeMailPreviewsSchema },
   },
   {

@@ -15,7 +15,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     id: 'notifyPayment',
     method: 'POST',
     path: PATHS.payfastNotification,
-    summary: "Take PayFast's notification (ITN) of a payment. It repeats one until the answer is 200.",
+    summary: "Receive PayFast's payment notification (ITN), which is repeated until answered with 200.",
     body: 'application/x-www-form-urlencoded',
     answers: { 200: 'text/plain', 400: 'text/plain', 403: 'text/plain', 503: 'text/plain' },
   },
@@ -30,7 +30,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     ...simulator,
     id: 'simulatePayment',
     path: '/payfast-simulator/pay',
-    summary: 'Pay in the simulator: it notifies the shop and leads back to it.',
+    summary: 'Pay in the simulator, which notifies the shop and redirects back to it.',
     answers: { 303: 'text/html', 400: 'text/html' },
   },
   {
@@ -68,7 +68,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     id: 'checkHealth',
     method: 'GET',
     path: '/healthz',
-    summary: 'Tell whether the process lives.',
+    summary: 'Liveness: the process is running.',
     answers: { 200: health },
   },
   {
@@ -76,7 +76,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     id: 'checkReadiness',
     method: 'GET',
     path: '/readyz',
-    summary: 'Tell whether the database answers and every migration is applied.',
+    summary: 'Readiness: the database responds and all migrations are applied.',
     answers: { 200: health, 503: health },
   },
 ];
