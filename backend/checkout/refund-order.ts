@@ -9,7 +9,7 @@ import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunded, type Refunded } from '../orders/find-refunds.ts';
 import { orderEvent } from '../orders/order-events.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { restockLines } from '../orders/restock-lines.ts';
@@ -88,7 +88,7 @@ interface Booking {
   by: Actor;
 }
 
-async function book(trx: Trx, services: OrderServices, booking: Booking): Promise<Order> {
+async function book(trx: Trx, services: OrderContext, booking: Booking): Promise<Order> {
   const { order, lines, refunded, request, chosen, by } = booking;
   const now = services.now();
   const at = now.toISOString();

@@ -7,8 +7,8 @@ import type { Signer } from '../orders/signer.ts';
 import type { ParcelBooker } from '../shipping/booking.ts';
 import type { Courier } from '../shipping/courier.ts';
 
-export interface OfficeServices {
-  db: Db;
+/** Functions take the database, open or in a transaction, as a separate argument. */
+export interface OfficeContext {
   log: Logger;
   now: () => Date;
   settings: BackendSettings;
@@ -17,6 +17,10 @@ export interface OfficeServices {
   deckCards: CardIndexCache;
   courier?: Courier | undefined;
   bookers?: readonly ParcelBooker[] | undefined;
+}
+
+export interface OfficeServices extends OfficeContext {
+  db: Db;
 }
 
 /** Origin of a call. */

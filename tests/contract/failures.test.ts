@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PRODUCT = '{domain,contract,backend,storefront,server}/**/*.{ts,tsx}';
+const PRODUCT = '{domain,contract,backend,storefront,office,server}/**/*.{ts,tsx}';
 const ERROR_CLASS = /class (\w+) extends (?:\w*Error|Refused|MediaUnreachable)\b/g;
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

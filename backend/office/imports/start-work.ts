@@ -4,7 +4,7 @@ import type { ImportSubject } from '#domain/imports.ts';
 import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { lockImport } from './lock-import.ts';
 
@@ -104,7 +104,7 @@ const undoSchema = z.object({ id: z.number() });
 
 export const undoImport = (
   trx: Trx,
-  _services: OfficeServices,
+  _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> => startUndo(trx, undoSchema.parse(data).id);
 

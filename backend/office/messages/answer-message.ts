@@ -3,7 +3,7 @@ import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office-messages.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 export const WAITS = 'waits for an answer';
@@ -37,7 +37,7 @@ export const markAnswered = (
 
 export async function undoAnswered(
   trx: Trx,
-  _services: OfficeServices,
+  _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id } = z.object({ id: z.number() }).parse(data);

@@ -11,7 +11,7 @@ import { mailPage, textPage } from '../../mail/mail-layout.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { returnReceivedKey, returnSubject } from '../../mail/return-received.ts';
 import { withholdMail } from '../../mail/withhold-mail.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { ANSWERED, WAITS, whichOf } from './answer-message.ts';
 
@@ -148,7 +148,7 @@ const repliedSchema = z.object({
 /** Only until it is sent; the text is kept as a draft. */
 export async function undoReply(
   trx: Trx,
-  _services: OfficeServices,
+  _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id, entryId, ...before } = repliedSchema.parse(data);

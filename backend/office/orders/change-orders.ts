@@ -12,7 +12,7 @@ import { type Actor, type UndoStep, writeLog } from '../../ground/log/write-log.
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 export type HandedOver = 'shipped' | 'ready_to_collect' | 'completed';
@@ -136,7 +136,7 @@ const writeBulkLine = (
 
 export async function undoHandOvers(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const steps = z.array(stepSchema).parse(data);

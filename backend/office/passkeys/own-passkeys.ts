@@ -4,7 +4,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';
 import { findPersonById } from '../sign-in/sign-in.ts';
@@ -116,7 +116,7 @@ export async function removePasskey(
 /** Other sessions must sign in again. */
 async function tellOfChange(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   signedIn: SignedIn,
   { line, what }: { line: { before?: string; after: string }; what: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';
-import type { Caller, OfficeServices } from '../office-services.ts';
+import type { Caller, OfficeContext, OfficeServices } from '../office-services.ts';
 import { confirmSession, type OpenSession, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { findPersonById, logSignIn } from '../sign-in/sign-in.ts';
 import { countAnyTry, countTry, forgetTries } from '../sign-in/sign-in-tries.ts';
@@ -141,7 +141,7 @@ async function check(
 /** A cloned passkey is detected by its counter; a removed one is merely unknown. */
 async function refuseUse(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   person: Person,
   { credential_id, name }: Passkey,
 ): Promise<typeof unknown | typeof copied> {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys, mailSetUpLink } from '../office-mails.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import { deletePasskeysOf } from '../passkeys/find-passkeys.ts';
 import { endSessions, openSessions } from '../sessions/sessions.ts';
 import { issueSetUpLink, setUpUrl } from '../sign-in/set-up.ts';
@@ -108,7 +108,7 @@ export async function linkPerson(
 
 async function sendLink(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   person: { id: number; name: string; email: string },
 ): Promise<string> {
   const link = await issueSetUpLink(trx, person.id, services.now());

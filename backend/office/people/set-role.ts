@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OfficeRole } from '#domain/office.ts';
 import type { DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { mailAboutKeys } from '../office-mails.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import { findPersonById } from '../sign-in/sign-in.ts';
 
 type RoleSet =
@@ -14,7 +14,7 @@ type RoleSet =
 /** 'other_role': it already is `role`, or is not `ifIs`. */
 export async function setRole(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   id: number,
   { role, ifIs }: { role: OfficeRole; ifIs?: OfficeRole },
 ): Promise<RoleSet> {

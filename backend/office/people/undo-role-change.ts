@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OFFICE_ROLES } from '#domain/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { setRole } from './set-role.ts';
 
@@ -18,7 +18,7 @@ export const undoableRoleChange = (data: RoleChange): UndoStep => ({ action: 'ch
 
 export async function undoRoleChange(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { personId, from, to } = roleChangeSchema.parse(data);

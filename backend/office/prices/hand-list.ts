@@ -10,7 +10,7 @@ import {
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 export async function countHandPrices(db: Db): Promise<number> {
@@ -72,7 +72,7 @@ const dataSchema = z.object({
 /** Marks them again, unless the price has changed by now. */
 export async function undoRelease(
   trx: Trx,
-  _services: OfficeServices,
+  _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { marked } = dataSchema.parse(data);

@@ -8,7 +8,7 @@ import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 export type RuleOutcome =
@@ -134,7 +134,7 @@ function lineOf({ before, after }: UndoData): LogLine {
 
 export async function undoRuleChange(
   trx: Trx,
-  _services: OfficeServices,
+  _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id, before, after } = undoSchema.parse(data);

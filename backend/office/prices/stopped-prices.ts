@@ -5,7 +5,7 @@ import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockImport } from '../imports/lock-import.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
@@ -113,7 +113,7 @@ const dataSchema = z.object({
 /** Restores accepted prices, and makes rejected ones pending again. */
 export async function undoStoppedDecision(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { decision, rows: places } = dataSchema.parse(data);

@@ -3,7 +3,7 @@ import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, UndoStep } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { writeProduct } from './write-product.ts';
 
@@ -17,7 +17,7 @@ export const undoableSave = (data: z.infer<typeof savedSchema>): UndoStep => ({
 /** Saves the reverse of every change; refused if one of the cells has changed since. */
 export async function undoSave(
   trx: Trx,
-  { now, settings }: OfficeServices,
+  { now, settings }: OfficeContext,
   { data, actor }: { data: unknown; actor: Actor },
 ): Promise<UndoResult> {
   const { productId, version } = savedSchema.parse(data);

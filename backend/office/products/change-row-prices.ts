@@ -8,7 +8,7 @@ import type { PriceColumns } from '../../catalogue/sellable-rows.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 interface RowPriceChange {
@@ -40,7 +40,7 @@ export async function changeRowPrices(
 
 async function changeOne(
   trx: Trx,
-  { now, settings }: OfficeServices,
+  { now, settings }: OfficeContext,
   { id, before, after }: Omit<RowPriceChange, 'name'>,
 ): Promise<PriceOutcome> {
   const { copiesFromCents } = settings.shop;
@@ -64,7 +64,7 @@ const rowPriceChangeSchema = z.object({
 
 export async function undoPriceChange(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { before, after, ...row } = rowPriceChangeSchema.parse(data);

@@ -3,7 +3,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import { type CorrectionOutcome, correctStock } from '../../orders/correct-stock.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 
 const rowStockChangeSchema = z.object({
@@ -36,7 +36,7 @@ export async function changeRowStock(
 
 export async function undoStockChange(
   trx: Trx,
-  { now }: OfficeServices,
+  { now }: OfficeContext,
   { data, actor }: { data: unknown; actor: Actor },
 ): Promise<UndoResult> {
   const { before, after, ...row } = rowStockChangeSchema.parse(data);

@@ -9,7 +9,7 @@ import { findEdits } from '../../ground/shop/find-edits.ts';
 import { describeProblems, type LiveShop } from '../../ground/shop/live-shop.ts';
 import { type Edits, SETTING_FIELDS, writtenFields } from '../../ground/shop/setting-fields.ts';
 import type { Problems } from '../../ground/shop/shop-facts-of.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { findVersion, findVersionsSince, type SettingChange } from './settings-versions.ts';
 
@@ -90,7 +90,7 @@ interface NewVersion {
 
 async function keepEdits(
   trx: Trx,
-  { liveShop, now }: SettingsServices,
+  { liveShop, now }: Pick<OfficeContext, 'liveShop' | 'now'>,
   { actor, reason, edits }: NewVersion,
 ): Promise<SettingsOutcome> {
   const planned = liveShop.plan(edits);
@@ -161,7 +161,7 @@ const undoSchema = z.object({ version: z.number(), before: z.record(z.string(), 
 
 export async function undoSettings(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data, actor }: { data: unknown; actor: Actor },
 ): Promise<UndoResult> {
   const { version, before } = undoSchema.parse(data);

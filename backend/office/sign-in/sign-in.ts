@@ -4,7 +4,7 @@ import type { Db, DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { UNKNOWN, writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';
-import type { Caller, OfficeServices } from '../office-services.ts';
+import type { Caller, OfficeContext, OfficeServices } from '../office-services.ts';
 import { isPassword } from '../secrets/password.ts';
 import { countRecoveryCodes, takeRecoveryCode } from '../secrets/recovery-codes.ts';
 import { totpStepOf } from '../secrets/totp.ts';
@@ -123,7 +123,7 @@ async function takeSecondFactor(
 }
 
 /** Reaching the code proves knowledge of the password. */
-async function tellOfGuesses(trx: Trx, services: OfficeServices, person: Person): Promise<void> {
+async function tellOfGuesses(trx: Trx, services: OfficeContext, person: Person): Promise<void> {
   const now = services.now();
   await logPause(trx, person.email, now);
   const what = `Somebody gave your password and then ${SIGN_IN_TRIES} wrong codes.`;
@@ -133,7 +133,7 @@ async function tellOfGuesses(trx: Trx, services: OfficeServices, person: Person)
 
 async function mailUsedCode(
   db: DbOrTrx,
-  services: OfficeServices,
+  services: OfficeContext,
   person: Person,
   purpose: string,
 ): Promise<void> {

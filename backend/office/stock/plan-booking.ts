@@ -5,7 +5,7 @@ import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { findStockHolders } from '../../orders/stock-holders.ts';
 import { findCountedTypes, refuseChange, type StockRefusal } from '../../orders/stock-refusal.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
 import { findExpectedUnits } from './expected-units.ts';
 
@@ -28,7 +28,7 @@ export interface Plan {
 /** Effect of a booking, with the rows locked; undefined if a unit does not exist. */
 export async function planBooking(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { kind, lines: given }: Given,
 ): Promise<Plan | undefined> {
   const ids = given.map(({ unit_id }) => unit_id);

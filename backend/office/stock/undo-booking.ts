@@ -3,7 +3,7 @@ import { unitsMissing } from '#domain/stock-ledger.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoAction } from '../undo/undo-result.ts';
 import { describeUnits } from './describe-units.ts';
 
@@ -42,7 +42,7 @@ export const undoStockBooking: UndoAction['undo'] = async (trx, services, { data
 const nameOf = async (services: OfficeServices, id: number): Promise<string> =>
   (await describeUnits(services, [id]))[0]?.name ?? `Product ${id}`;
 
-async function describe(trx: Trx, services: OfficeServices, bookingId: number) {
+async function describe(trx: Trx, services: OfficeContext, bookingId: number) {
   const rows = await trx
     .selectFrom('stock_movements')
     .select(['product_id', 'available_after', 'available'])

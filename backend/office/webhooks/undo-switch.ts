@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { nameOfUrl } from './webhook-name.ts';
 import { setSwitch } from './webhooks.ts';
@@ -9,7 +9,7 @@ const switchSchema = z.object({ id: z.number(), isOn: z.boolean() });
 
 export async function undoSwitch(
   trx: Trx,
-  { now }: OfficeServices,
+  { now }: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id, isOn } = switchSchema.parse(data);

@@ -7,7 +7,7 @@ import { forUpdate } from '../../../ground/db/for-update.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
 import { transact } from '../../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../../ground/log/write-log.ts';
-import type { OfficeServices } from '../../office-services.ts';
+import type { OfficeContext, OfficeServices } from '../../office-services.ts';
 import { countOutcomes, readApplied } from './read-applied.ts';
 import { findStoredChange, type StoredChange } from './read-preview.ts';
 
@@ -45,7 +45,7 @@ export async function applyBulkChange(
 
 async function applyNextRows(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   actor: Actor,
   change: StoredChange,
 ): Promise<number> {
@@ -87,7 +87,7 @@ export const lockChange = (trx: Trx, id: number) =>
 /** Returns the ids of rows that have changed since. */
 export async function writeRows(
   trx: Trx,
-  { now, settings }: OfficeServices,
+  { now, settings }: OfficeContext,
   { id, aspect }: StoredChange,
   changes: readonly ValueChange<unknown>[],
   outcomes: { ok: 'done' | 'restored'; refused: 'skipped' | 'kept' },
@@ -126,7 +126,7 @@ export async function writeRows(
 
 async function finish(
   trx: Trx,
-  { now }: OfficeServices,
+  { now }: OfficeContext,
   actor: Actor,
   { id, aspect }: StoredChange,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
-import type { OfficeServices } from '../../office-services.ts';
+import type { OfficeContext } from '../../office-services.ts';
 import type { UndoResult } from '../../undo/undo-result.ts';
 import { findNames } from '../rows/describe-rows.ts';
 import { countRows, lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';
@@ -14,7 +14,7 @@ const NAMED = 5;
 /** Restores rows unchanged since, and names the others. */
 export async function undoBulkChange(
   trx: Trx,
-  services: OfficeServices,
+  services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id } = dataSchema.parse(data);
