@@ -32,7 +32,7 @@ it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows 
 Whether the tests would notice a mistake in the rules of money and stock is asked by \`npm run mutate\`, which takes longer:
 [mutation.md](mutation.md).
 
-| Promise | Shown by | Last run |
+| Promise | Tested by | Last run |
 | --- | --- | --- |
 ${rows.join('\n')}
 
