@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSavedFilter, readProductFilter, withoutToken, writeSavedFilter } from './product-filter.ts';
+import { readProductFilter, readSavedFilter, withoutToken, writeSavedFilter } from './product-filter.ts';
 
 it('reads figures, categories and what the shop itself reads, in any order', () => {
   expect(

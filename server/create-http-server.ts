@@ -12,10 +12,7 @@ const LIMITS = {
 };
 
 /** Slow and idle clients occupy only a connection, and only for a while. */
-export function createHttpServer(
-  answer: RequestListener,
-  limits: Readonly<typeof LIMITS> = LIMITS,
-): Server {
+export function createHttpServer(answer: RequestListener, limits: Readonly<typeof LIMITS> = LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

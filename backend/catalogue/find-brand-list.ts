@@ -5,11 +5,11 @@ import { countListed } from './listing/count-listed.ts';
 import type { ListingServices } from './services.ts';
 
 export async function findBrandList(
-  { db, listing: keeper }: ListingServices,
+  { db, listing: cache }: ListingServices,
   query: BrandQuery,
 ): Promise<{ items: ApiBrand[]; total: number }> {
   const brands = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
-  const listing = await keeper.current();
+  const listing = await cache.current();
   const countOf = countListed(listing, listing.brands);
   return listTerms(
     brands.map((brand) => ({ ...brand, count: countOf(brand.id) })),

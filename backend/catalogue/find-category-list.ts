@@ -36,10 +36,10 @@ export async function findChildCategories(
 }
 
 async function withCounts(
-  { listing: keeper }: ListingServices,
+  { listing: cache }: ListingServices,
   categories: readonly Category[],
 ): Promise<ApiCategory[]> {
-  const listing = await keeper.current();
+  const listing = await cache.current();
   const countOf = countListed(listing, listing.categories);
   return categories.map(({ id, name, slug, parent_id, description, position }) => ({
     id,

@@ -14,7 +14,8 @@ const WORDS = {
   office_passkey_copied:
     'This passkey was refused: its counter went backwards, so somebody may have copied it. Sign in another way and remove it.',
   office_passkey_known: 'This passkey is already in the list.',
-  office_unknown_passkey: 'The office does not know this passkey: it was removed, or belongs to another shop.',
+  office_unknown_passkey:
+    'The office does not know this passkey: it was removed, or belongs to another shop.',
   office_too_many_passkeys: `There are ${MAX_PASSKEYS} passkeys already: remove one first.`,
   office_no_passkeys: 'Passkeys need a shop address with a host name, such as https://cards.example.',
   office_unknown_person: 'There is no such person.',

@@ -30,8 +30,7 @@ export const OFFICE_BACKUP_CALLS: readonly Call[] = [
     ...backups,
     id: 'checkOfficeBackup',
     path: `${PATHS.office}/backups/{id}/check`,
-    summary:
-      'Restore a backup to a temporary place, in the background, and compare its rows and checksums.',
+    summary: 'Restore a backup to a temporary place, in the background, and compare its rows and checksums.',
     answers: { 200: officeBackupAnswerSchema },
     errors: ['office_unknown_backup'],
   },

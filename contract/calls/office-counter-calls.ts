@@ -59,8 +59,7 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
     ...counter,
     id: 'settleOfficeCounterSale',
     path: `${path}/sales/{number}/settle`,
-    summary:
-      'Settle an offline sale with conflicts, with or without taking the missing units from stock.',
+    summary: 'Settle an offline sale with conflicts, with or without taking the missing units from stock.',
     body: officeCounterSettlingSchema,
     answers: { 200: officeDoneSchema },
     errors: ['order_not_found', 'office_changed_meanwhile', 'insufficient_stock'],

@@ -86,8 +86,7 @@ export const OFFICE_IMPORT_CALLS: readonly Call[] = [
     id: 'getOfficeImportColumns',
     method: 'GET',
     path: `${one}/columns`,
-    summary:
-      'Get the columns of a file with examples, the program it looks like, and the saved mappings.',
+    summary: 'Get the columns of a file with examples, the program it looks like, and the saved mappings.',
     answers: { 200: officeImportColumnsAnswerSchema },
     errors: ['office_unknown_import'],
   },

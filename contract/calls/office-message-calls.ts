@@ -20,8 +20,7 @@ export const OFFICE_MESSAGE_CALLS: readonly Call[] = [
     id: 'listOfficeMessages',
     method: 'GET',
     path,
-    summary:
-      'List messages of the contact form and return requests: unanswered, answered, or all.',
+    summary: 'List messages of the contact form and return requests: unanswered, answered, or all.',
     query: officeMessagesQuerySchema,
     answers: { 200: officeMessagesSchema },
   },

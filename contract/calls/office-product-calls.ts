@@ -97,7 +97,8 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     id: 'correctOfficeStock',
     method: 'PATCH',
     path: `${PATHS.office}/product-rows/{id}/stock`,
-    summary: 'Correct the units on the shelf of one row, including held ones. Fewer than are held is refused.',
+    summary:
+      'Correct the units on the shelf of one row, including held ones. Fewer than are held is refused.',
     body: officeStockChangeSchema,
     answers: { 200: officeProductRowAnswerSchema },
     errors: [

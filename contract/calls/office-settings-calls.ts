@@ -65,8 +65,7 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     ...settings,
     id: 'checkOfficeConnection',
     path: `${PATHS.office}/connections/check`,
-    summary:
-      'Test the mail server, the courier or PayFast, and describe any problem. At most ten a minute.',
+    summary: 'Test the mail server, the courier or PayFast, and describe any problem. At most ten a minute.',
     body: officeConnectionQuerySchema,
     answers: { 200: officeConnectionSchema },
     errors: ['too_many_requests'],

@@ -11,8 +11,7 @@ export const WANT_CALLS: readonly Call[] = [
     id: 'requestNotification',
     method: 'POST',
     path: PATHS.wants,
-    summary:
-      'Request one mail when goods are in stock. The address must confirm it by the link in a mail.',
+    summary: 'Request one mail when goods are in stock. The address must confirm it by the link in a mail.',
     body: wantRequestSchema,
     answers: { 202: z.object({ success: z.literal(true) }) },
     errors: ['too_many_requests'],

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  describePrice,
+  describeRule,
+  readMargin,
+  readRate,
+  readShares,
+  writeRate,
+  writeShares,
+} from './describe.ts';
 import { DEFAULT_LADDER, isRung } from './ladder.ts';
 import {
   inPrecedence,
@@ -11,15 +20,6 @@ import {
   scopeKey,
   scopeWords,
 } from './rule.ts';
-import {
-  describePrice,
-  describeRule,
-  readMargin,
-  readRate,
-  readShares,
-  writeRate,
-  writeShares,
-} from './describe.ts';
 
 const scope = (named: Partial<RuleScope> = {}): RuleScope => ({
   game: '',

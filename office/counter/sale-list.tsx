@@ -2,9 +2,9 @@ import { MAX_SALE_UNITS } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { storeLines } from './stored-sales.ts';
 import { LineButton } from './line-button.tsx';
 import { type SaleLine, setQuantity } from './sale-lines.ts';
+import { storeLines } from './stored-sales.ts';
 
 export const SaleList = ({ lines }: { lines: readonly SaleLine[] }) => (
   <ul className="till-lines" aria-label="On the sale">

@@ -1,7 +1,7 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
 import { createLocalStore } from '../pieces/local-store.ts';
-import type { SaleToSend } from './till-calls.ts';
 import type { SaleLine } from './sale-lines.ts';
+import type { SaleToSend } from './till-calls.ts';
 
 /** An offline sale. */
 export interface WaitingSale {

@@ -4,12 +4,12 @@ import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-coun
 import { ScanField } from '../pieces/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
-import { remember, useStored } from './stored-sales.ts';
 import { PayPart } from './pay-part.tsx';
 import type { Refusal } from './refusal.ts';
 import { itemsOf, type SaleLine, writeLines } from './sale-lines.ts';
 import { SaleList } from './sale-list.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
+import { remember, useStored } from './stored-sales.ts';
 import { TillHit } from './till-hit.tsx';
 import { UnitTiles } from './unit-tiles.tsx';
 import { useTill } from './use-till.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useRetry } from '../pieces/use-retry.ts';
-import { sell } from './till-calls.ts';
 import { keep, readStored } from './stored-sales.ts';
+import { sell } from './till-calls.ts';
 
 /** Sends offline sales, each once, as soon as the shop responds. */
 export function useWaitingSales(onBooked: () => void): void {

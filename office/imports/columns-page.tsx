@@ -15,10 +15,10 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ColumnWords } from './column-words.tsx';
-import { SavedColumns } from './saved-columns.tsx';
 import { ColumnsSide } from './columns-side.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { proposeChoice, readChoice } from './read-choice.ts';
+import { SavedColumns } from './saved-columns.tsx';
 import '../pieces/runs.css';
 
 const COLUMNS_FORM = 'columns-form';

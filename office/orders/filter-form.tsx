@@ -5,9 +5,9 @@ import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { SaveView } from '../pieces/save-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { type OrdersAddress, filterOf } from './orders-address.ts';
+import { SaveView } from '../pieces/save-view.tsx';
+import { filterOf, type OrdersAddress } from './orders-address.ts';
 
 const ANY = { value: '', label: 'Any' };
 const STATES = ORDER_STATUSES.map((status) => ({

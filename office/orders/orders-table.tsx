@@ -8,7 +8,7 @@ import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { usePeek } from '../pieces/use-peek.ts';
 import { OrderState, rand } from './order-state.tsx';
-import { type OrdersAddress, addressOf } from './orders-address.ts';
+import { addressOf, type OrdersAddress } from './orders-address.ts';
 
 type Row = OfficeOrderRow & { when: string; span: string };
 

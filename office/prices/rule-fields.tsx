@@ -1,6 +1,6 @@
 import type { OfficePrices } from '#contract/office-prices.ts';
-import { PRICE_BASES } from '#domain/price-rules/rule.ts';
 import { BASIS_LABELS } from '#domain/price-rules/describe.ts';
+import { PRICE_BASES } from '#domain/price-rules/rule.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import type { TypedRule } from './rule-form.ts';

@@ -1,8 +1,8 @@
 import type { NewPriceRule, OfficePriceRule } from '#contract/office-prices.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { readMargin, readShares, writeShares } from '#domain/price-rules/describe.ts';
 import { DEFAULT_LADDER, type Ladder, readLadder, writeLadder } from '#domain/price-rules/ladder.ts';
 import { DEFAULT_SHARES, PRICE_BASES } from '#domain/price-rules/rule.ts';
-import { readMargin, readShares, writeShares } from '#domain/price-rules/describe.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { textOf } from '../api/answers.ts';
 

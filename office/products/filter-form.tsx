@@ -5,9 +5,9 @@ import { writeSavedFilter } from '#domain/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { SaveView } from '../pieces/save-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { SaveView } from '../pieces/save-view.tsx';
 import { filterValue, type ProductAddress } from './product-address.ts';
 
 interface FilterFormProps {

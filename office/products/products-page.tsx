@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import {
   PRODUCT_PAGE_SIZE,
-  readSavedFilter,
   readProductFilter,
+  readSavedFilter,
   withoutToken,
   writeSavedFilter,
 } from '#domain/product-filter.ts';
@@ -30,8 +30,8 @@ import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } fr
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
 import { actOnProducts } from './products-action.ts';
-import { useStableOrder } from './use-stable-order.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
+import { useStableOrder } from './use-stable-order.ts';
 import { VIEW_NAMES } from './view-names.ts';
 import './bulk.css';
 

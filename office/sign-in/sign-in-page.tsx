@@ -13,8 +13,8 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { SignInFrame } from '../pieces/sign-in-frame.tsx';
 import { PasskeyButton } from '../pieces/passkey-button.tsx';
+import { SignInFrame } from '../pieces/sign-in-frame.tsx';
 import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

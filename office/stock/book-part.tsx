@@ -6,10 +6,10 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
-import { storeLines } from './stored-lines.ts';
 import { LabelsLink } from './labels-link.tsx';
 import { LineRow } from './line-row.tsx';
 import { itemsOf, type ListedLine } from './stock-list.ts';
+import { storeLines } from './stored-lines.ts';
 import type { useBookings } from './use-bookings.ts';
 
 interface BookPartProps

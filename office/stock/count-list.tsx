@@ -7,8 +7,8 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { FoundUnit } from './found-unit.tsx';
-import { keep, storeLines, readStored, useStored } from './stored-lines.ts';
 import { type CountedList, onShelfOf } from './stock-list.ts';
+import { keep, readStored, storeLines, useStored } from './stored-lines.ts';
 
 /** Chooses a list to count; a refused filter stays in its field. */
 export const ChooseList = ({ lists, refused }: { lists: OfficeStockLists; refused: string }) => (

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { send } from './list-calls.ts';
-import { keep, storeLines, readStored, useStored } from './stored-lines.ts';
 import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';
+import { keep, readStored, storeLines, useStored } from './stored-lines.ts';
 
 export type Told = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
 

@@ -4,8 +4,8 @@ import type { BookingKind } from '#domain/stock-ledger.ts';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { find } from './list-calls.ts';
-import { storeLines, storeUnread, readStored } from './stored-lines.ts';
 import { addUnit, addUnread, findBySku } from './stock-list.ts';
+import { readStored, storeLines, storeUnread } from './stored-lines.ts';
 
 export type Hit =
   | { result: 'right'; unit: OfficeStockUnit; units: number }

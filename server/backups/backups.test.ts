@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
-import { requestBackup, listBackups } from '#backend/office/backups/backups.ts';
+import { listBackups, requestBackup } from '#backend/office/backups/backups.ts';
 import { runBackups } from '#backend/office/backups/run-backups.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';

@@ -41,7 +41,9 @@ export async function writeContents(
 /** undefined: made by an older version. */
 export async function readContents(folder: string): Promise<Contents | undefined> {
   const file = path.join(folder, BACKED_UP.contents);
-  return (await pathExists(file)) ? contentsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  return (await pathExists(file))
+    ? contentsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    : undefined;
 }
 
 export async function checksumOf(file: string): Promise<string> {

@@ -5,8 +5,6 @@ import { addRule, changeRule, findRules, removeRule } from '#backend/office/pric
 import { decideStopped, listStopped } from '#backend/office/prices/stopped-prices.ts';
 import { newPriceRateSchema, newPriceRuleSchema } from '#contract/office-prices.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { DEFAULT_LADDER, readLadder, writeLadder } from '#domain/price-rules/ladder.ts';
-import { DEFAULT_SHARES, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import {
   describeRate,
   describeRule,
@@ -15,6 +13,8 @@ import {
   readShares,
   writeShares,
 } from '#domain/price-rules/describe.ts';
+import { DEFAULT_LADDER, readLadder, writeLadder } from '#domain/price-rules/ladder.ts';
+import { DEFAULT_SHARES, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { type RunCommand, UsageError } from './command.ts';

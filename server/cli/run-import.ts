@@ -22,7 +22,7 @@ interface Report {
 
 interface Import<Done extends Report> {
   load: (
-    options: Required<Omit<ImportOptions, 'actor' | 'columns' | 'keeper' | 'name'>>,
+    options: Required<Omit<ImportOptions, 'actor' | 'columns' | 'recorder' | 'name'>>,
   ) => Promise<{ ok: true; report: Done } | { ok: false; reason: string }>;
   notes: (report: Done) => string[];
   amounts: (report: Done) => string;

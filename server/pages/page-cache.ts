@@ -3,10 +3,10 @@ import { southAfricanDay } from '#domain/business-days.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { momentOf } from '#domain/saturdays.ts';
 import type { Sources } from '#storefront/api/shop/transport.ts';
-import type { PageLifetime } from './page-lifetimes.ts';
 import { CachedPage, type Lifetime, type RenderedPage } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
 import type { KeyVersions } from './key-versions.ts';
+import type { PageLifetime } from './page-lifetimes.ts';
 import type { PageStore } from './page-store.ts';
 
 export interface PageCacheSettings {

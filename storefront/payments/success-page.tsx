@@ -30,8 +30,8 @@ import { emptyCartScript, returnIdOf } from './payment-return.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
-import { usePolling } from './use-polling.ts';
 import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
+import { usePolling } from './use-polling.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });

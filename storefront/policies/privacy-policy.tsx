@@ -7,10 +7,10 @@ import {
   RECORDS_YEARS,
 } from '#domain/policies.ts';
 import { WANT_YEARS } from '#domain/wants.ts';
+import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { SellerDetails } from './seller-details.tsx';
-import { ContactOptions } from './contact-options.tsx';
 
 export function privacySections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;
@@ -144,8 +144,8 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
             </li>
           </ul>
           <p>
-            To use any of these, <ContactOptions shop={shop} />. Please write from the email address of your order,
-            so that we know it is you.
+            To use any of these, <ContactOptions shop={shop} />. Please write from the email address of your
+            order, so that we know it is you.
           </p>
         </>
       ),

@@ -10,9 +10,9 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_WINDOW_DAYS,
 } from '#domain/policies.ts';
+import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
-import { ContactOptions } from './contact-options.tsx';
 
 export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
   return [
@@ -120,8 +120,8 @@ export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
       title: 'Questions',
       content: (
         <p>
-          About a return, <ContactOptions shop={shop} />. We answer within {RETURN_ANSWER_HOURS} hours. Who we are,
-          in full, stands in the <Link to="/shipping-policy#seller">shipping policy</Link>.
+          About a return, <ContactOptions shop={shop} />. We answer within {RETURN_ANSWER_HOURS} hours. Who we
+          are, in full, stands in the <Link to="/shipping-policy#seller">shipping policy</Link>.
         </p>
       ),
     },

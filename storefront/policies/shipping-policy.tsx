@@ -4,11 +4,11 @@ import { formatWholeRand } from '#domain/money.ts';
 import { INSPECTION_DAYS, PROCESSING_DAYS } from '#domain/policies.ts';
 import { shippingPriceText, tariff } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
+import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';
 import { SellerDetails } from './seller-details.tsx';
-import { ContactOptions } from './contact-options.tsx';
 
 export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;
@@ -71,8 +71,8 @@ export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
       content: (
         <p>
           {shop.courierName} carries our parcels. Every delivery is tracked and insured, and travels at our
-          risk until you have it. If one is late or lost, <ContactOptions shop={shop} /> with your order number and
-          we trace it.
+          risk until you have it. If one is late or lost, <ContactOptions shop={shop} /> with your order
+          number and we trace it.
         </p>
       ),
     },

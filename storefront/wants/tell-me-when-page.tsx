@@ -7,10 +7,10 @@ import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/tell-me-when-page.ts';
-import { type WantAnswer, submitWant } from './submit-want.ts';
-import { WantFields } from './want-fields.tsx';
 import { findWantedGoods, type WantedProduct } from './find-wanted-goods.ts';
 import { ONE_MORE_STEP, OneMoreStep } from './one-more-step.tsx';
+import { submitWant, type WantAnswer } from './submit-want.ts';
+import { WantFields } from './want-fields.tsx';
 import styles from './wants.css?url';
 
 export const links = screenStyles(styles);
@@ -25,7 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi } = context.get(storefrontContext);
-  const { answer, status } = await submitWant(shopApi, await readForm(request), new URL(request.url).pathname);
+  const { answer, status } = await submitWant(
+    shopApi,
+    await readForm(request),
+    new URL(request.url).pathname,
+  );
   return data(answer, { status });
 }
 

@@ -1,8 +1,8 @@
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
 import type { Route } from './+types/want-dialog-route.ts';
-import { submitWant } from './submit-want.ts';
 import { findWantedGoods } from './find-wanted-goods.ts';
+import { submitWant } from './submit-want.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { shopApi } = context.get(storefrontContext);

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NETWORK_ERROR } from '../api/call-errors.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import type { WantAnswer } from './submit-want.ts';
-import { WantFields } from './want-fields.tsx';
 import type { WantedProduct } from './find-wanted-goods.ts';
 import { ONE_MORE_STEP, OneMoreStep } from './one-more-step.tsx';
+import type { WantAnswer } from './submit-want.ts';
+import { WantFields } from './want-fields.tsx';
 import styles from './wants.css?url';
 
 export interface WantDialogProps {

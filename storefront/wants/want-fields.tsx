@@ -7,8 +7,8 @@ import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
-import type { WantAnswer } from './submit-want.ts';
 import type { WantedProduct } from './find-wanted-goods.ts';
+import type { WantAnswer } from './submit-want.ts';
 import { WantedGoods } from './wanted-goods.tsx';
 
 interface WantFieldsProps {

@@ -1,55 +1,38 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
+import { CSV_COLUMNS, CSV_FIELDS, type CsvField, writeColumn } from '../csv-columns.ts';
 import { metaColumn } from '../import/header.ts';
 import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
-import {
-  writeDate,
-  writeHtml,
-  writeInteger,
-  writeList,
-  writeMeasure,
-  writeName,
-  writeNames,
-  writePaths,
-  writePrice,
-} from './write-cells.ts';
+import { writeInteger, writeList, writeName, writeNames, writePaths } from './write-cells.ts';
 
 export interface Column {
   name: string;
   write: (product: ExportedProduct) => string;
 }
 
-const STATUS = { publish: '1', private: '0', draft: '-1', pending: '2' } as const;
 const STOCK_STATUS = { instock: '1', outofstock: '0', onbackorder: 'backorder' } as const;
 const BACKORDERS = { no: '0', yes: '1', notify: 'notify' } as const;
 /** Kept as meta, exported in the column Type. */
 const FLAGS = ['virtual', 'downloadable'] as const;
 
-/** WooCommerce's standard columns in their order. */
+const cells = (...fields: CsvField[]): Record<string, Column['write']> =>
+  Object.fromEntries(
+    fields.map((field) => [CSV_COLUMNS[field].column, ({ columns }) => writeColumn(field, columns)]),
+  );
+
+/** WooCommerce's standard columns in their order, then the shop's own. */
 const COLUMNS: Record<string, Column['write']> = {
-  ID: ({ columns }) => writeInteger(columns.source_id),
+  ...cells('source_id'),
   Type: ({ columns, meta }) =>
     [columns.type, ...FLAGS.filter((flag) => meta[`_${flag}`] === 'yes')].join(', '),
-  SKU: ({ columns }) => columns.sku ?? '',
-  Name: ({ columns }) => writeName(columns.name),
-  Published: ({ columns }) => STATUS[columns.status],
-  'Is featured?': ({ columns }) => writeInteger(columns.featured),
-  'Visibility in catalog': ({ columns }) => columns.visibility,
-  'Short description': ({ columns }) => writeHtml(columns.short_description),
-  Description: ({ columns }) => writeHtml(columns.description),
-  'Date sale price starts': ({ columns }) => writeDate(columns.sale_starts_at, 'start'),
-  'Date sale price ends': ({ columns }) => writeDate(columns.sale_ends_at, 'end'),
+  ...cells('sku', 'name', 'status', 'featured', 'visibility', 'short_description', 'description'),
+  ...cells('sale_starts_at', 'sale_ends_at'),
   'In stock?': ({ stock }) => STOCK_STATUS[stock.status],
   Stock: ({ stock }) => (stock.managed ? writeInteger(stock.quantity) : ''),
   'Low stock amount': ({ stock }) => writeInteger(stock.low_stock_amount),
   'Backorders allowed?': ({ stock }) => BACKORDERS[stock.backorders],
-  'Sold individually?': ({ columns }) => writeInteger(columns.sold_individually),
-  'Weight (kg)': ({ columns }) => writeMeasure(columns.weight_kg),
-  'Length (cm)': ({ columns }) => writeMeasure(columns.length_cm),
-  'Width (cm)': ({ columns }) => writeMeasure(columns.width_cm),
-  'Height (cm)': ({ columns }) => writeMeasure(columns.height_cm),
-  'Sale price': ({ columns }) => writePrice(columns.sale_price_cents),
-  'Regular price': ({ columns }) => writePrice(columns.regular_price_cents),
+  ...cells('sold_individually', 'weight_kg', 'length_cm', 'width_cm', 'height_cm'),
+  ...cells('sale_price_cents', 'regular_price_cents'),
   Categories: ({ categories }) => writePaths(categories),
   Tags: ({ tags }) => writeNames(tags),
   Images: ({ images }) => writeList(images.map(({ file, source }) => file ?? source)),
@@ -57,15 +40,10 @@ const COLUMNS: Record<string, Column['write']> = {
   'Grouped products': ({ links }) => writeList(links.grouped),
   Upsells: ({ links }) => writeList(links.upsell),
   'Cross-sells': ({ links }) => writeList(links.cross_sell),
-  'External URL': ({ columns }) => columns.external_url,
-  'Button text': ({ columns }) => columns.button_text,
-  Position: ({ columns }) => writeInteger(columns.position),
+  ...cells('external_url', 'button_text', 'position'),
   Brands: ({ brands }) => writePaths(brands.map((brand) => [brand])),
   'Bundled items': ({ bundle }) => writeList(bundle.map(({ ref, quantity }) => `${ref} x ${quantity}`)),
-  'Copy note': ({ columns }) => writeName(columns.copy_note),
-  'Grading company': ({ columns }) => columns.grading_company ?? '',
-  Grade: ({ columns }) => columns.grade ?? '',
-  Certificate: ({ columns }) => columns.certificate ?? '',
+  ...cells(...CSV_FIELDS),
 };
 
 /** One product as a row, without empty cells. */

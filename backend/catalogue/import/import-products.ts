@@ -7,10 +7,10 @@ import { type Actor, COMMAND_LINE } from '../../ground/log/write-log.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
-import { KnownProducts, sourceKey } from './known-products.ts';
 import { loadLayout } from './file-layout.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { type ImportReport, ImportTally } from './import-tally.ts';
+import { KnownProducts, sourceKey } from './known-products.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
 import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
@@ -154,7 +154,8 @@ class ProductImport {
 
   async #save(rows: KeyedRow[], context: FileContext, store: ProductStore, scan: Scan): Promise<SavedRow[]> {
     const { db, recorder, dryRun, transact } = this.#options;
-    if (recorder && !dryRun) return transact((trx) => this.#saveKept(trx, recorder, rows, context, store, scan));
+    if (recorder && !dryRun)
+      return transact((trx) => this.#saveKept(trx, recorder, rows, context, store, scan));
     const { planned, refused } = await this.#plan(db, rows, context, store, scan);
     await recorder?.plan(planned, refused, context.terms);
     return this.#write(planned, store, context.pictures);

@@ -61,7 +61,9 @@ export class ProductLinks {
       if (dryRun) await recorder?.planLinks(changed);
       if (dryRun || changed.length === 0) continue;
       await transact(async (trx) => {
-        const rows = recorder ? await recorder.keepLinks(trx, await findChanged(trx, noted, desired)) : changed;
+        const rows = recorder
+          ? await recorder.keepLinks(trx, await findChanged(trx, noted, desired))
+          : changed;
         if (rows.length > 0) await saveLinks(trx, rows, now);
       });
     }

@@ -1,25 +1,17 @@
 import { unescapeFormula } from '../../ground/csv/csv.ts';
-import type { LinkKind, ProductStatus, ProductType } from '../../ground/db/tables.ts';
+import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { CSV_COLUMNS } from '../csv-columns.ts';
 import {
   parseBackorders,
-  parseCertificate,
-  parseDate,
   parseFlag,
-  parseGrade,
-  parseGradingCompany,
-  parseHtml,
   parseInteger,
   parseList,
-  parseMeasure,
   parseName,
   parseNames,
   parsePaths,
-  parsePrice,
   parseShort,
   parseStockStatus,
-  parseText,
-  parseWord,
 } from './cells.ts';
 import type { AttributeColumns, Header } from './header.ts';
 import type { ProductColumns, StockState } from './product-state.ts';
@@ -50,12 +42,12 @@ export interface RowAttribute {
   default: string | null;
 }
 
-/** A field's column and parser; undefined leaves the field as it is. */
 type Readers<Target> = {
-  [Field in keyof Target]?: readonly [
-    column: string,
-    parse: (cell: string) => Parsed<Target[Field] | undefined>,
-  ];
+  [Field in keyof Target]?: {
+    column: string;
+    /** undefined leaves the field as it is. */
+    parse: (cell: string) => Parsed<Target[Field] | undefined>;
+  };
 };
 
 const TYPES: readonly ProductType[] = [
@@ -68,77 +60,35 @@ const TYPES: readonly ProductType[] = [
   'bundle',
 ];
 const FLAGS = ['virtual', 'downloadable'];
-const STATUS: Record<string, ProductStatus> = {
-  '1': 'publish',
-  true: 'publish',
-  '0': 'private',
-  '-1': 'draft',
-  false: 'draft',
-  // WooCommerce treats a missing value as a draft.
-  '': 'draft',
-  '2': 'pending',
-};
 
-const ifGiven =
-  <Value>(parse: (cell: string) => Parsed<Value>) =>
-  (cell: string): Parsed<Value | undefined> =>
-    cell === '' ? parsed(undefined) : parse(cell);
-const parseSku = (cell: string) => parseShort(cell, 200);
-const parseVisibility = (cell: string) => parseWord(cell, ['visible', 'catalog', 'search', 'hidden']);
-const asHtml = (cell: string) => parsed(parseHtml(cell));
 const asList = (cell: string) => parsed(parseList(cell));
 
-const COLUMNS: Readers<ProductColumns> = {
-  source_id: ['ID', ifGiven((cell) => parseInteger(cell, { min: 1 }))],
-  sku: ['SKU', ifGiven(parseSku)],
-  name: ['Name', ifGiven(parseName)],
-  status: ['Published', parseStatus],
-  featured: ['Is featured?', parseFlag],
-  visibility: ['Visibility in catalog', parseVisibility],
-  short_description: ['Short description', asHtml],
-  description: ['Description', asHtml],
-  sale_starts_at: ['Date sale price starts', (cell) => parseDate(cell, 'start')],
-  sale_ends_at: ['Date sale price ends', (cell) => parseDate(cell, 'end')],
-  sale_price_cents: ['Sale price', parsePrice],
-  regular_price_cents: ['Regular price', parsePrice],
-  sold_individually: ['Sold individually?', parseFlag],
-  weight_kg: ['Weight (kg)', parseMeasure],
-  length_cm: ['Length (cm)', parseMeasure],
-  width_cm: ['Width (cm)', parseMeasure],
-  height_cm: ['Height (cm)', parseMeasure],
-  external_url: ['External URL', parseWebAddress],
-  button_text: ['Button text', parsed],
-  copy_note: ['Copy note', (cell) => parseText(cell, 200)],
-  grading_company: ['Grading company', parseGradingCompany],
-  grade: ['Grade', parseGrade],
-  certificate: ['Certificate', parseCertificate],
-  position: ['Position', (cell) => mapParsed(parseInteger(cell, { min: -1_000_000 }), (at) => at ?? 0)],
-};
+const COLUMNS: Readers<ProductColumns> = CSV_COLUMNS;
 
 const STOCK: Readers<StockState> = {
-  status: ['In stock?', parseStockStatus],
-  low_stock_amount: ['Low stock amount', (cell) => parseInteger(cell, { min: 0 })],
-  backorders: ['Backorders allowed?', parseBackorders],
+  status: { column: 'In stock?', parse: parseStockStatus },
+  low_stock_amount: { column: 'Low stock amount', parse: (cell) => parseInteger(cell, { min: 0 }) },
+  backorders: { column: 'Backorders allowed?', parse: parseBackorders },
 };
 
 const LINKS: Readers<ProductRow['links']> = {
-  grouped: ['Grouped products', asList],
-  upsell: ['Upsells', asList],
-  cross_sell: ['Cross-sells', asList],
+  grouped: { column: 'Grouped products', parse: asList },
+  upsell: { column: 'Upsells', parse: asList },
+  cross_sell: { column: 'Cross-sells', parse: asList },
 };
 
 const LISTS: Readers<ProductRow> = {
-  categories: ['Categories', parsePaths],
-  brands: ['Brands', parseBrands],
-  tags: ['Tags', parseNames],
-  images: ['Images', parseSources],
-  parent: ['Parent', parsed],
-  bundle: ['Bundled items', parseBundle],
+  categories: { column: 'Categories', parse: parsePaths },
+  brands: { column: 'Brands', parse: parseBrands },
+  tags: { column: 'Tags', parse: parseNames },
+  images: { column: 'Images', parse: parseSources },
+  parent: { column: 'Parent', parse: parsed },
+  bundle: { column: 'Bundled items', parse: parseBundle },
 };
 
 /** The column of each field. */
 export const COLUMN_OF: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(COLUMNS).map(([field, [column]]) => [field, column] as const),
+  ...Object.entries(COLUMNS).map(([field, { column }]) => [field, column] as const),
   ['type', 'Type'],
   ['parent_id', 'Parent'],
 ]);
@@ -147,7 +97,7 @@ export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   'type',
   'stock',
   ...[COLUMNS, STOCK, LINKS, LISTS].flatMap((readers) =>
-    Object.values(readers).map(([column]) => column.toLowerCase()),
+    Object.values(readers).map(({ column }) => column.toLowerCase()),
   ),
 ]);
 
@@ -173,9 +123,9 @@ export function readProductRow(header: Header, cells: string[]): Parsed<ProductR
   };
   const takeFields = <Target extends object>(target: Target, readers: Readers<Target>) => {
     for (const field in readers) {
-      const [column, parse] = readers[field] ?? [];
-      if (column === undefined || parse === undefined) continue;
-      takeCell(column, parse, (value) => {
+      const reader = readers[field];
+      if (!reader) continue;
+      takeCell(reader.column, reader.parse, (value) => {
         if (value !== undefined) target[field] = value;
       });
     }
@@ -213,18 +163,6 @@ function parseType(cell: string): Parsed<{ type: ProductType; flags: string[] }>
 }
 
 const isType = (word: string): word is ProductType => TYPES.some((type) => type === word);
-
-function parseStatus(cell: string): Parsed<ProductStatus> {
-  const status = STATUS[cell.toLowerCase()];
-  return status === undefined
-    ? problem(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`)
-    : parsed(status);
-}
-
-function parseWebAddress(cell: string): Parsed<string> {
-  const isAddress = cell === '' || /^https?:\/\//i.test(cell);
-  return isAddress ? parsed(cell) : problem(`is "${cell}": give a web address`);
-}
 
 function parseStock(cell: string): Parsed<Partial<StockState>> {
   // WooCommerce writes 'parent' for a variation that shares its parent's stock.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductsTable, StockTable } from '../../ground/db/tables.ts';
+import { type CsvField, newColumns } from '../csv-columns.ts';
 
 /** Stored or desired; equal states need no write. Negative ids are not created yet. */
 export interface ProductState {
@@ -16,7 +17,7 @@ export interface ProductState {
 
 export type PartName = keyof ProductState;
 
-export type ProductColumns = Pick<Selectable<ProductsTable>, keyof typeof NEW_COLUMNS>;
+export type ProductColumns = Pick<Selectable<ProductsTable>, CsvField | 'type' | 'parent_id'>;
 
 export interface StockState {
   managed: number;
@@ -60,38 +61,8 @@ export interface BundleItem {
   quantity: number;
 }
 
-/** Columns that a file may set, with the defaults of a new product. */
-const NEW_COLUMNS = {
-  source_id: null,
-  parent_id: null,
-  type: 'simple',
-  status: 'publish',
-  visibility: 'visible',
-  featured: 0,
-  sku: null,
-  name: '',
-  short_description: '',
-  description: '',
-  regular_price_cents: null,
-  sale_price_cents: null,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  sold_individually: 0,
-  weight_kg: null,
-  length_cm: null,
-  width_cm: null,
-  height_cm: null,
-  external_url: '',
-  button_text: '',
-  position: 0,
-  copy_note: '',
-  grading_company: null,
-  grade: null,
-  certificate: null,
-} satisfies Partial<Selectable<ProductsTable>>;
-
 export const NEW_PRODUCT: ProductState = {
-  columns: NEW_COLUMNS,
+  columns: { ...newColumns(), type: 'simple', parent_id: null },
   stock: {
     managed: 0,
     quantity: 0,

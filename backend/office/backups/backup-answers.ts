@@ -5,7 +5,7 @@ import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import type { BackupStore } from './backup-store.ts';
-import { requestBackup, requestCheck, changePlan, listBackups } from './backups.ts';
+import { changePlan, listBackups, requestBackup, requestCheck } from './backups.ts';
 
 export const officeBackupRoutes = (services: OfficeServices & { backups: BackupStore }): Hono =>
   new Hono()

@@ -2,9 +2,9 @@ import type { OfficeCounter, OfficeCounterSold } from '#contract/office-counter.
 import type { Db } from '../../ground/db/tables.ts';
 import { findOrderLines } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { describeConflict, readConflicts } from './offline-sale.ts';
 import { describeCounterUnits } from './counter-units.ts';
 import { findOpenDay } from './days.ts';
+import { describeConflict, readConflicts } from './offline-sale.ts';
 import { nameLines } from './sell.ts';
 
 const DAY_MS = 86_400_000;

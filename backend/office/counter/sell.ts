@@ -17,9 +17,9 @@ import { counterNumber, newOrderKey } from '../../orders/order-names.ts';
 import { orderRefused } from '../../orders/order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from '../../orders/price-lines.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { bookOfflineSale } from './offline-sale.ts';
 import { findItems } from './counter-units.ts';
 import { mailReceipt } from './mail-receipt.ts';
+import { bookOfflineSale } from './offline-sale.ts';
 
 export interface Sold {
   orderId: number;

@@ -14,7 +14,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { undoLine } from '../undo/undo-line.ts';
 import { dropImport, takeRows } from './change-import.ts';
-import { chooseColumns, findFileColumns, deleteSavedColumns } from './file-columns.ts';
+import { chooseColumns, deleteSavedColumns, findFileColumns } from './file-columns.ts';
 import { errorRecords, findImport, findImportRows, listImports } from './find-imports.ts';
 import { receiveFile } from './receive-file.ts';
 import { findLogLine, type Started, startApply } from './start-work.ts';

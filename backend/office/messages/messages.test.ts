@@ -156,7 +156,10 @@ eachDatabase((openDb) => {
     expect((await get()).draft).toBe('');
     await mails();
     const late = await call('POST', `/log/${(await lastLine()).id}/undo`, { token });
-    expect(late.body).toMatchObject({ code: 'office_cannot_undo', message: 'The mail has already been sent.' });
+    expect(late.body).toMatchObject({
+      code: 'office_cannot_undo',
+      message: 'The mail has already been sent.',
+    });
   });
 
   it('of two who answer at the same time the second is told of the first, and mails nothing', async () => {

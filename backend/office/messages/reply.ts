@@ -154,7 +154,8 @@ export async function undoReply(
   const { id, entryId, ...before } = repliedSchema.parse(data);
   const message = await lockMessage(trx, id);
   if (!message) return { ok: false, reason: 'This message has been deleted meanwhile.' };
-  if (!(await withholdMail(trx, `reply:${entryId}`))) return { ok: false, reason: 'The mail has already been sent.' };
+  if (!(await withholdMail(trx, `reply:${entryId}`)))
+    return { ok: false, reason: 'The mail has already been sent.' };
   await trx
     .updateTable('message_entries')
     .set({ kind: 'draft', mail_key: '' })

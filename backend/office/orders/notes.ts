@@ -35,7 +35,11 @@ const shortNote = (text: string): string => truncate(text.replaceAll('\n', ' '),
 
 const noteSchema = z.object({ noteId: z.number(), number: z.string() });
 
-export async function undoNote(trx: Trx, _services: unknown, { data }: { data: unknown }): Promise<UndoResult> {
+export async function undoNote(
+  trx: Trx,
+  _services: unknown,
+  { data }: { data: unknown },
+): Promise<UndoResult> {
   const { noteId, number } = noteSchema.parse(data);
   const note = await trx
     .deleteFrom('order_notes')

@@ -23,7 +23,11 @@ export type SendResult =
   | Extract<HandOverResult, { ok: false }>;
 
 /** Ships a tray's parcel, or makes it ready to collect, if it is complete or the caller overrides the check. */
-export async function sendParcel(services: OrderServices, actor: Actor, way: ParcelToSend): Promise<SendResult> {
+export async function sendParcel(
+  services: OrderServices,
+  actor: Actor,
+  way: ParcelToSend,
+): Promise<SendResult> {
   const number = parseOrderNumber(way.order);
   const trays = await loadTrays(services.db);
   const tray = trays.find(({ order }) => order.number === number);

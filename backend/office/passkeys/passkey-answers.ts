@@ -23,7 +23,9 @@ export const officePasskeyRoutes = (services: OfficeServices): Hono =>
     })
     .post('/sign-in/passkey', async (c) => {
       const given = await readBody(c, officePasskeySignedSchema);
-      const { ok: _, ...session } = throwIfRefused(await signInByPasskey(services, given, callerOf(c, services)));
+      const { ok: _, ...session } = throwIfRefused(
+        await signInByPasskey(services, given, callerOf(c, services)),
+      );
       return c.json(session);
     })
     .post('/confirm/passkey/start', async (c) => {

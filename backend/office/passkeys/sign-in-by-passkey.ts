@@ -12,12 +12,12 @@ import { countAnyTry, countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
 import {
   type ChallengeFor,
   type CheckRefusal,
-  updateCounter,
   issueChallenge,
   type NoPasskeys,
   noPasskeys,
   refused,
   takeChallenge,
+  updateCounter,
   verifyAssertion,
 } from './check-passkey.ts';
 import { credentialsOf, findPasskey, findPasskeysOf, handleOf, type Passkey } from './find-passkeys.ts';

@@ -6,7 +6,7 @@ import { rollBackAfter } from '../../ground/db/transact.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import type { Signer } from '../../orders/signer.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../preview-links.ts';
-import { returnPostRefusal, type PostRefusal } from './post-refused.ts';
+import { type PostRefusal, returnPostRefusal } from './post-refused.ts';
 import { type PostSave, writePost } from './write-post.ts';
 
 export type PostPreviewOutcome = { ok: true; url: string; ends_at: string } | PostRefusal;

@@ -5,7 +5,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { loadPostFields } from './load-fields.ts';
-import { returnPostRefusal, type PostRefusal } from './post-refused.ts';
+import { type PostRefusal, returnPostRefusal } from './post-refused.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';
 import { type PostSave, writePost } from './write-post.ts';
 

@@ -1,6 +1,6 @@
 import type { NewPriceRate, OfficePriceRate } from '#contract/office-prices.ts';
-import { PRICE_CURRENCIES, type PriceCurrency } from '#domain/price-rules/rule.ts';
 import { describeRate } from '#domain/price-rules/describe.ts';
+import { PRICE_CURRENCIES, type PriceCurrency } from '#domain/price-rules/rule.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office-prices.ts';
-import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
+import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import { MAX_PRICE_RULES } from '#domain/price-runs.ts';
 import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { finishOf } from '#domain/finish.ts';
-import { MAX_RATE, PRICE_CURRENCIES } from '#domain/price-rules/rule.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
+import { MAX_RATE, PRICE_CURRENCIES } from '#domain/price-rules/rule.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { centsOf, entryKeys, type PriceEntry, wrongEntry } from './price-entry.ts';

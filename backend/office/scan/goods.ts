@@ -3,7 +3,7 @@ import { findAttributes, findImages, findOptions, findTerms } from '../../catalo
 import { readCardName } from '../../deck-lists/card-name.ts';
 import { codeKey, numberKey } from '../../deck-lists/printing.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
-import type { Db } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { OrderLine } from '../../orders/queries.ts';
 import { measure, SIDE_COLUMNS } from '../../shipping/shipped-items.ts';
 
@@ -29,7 +29,7 @@ export interface Goods {
 }
 
 export async function findGoods(
-  db: Db,
+  db: DbOrTrx,
   unitIds: readonly number[],
   otherwise: Parcel,
 ): Promise<Map<number, Goods>> {

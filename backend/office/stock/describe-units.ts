@@ -1,8 +1,8 @@
 import type { OfficeStockUnit } from '#contract/office-stock.ts';
 import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
-import type { OfficeServices } from '../office-services.ts';
 import { findGoods } from '../scan/goods.ts';
 import { callGoods } from '../scan/read-scan.ts';
 import { findUnitsToPack } from './expected-units.ts';
@@ -14,11 +14,9 @@ export interface StockUnit extends OfficeStockUnit {
   number: string;
 }
 
-type DescribingServices = Pick<OfficeServices, 'db'> & { settings: BackendSettings };
-
 /** In the order of the ids; those that are not sold by the unit are left out. */
 export async function describeUnits(
-  { db, settings }: DescribingServices,
+  { db, settings }: { db: DbOrTrx; settings: BackendSettings },
   ids: readonly number[],
 ): Promise<StockUnit[]> {
   const rows = await findUnitRows(db, ids);

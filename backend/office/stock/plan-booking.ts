@@ -32,7 +32,9 @@ export async function planBooking(
   { kind, lines: given }: Given,
 ): Promise<Plan | undefined> {
   const ids = given.map(({ unit_id }) => unit_id);
-  const units = new Map((await describeUnits(services, ids)).map((unit) => [unit.id, unit]));
+  const units = new Map(
+    (await describeUnits({ db: trx, settings: services.settings }, ids)).map((unit) => [unit.id, unit]),
+  );
   const merged = mergeLines(given, units);
   if (!merged) return undefined;
   const stockIds = merged.map(({ unit }) => unit.stockId);

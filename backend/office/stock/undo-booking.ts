@@ -3,7 +3,7 @@ import { unitsMissing } from '#domain/stock-ledger.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { OfficeContext, OfficeServices } from '../office-services.ts';
+import type { OfficeContext } from '../office-services.ts';
 import type { UndoAction } from '../undo/undo-result.ts';
 import { describeUnits } from './describe-units.ts';
 
@@ -31,7 +31,7 @@ export const undoStockBooking: UndoAction['undo'] = async (trx, services, { data
     const missing = unitsMissing(gone.levels, gone.change);
     return {
       ok: false,
-      reason: `${await nameOf(services, gone.productId)}: ${missing} ${missing === 1 ? 'was' : 'were'} sold or held since.`,
+      reason: `${await nameOf(trx, services, gone.productId)}: ${missing} ${missing === 1 ? 'was' : 'were'} sold or held since.`,
     };
   }
   const at = services.now().toISOString();
@@ -39,8 +39,8 @@ export const undoStockBooking: UndoAction['undo'] = async (trx, services, { data
   return { ok: true, line: { what: 'stock', ...(await describe(trx, services, bookingId)) } };
 };
 
-const nameOf = async (services: OfficeServices, id: number): Promise<string> =>
-  (await describeUnits(services, [id]))[0]?.name ?? `Product ${id}`;
+const nameOf = async (trx: Trx, { settings }: OfficeContext, id: number): Promise<string> =>
+  (await describeUnits({ db: trx, settings }, [id]))[0]?.name ?? `Product ${id}`;
 
 async function describe(trx: Trx, services: OfficeContext, bookingId: number) {
   const rows = await trx
@@ -52,7 +52,7 @@ async function describe(trx: Trx, services: OfficeContext, bookingId: number) {
   const [only, ...others] = rows;
   if (!only || others.length > 0) return { which: `${rows.length} products`, after: 'Booking taken back' };
   return {
-    which: await nameOf(services, only.product_id),
+    which: await nameOf(trx, services, only.product_id),
     before: `${only.available_after - only.available} available`,
     after: `${only.available_after} available`,
   };

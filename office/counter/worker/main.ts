@@ -1,5 +1,5 @@
 import { COUNTER, isAsset, OFFLINE_COUNTER } from './addresses.ts';
-import { findCached, cacheCounter } from './cached-counter.ts';
+import { cacheCounter, findCached } from './cached-counter.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -28,7 +28,10 @@ export function* orderRows(
   }
   if (by === 'relevance') {
     if (!matches) return byName;
-    const ranks = Int32Array.from(index.owners, (ordinal) => MAX_RANK - Math.min(MAX_RANK, matches[ordinal] ?? 0));
+    const ranks = Int32Array.from(
+      index.owners,
+      (ordinal) => MAX_RANK - Math.min(MAX_RANK, matches[ordinal] ?? 0),
+    );
     yield;
     return yield* rankOrder(ranks, byName);
   }
