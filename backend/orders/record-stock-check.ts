@@ -36,7 +36,7 @@ export async function checkStockNightly(services: CheckServices): Promise<void> 
   const last = await findLastStockCheck(db);
   const night = nightOf(now(), NIGHT_HOUR);
   if (last && !isNewNight(night, nightOf(new Date(last.at), NIGHT_HOUR))) return;
-  const { differences } = await checkAndKeep(services);
+  const { differences } = await checkAndRecord(services);
   for (const difference of differences.slice(0, KEPT_DIFFERENCES)) {
     log.error({ product: difference.productId }, `stock does not add up: ${describeDifference(difference)}`);
   }

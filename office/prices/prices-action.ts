@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
-import { readRate } from '#domain/price-rules/words.ts';
+import { readRate } from '#domain/price-rules/describe.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
