@@ -20,9 +20,9 @@ export async function serve(config: Config, services: Services, app: App): Promi
   });
   const compress = compression();
   const cookies = ownCookies(config.publicUrl);
-  const server = createPatientServer(
+  const server = createHttpServer(
     serialiseRequests(async (request, response) => {
-      request.url = withKeptView(request.url ?? '/', cookies.read(request.headers.cookie ?? ''));
+      request.url = withRememberedView(request.url ?? '/', cookies.read(request.headers.cookie ?? ''));
       try {
         if (await app.serveCached(request, response)) {
           services.counts.add('page_cache', 'hit');

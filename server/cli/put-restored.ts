@@ -42,7 +42,7 @@ export async function discardRestore(config: Place): Promise<void> {
 
 /** Until then pictures and database may belong to different shops. */
 export const isRestoreUnfinished = (config: Place): Promise<boolean> =>
-  isThere(path.join(partOf(config), READY));
+  pathExists(path.join(partOf(config), READY));
 
 const SILENT: Terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
 

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 86_400;
 const SHOP = /^\/shop(\.data|\/)?$/;
 
 /** The address of a list with the view that was chosen last, unless it names one itself. */
-export function withKeptView(url: string, cookies: string): string {
+export function withRememberedView(url: string, cookies: string): string {
   const isList = cookies.split(/;\s*/).includes(`${VIEW_COOKIE}=list`);
   const [path = '', query = ''] = url.split('?');
   if (!isList || !SHOP.test(path) || new URLSearchParams(query).has('view')) return url;

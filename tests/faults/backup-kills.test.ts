@@ -6,7 +6,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';
 import { verifyBackup } from '#server/backups/verify-backup.ts';
-import { isThere } from '#server/cli/is-there.ts';
+import { pathExists } from '#server/cli/is-there.ts';
 import { readConfig } from '#server/config.ts';
 import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 
@@ -27,7 +27,7 @@ eachDatabase((_, { createEmpty }) => {
       for (let round = 0, kills = 0; kills < KILLS; round += 1) {
         const folder = path.join(backups, `backup-${round}`);
         if (await kill(backUp(folder))) kills += 1;
-        const isWhole = await isThere(folder);
+        const isWhole = await pathExists(folder);
         if (!isWhole) expect(await exitOf(backUp(folder))).toBe(0);
         // Each has one row more, for the backup before it.
         expect(await verifyBackup(folder, config)).toMatchObject({ problem: '', files: whole.files });
