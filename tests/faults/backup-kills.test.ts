@@ -6,7 +6,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';
 import { verifyBackup } from '#server/backups/verify-backup.ts';
-import { pathExists } from '#server/cli/is-there.ts';
+import { pathExists } from '#server/cli/path-exists.ts';
 import { readConfig } from '#server/config.ts';
 import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 
