@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { PartlyAdded } from './add-copies.ts';
-import { lineNote, MATCH_SIGNS, matchText, rand, unitsOf } from './deck-words.ts';
+import { lineNote, MATCH_SIGNS, matchText, rand, unitsOf } from './deck-texts.ts';
 import { LineChoice } from './line-choice.tsx';
 
 interface DeckLinesProps {

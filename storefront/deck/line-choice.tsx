@@ -4,7 +4,7 @@ import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { basketAddress, choiceName, MORE } from './basket-address.ts';
-import { copiesLabel, offerLabel } from './deck-words.ts';
+import { copiesLabel, offerLabel } from './deck-texts.ts';
 import { wantAddress } from './want-address.ts';
 
 interface LineChoiceProps {

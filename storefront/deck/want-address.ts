@@ -1,6 +1,6 @@
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
-import { unitsOf } from './deck-words.ts';
+import { unitsOf } from './deck-texts.ts';
 
 /** Maximum per request. */
 const MAX_ITEMS = 100;
