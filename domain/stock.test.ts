@@ -4,10 +4,10 @@ import {
   countedUnits,
   inSetsOf,
   isPurchasable,
-  type KeptStock,
   mustWait,
   NO_SUPPLY,
   parseStockStatus,
+  type StoredStock,
   statusOf,
   stockLabel,
   suffices,
@@ -68,7 +68,7 @@ describe('stock', () => {
 });
 
 describe('what there is of what the shop keeps', () => {
-  const kept: KeptStock = { managed: true, status: 'outofstock', available: 3, backorders: false };
+  const kept: StoredStock = { managed: true, status: 'outofstock', available: 3, backorders: false };
 
   it('is counted where units are, whatever the status says, and never less than nothing', () => {
     expect(supplyOf(kept)).toEqual({ units: 3, backorder: false });
