@@ -92,6 +92,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/several-processes.test.ts', 'tests/faults/workers.test.ts'],
   },
   {
+    promise:
+      'When the clock goes over a year’s end or 29 February, or is put back or forward, holds, sales, delivery dates, invoices, sessions and nightly work stay right.',
+    files: ['tests/faults/clock.test.ts'],
+  },
+  {
     promise: 'A backup restores to what was backed up, or says why not.',
     files: [
       'server/cli/backup.test.ts',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { ensureFaketime } from './fake-clock.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { readBudgetSums, readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
 
@@ -50,6 +51,7 @@ function listSteps(reports: string): Step[] {
   const budgetsReport = path.join(reports, 'budgets.json');
   const chromium = ensureChromium();
   ensurePgbouncer();
+  if (process.platform === 'linux') ensureFaketime();
   return [
     { title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
     {
