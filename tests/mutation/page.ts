@@ -1,4 +1,4 @@
-import type { FileScore } from './report.ts';
+import { compareWithList, type FileScore } from './report.ts';
 import { SURVIVORS, type Survivor } from './survivors.ts';
 
 /** `docs/mutation.md`, written by the run: how many mutants the tests noticed, and why the others may live. */
@@ -6,6 +6,7 @@ export function mutationPage(
   parts: readonly (readonly [name: string, scores: FileScore[] | undefined])[],
 ): string {
   const rows = parts.map(([name, scores]) => `| ${name} | ${scores ? figures(scores) : 'not run | | |'}`);
+  const { unexplained } = compareWithList(parts.flatMap(([, scores]) => scores ?? []));
   const files = [...new Set(SURVIVORS.map(({ file }) => file))].toSorted();
   return `# Mutation testing
 
@@ -19,6 +20,8 @@ ${rows.join('\n')}
 What each part is, and by which tests it is held: \`tests/mutation/parts.ts\`. Words of tables are not mutated.
 
 ## What survives, and why
+
+${unexplained.length} survivors have no reason in \`tests/mutation/survivors.ts\` yet; the run names them. The others:
 
 ${files.map(fileSection).join('\n\n')}
 `;
