@@ -55,12 +55,13 @@ http.listen(config.port, config.host, () => {
   const lines = [`Springdeck is open at ${config.publicUrl} (development)`, ...greeting];
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 });
+services.changes.start();
 const work = startWork(services);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     http.close();
     http.closeAllConnections();
-    await Promise.all([work.stop(), vite.close(), officeVite.close()]);
+    await Promise.all([work.stop(), services.changes.stop(), vite.close(), officeVite.close()]);
     await services.db.destroy();
   });
 }

@@ -8,10 +8,14 @@ import { withRememberedView } from '#storefront/catalogue/remembered-view.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './create-http-server.ts';
+import { drain } from './drain.ts';
 import { cannotListen } from './explain-failure.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownCookies } from './own-cookies.ts';
 import { startWork } from './work.ts';
+
+/** From the signal to the end, whatever is still going on. */
+const MOST_MS = 4_000;
 
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
@@ -40,20 +44,19 @@ export async function serve(config: Config, services: Services, app: App): Promi
     server.listen(config.port, config.host, resolve);
   });
   const metrics = await serveMetrics(config, services);
+  services.changes.start();
   const work = startWork(services);
   let isStopping = false;
   const stop = async () => {
     // Workers get it twice: from the terminal and from the primary.
     if (isStopping) return;
     isStopping = true;
-    server.close();
-    server.closeIdleConnections();
     metrics?.close();
     metrics?.closeAllConnections();
-    const lingering = setTimeout(() => server.closeAllConnections(), 5_000);
-    await new Promise((resolve) => server.once('close', resolve));
-    clearTimeout(lingering);
-    await work.stop();
+    // What a job leaves unfinished goes on at the next start, as after a crash.
+    setTimeout(() => process.exit(), MOST_MS).unref();
+    await Promise.all([drain(server), work.stop()]);
+    await services.changes.stop();
     await services.db.destroy();
     cluster.worker?.disconnect();
   };

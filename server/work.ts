@@ -23,7 +23,7 @@ export interface Work {
 }
 
 export function startWork(services: Services): Work {
-  const { db, now, deckCards, changes } = services;
+  const { db, now, deckCards } = services;
   const leadership = new Leadership(db);
   const stopping = new AbortController();
   // Two leaders at once, as the lease passes on, do no harm.
@@ -53,11 +53,10 @@ export function startWork(services: Services): Work {
     byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),
     byLeader('delete old limits', HOUR, () => deleteOldLimits(db, now())),
   ];
-  changes.start();
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([...jobs, changes].map((job) => job.stop()));
+      await Promise.all(jobs.map((job) => job.stop()));
       await leadership
         .release()
         .catch((error) => services.log.error({ err: error }, 'leadership could not be released'));

@@ -92,6 +92,14 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/several-processes.test.ts', 'tests/faults/workers.test.ts'],
   },
   {
+    promise: 'A shop that is told to stop answers what was begun, and ends in less than five seconds.',
+    files: ['tests/faults/graceful-stop.test.ts'],
+  },
+  {
+    promise: 'On PostgreSQL two releases sell beside each other while one replaces the other, or goes back.',
+    files: ['tests/faults/rolling-update.test.ts'],
+  },
+  {
     promise:
       'When the clock goes over a year’s end or 29 February, or is put back or forward, holds, sales, delivery dates, invoices, sessions and nightly work stay right.',
     files: ['tests/faults/clock.test.ts'],
