@@ -77,7 +77,7 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/failover.test.ts'],
   },
   {
-    promise: 'An import that is killed goes on or is undone, and orders go on beside it.',
+    promise: 'A killed import is resumed or undone, and orders continue meanwhile.',
     files: [
       'tests/faults/import-beside-orders.test.ts',
       'tests/faults/imports-in-the-office.test.ts',
