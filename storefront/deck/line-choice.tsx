@@ -92,7 +92,7 @@ function CopySelect({ id, query, line }: LineChoiceProps) {
       </select>
       {!isOpened && dearer > 0 && (
         <Link
-          className="text-link small"
+          className="text-link small deck-lines__more"
           to={moreAddress(id, query, line.line)}
           preventScrollReset
           replace
