@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { ownTurn } from '#backend/ground/own-turn.ts';
 import { Refused } from '#backend/ground/refused.ts';
 import type { Services } from '#backend/services.ts';
 import { PATHS, SHOP_NAMESPACE } from '#contract/paths.ts';
@@ -45,7 +45,6 @@ export function shedLoad(
     office: new Set<Served>(),
   };
   const beingMade = new Set<string>();
-  const ownTurn = takeTurns();
   return async (c, next) => {
     const kind = kindOf(c.req.path);
     const address = c.req.method === 'GET' ? addressOf(c.req.url) : undefined;
@@ -63,15 +62,6 @@ export function shedLoad(
       begun[kind].delete(c);
       if (address !== undefined) beingMade.delete(address);
     }
-  };
-}
-
-/** One per turn of the event loop, which reads new requests only between turns. */
-function takeTurns(): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(() => setImmediate());
-    return last;
   };
 }
 

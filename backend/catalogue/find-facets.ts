@@ -3,6 +3,7 @@ import type { ProductFilters } from '#contract/product-query.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { countFacets } from './listing/facets.ts';
 import { attributeGroup } from './listing/select.ts';
+import { runInTimeSlices } from './search/time-slices.ts';
 import { memberOf, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';
 import type { Term } from './terms.ts';
@@ -36,7 +37,7 @@ export async function findFacets(services: SearchServices, query: ProductFilters
     }),
   );
   const isSearched = found ? memberOf(listing, found) : () => true;
-  const counts = countFacets(listing, fails, isSearched, groupOfTerm);
+  const counts = await runInTimeSlices(countFacets(listing, fails, isSearched, groupOfTerm));
 
   return {
     total: counts.total,

@@ -1,4 +1,4 @@
-import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../catalogue/sellable-rows.ts';
@@ -7,6 +7,7 @@ import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { ownTurn } from '../ground/own-turn.ts';
 import type { CardIndex } from './card-index.ts';
 import { loadCardIndex } from './load-card-index.ts';
 import { UnitsLeft } from './units-left.ts';
@@ -108,6 +109,6 @@ async function readAllUnits(db: Db): Promise<UnitsLeft> {
     for (const row of rows) units.set(row.product_id, supplyOfRow(row).units);
     lastId = rows.at(-1)?.product_id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return units;
-    await yieldToEventLoop();
+    await ownTurn();
   }
 }

@@ -1,6 +1,7 @@
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
+import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
 import { chunks } from '../catalogue/search/words.ts';
 import { withoutRemarks } from './card-name.ts';
@@ -24,7 +25,7 @@ const NONE: readonly number[] = [];
 /** Shorter names are too similar to each other. */
 const SHORTEST_GUESSED = 4;
 const SHORTEST_WITH_TWO_MISTAKES = 8;
-const NAMES_PER_STEP = 1_024;
+const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
 const MAX_CODES = 1_000;
 
@@ -68,13 +69,10 @@ export class CardIndex {
   }
 
   static *inSteps(parts: CardIndexParts): Generator<undefined, CardIndex> {
-    const names = new Set(parts.names.map(({ key }) => key));
-    yield;
+    const names = new Set<string>();
+    yield* eachPlace(parts.names.length, (place) => names.add(at(parts.names, place).key), NAMES_PER_STEP);
     const index = new CardIndex(parts, yield* Vocabulary.inSteps(yield* sortWords([...names])));
-    for (let printing = 0; printing < parts.printings.names.length; printing += 1) {
-      index.#add(printing);
-      if (printing % NAMES_PER_STEP === 0) yield;
-    }
+    yield* eachPlace(parts.printings.names.length, (printing) => index.#add(printing), NAMES_PER_STEP);
     return index;
   }
 

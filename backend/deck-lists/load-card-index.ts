@@ -1,9 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { conditionRank } from '#domain/condition-rank.ts';
 import { gameOfBrand, USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
 import { FLAG } from '../catalogue/listing/flags.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
+import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -112,13 +112,10 @@ function addOffer(
 
 /** Ignores attributes with several options, which identify no single copy. */
 async function readFacts(db: Db, { terms }: Listing): Promise<(id: number, ordinal: number) => Facts> {
-  const rows = await db
-    .selectFrom('attribute_terms as term')
-    .innerJoin('attributes', 'attributes.id', 'term.attribute_id')
-    .select(['term.id', 'term.name', 'attributes.name as attribute'])
-    .execute();
-  const shopWide = new Map(rows.map(({ id, name, attribute }) => [id, { name, key: factKey(attribute) }]));
-  await yieldToEventLoop();
+  const shopWide = new Map<number, { name: string; key: string }>();
+  for await (const span of readAttributeTerms(db)) {
+    for (const { id, name, attribute } of span) shopWide.set(id, { name, key: factKey(attribute) });
+  }
   const own = await readOwnAttributes(db);
   return (id, ordinal) => {
     const facts: Record<string, string> = {};

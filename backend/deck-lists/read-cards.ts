@@ -1,6 +1,6 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { Db, ProductsTable, ProductType } from '../ground/db/tables.ts';
+import { ownTurn } from '../ground/own-turn.ts';
 
 export interface SoldRow {
   id: number;
@@ -19,7 +19,7 @@ export interface VariationRow extends SoldRow {
 
 export type Facts = Readonly<Record<string, string>>;
 
-const ROWS_PER_SPAN = 200;
+const ROWS_PER_SPAN = 100;
 /** Few of them are a product's own. */
 const ATTRIBUTES_PER_SPAN = 2_000;
 const SOLD = [
@@ -60,7 +60,7 @@ export async function* readProducts(db: Db, now: string): AsyncGenerator<SoldRow
     yield rows.filter(isSoldAlone).map((row) => ({ ...row, priceCents: priceCentsOf(row, now) }));
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return;
-    await yieldToEventLoop();
+    await ownTurn();
   }
 }
 
@@ -93,7 +93,7 @@ export async function* readVariations(db: Db, now: string): AsyncGenerator<Varia
       }));
     last = rows.at(-1) ?? last;
     if (rows.length < ROWS_PER_SPAN) return;
-    await yieldToEventLoop();
+    await ownTurn();
   }
 }
 
@@ -117,7 +117,7 @@ export async function readOwnAttributes(db: Db): Promise<Map<number, Facts>> {
       if (only !== undefined && others.length === 0)
         facts.set(product_id, { ...facts.get(product_id), [factKey(name)]: only });
     }
-    await yieldToEventLoop();
+    await ownTurn();
   }
   return facts;
 }

@@ -1,11 +1,11 @@
 import { rarityOf } from '#domain/rarity.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { sortWords } from '../search/sort-words.ts';
-import { runInTimeSlices } from '../search/time-slices.ts';
+import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { groupOf } from './groups.ts';
 import type { Listing } from './listing.ts';
-import { NO_RANK, rankOrder } from './orders.ts';
+import { NO_RANK, rankOrder, textOrder } from './orders.ts';
+import { type AttributeTerm, readAttributeTerms } from './read-attribute-terms.ts';
 
 /** Slugs of the attributes that distinguish cards. */
 const CARD_ORDERS = ['set', 'number', 'rarity', 'finish'] as const;
@@ -27,75 +27,89 @@ export function cardOrdersOf(db: Db, listing: Listing): Promise<CardOrders> {
 }
 
 async function readCardOrders(db: Db, listing: Listing): Promise<CardOrders> {
-  const terms = await findTerms(db);
-  const termsOf = (slug: CardOrder) => terms.filter(({ attribute }) => attribute === slug);
-  const inOrder = (ranks: Int32Array, places: Uint32Array) => runInTimeSlices(rankOrder(ranks, places));
+  const terms: AttributeTerm[] = [];
+  for await (const span of readAttributeTerms(db, CARD_ORDERS)) terms.push(...span);
+  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+  return runInTimeSlices(cardOrdersInSteps(listing, terms, brands));
+}
 
-  const sets = ranksOf(termIdsIn(listing, termsOf('set')), await naturalPlaces(termsOf('set')));
-  const numbers = ranksOf(termIdsIn(listing, termsOf('number')), await naturalPlaces(termsOf('number')));
-  const finishes = ranksOf(termIdsIn(listing, termsOf('finish')), await naturalPlaces(termsOf('finish')));
-  const rarities = await rarityRanks(db, listing, termsOf('rarity'));
-
+function* cardOrdersInSteps(
+  listing: Listing,
+  terms: readonly AttributeTerm[],
+  brands: readonly { id: number; name: string }[],
+): Generator<undefined, CardOrders> {
   const { byName } = listing;
-  const bySet = await inOrder(withLast(sets), byName);
-  const byNumber = await inOrder(withLast(numbers), byName);
-  const order = async (ranks: Int32Array, places: Uint32Array) => ({
-    sorted: await inOrder(ranks, places),
-    without: byName.filter((ordinal) => ranks[ordinal] === NO_RANK),
-  });
+  const termsOf = (by: CardOrder) => terms.filter(({ slug }) => slug === by);
+  const sets = yield* naturalRanks(listing, termsOf('set'));
+  const numbers = yield* naturalRanks(listing, termsOf('number'));
+  const finishes = yield* naturalRanks(listing, termsOf('finish'));
+  const rarities = yield* rarityRanks(listing, termsOf('rarity'), brands);
+  const bySet = yield* rankOrder(withLast(sets), byName);
+  const byNumber = yield* rankOrder(withLast(numbers), byName);
   return {
-    set: await order(sets, byNumber),
-    number: await order(numbers, bySet),
-    rarity: await order(rarities, byName),
-    finish: await order(finishes, byName),
+    set: yield* order(sets, byNumber),
+    number: yield* order(numbers, bySet),
+    rarity: yield* order(rarities, byName),
+    finish: yield* order(finishes, byName),
   };
+
+  function* order(ranks: Int32Array, places: Uint32Array) {
+    const sorted = yield* rankOrder(ranks, places);
+    yield;
+    return { sorted, without: byName.filter((ordinal) => ranks[ordinal] === NO_RANK) };
+  }
 }
 
-interface CardTerm {
-  id: number;
-  name: string;
-  attribute: string;
-}
-
-const findTerms = (db: Db): Promise<CardTerm[]> =>
-  db
-    .selectFrom('attribute_terms')
-    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
-    .where('attributes.slug', 'in', CARD_ORDERS)
-    .select(['attribute_terms.id', 'attribute_terms.name', 'attributes.slug as attribute'])
-    .execute();
+type CardTerm = Pick<AttributeTerm, 'id' | 'name'>;
 
 /** By ordinal; where variations differ, of the best one; 0 for none. */
-function termIdsIn({ size, terms, units }: Listing, wanted: readonly CardTerm[]): Int32Array {
+function* termIdsIn(
+  { size, terms, units }: Listing,
+  wanted: readonly CardTerm[],
+): Generator<undefined, Int32Array> {
   const isWanted = new Set(wanted.map(({ id }) => id));
   const first = (ids: Int32Array) => ids.find((id) => isWanted.has(id));
-  return Int32Array.from(
-    { length: size },
-    (_, ordinal) =>
-      first(groupOf(terms.terms, ordinal)) ??
-      first(groupOf(units.options.terms, units.starts[ordinal] ?? 0)) ??
-      0,
+  const termIds = new Int32Array(size);
+  yield* eachPlace(
+    size,
+    (ordinal) => {
+      termIds[ordinal] =
+        first(groupOf(terms.terms, ordinal)) ??
+        first(groupOf(units.options.terms, units.starts[ordinal] ?? 0)) ??
+        0;
+    },
+    PRODUCTS_PER_STEP,
   );
+  return termIds;
 }
 
-const ranksOf = (termIds: Int32Array, places: ReadonlyMap<number, number>): Int32Array =>
-  termIds.map((id) => places.get(id) ?? NO_RANK);
+function* naturalRanks(listing: Listing, terms: readonly CardTerm[]): Generator<undefined, Int32Array> {
+  const termIds = yield* termIdsIn(listing, terms);
+  const places = yield* naturalPlaces(terms);
+  yield* eachPlace(termIds.length, (ordinal) => {
+    termIds[ordinal] = places.get(termIds[ordinal] ?? 0) ?? NO_RANK;
+  });
+  return termIds;
+}
 
 /** Alphabetical, 9 before 10; names that differ only in leading zeros share a place. */
-async function naturalPlaces(terms: readonly CardTerm[]): Promise<Map<number, number>> {
-  const keys = terms.map(({ id, name }) => `${naturalKey(name)}\0${id}`);
+function* naturalPlaces(terms: readonly CardTerm[]): Generator<undefined, Map<number, number>> {
+  const keys: string[] = [];
+  yield* eachPlace(terms.length, (at) => keys.push(naturalKey(terms[at]?.name ?? '')), TERMS_PER_STEP);
   const places = new Map<number, number>();
   let place = 0;
   let last: string | undefined;
-  for (const key of await runInTimeSlices(sortWords(keys))) {
-    const end = key.lastIndexOf('\0');
-    const name = key.slice(0, end);
-    if (last !== undefined && name !== last) place += 1;
-    last = name;
-    places.set(Number(key.slice(end + 1)), place);
+  for (const at of yield* textOrder(keys.length, (at) => keys[at] ?? '')) {
+    if (last !== undefined && keys[at] !== last) place += 1;
+    last = keys[at];
+    places.set(terms[at]?.id ?? 0, place);
+    if (places.size % TERMS_PER_STEP === 0) yield;
   }
   return places;
 }
+
+const PRODUCTS_PER_STEP = 512;
+const TERMS_PER_STEP = 512;
 
 const DIGITS = 12;
 
@@ -105,24 +119,36 @@ const naturalKey = (name: string): string =>
     .replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
 /** By the game's own table; names that it lacks come after those of every rank. */
-async function rarityRanks(db: Db, listing: Listing, terms: readonly CardTerm[]): Promise<Int32Array> {
-  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+function* rarityRanks(
+  listing: Listing,
+  terms: readonly CardTerm[],
+  brands: readonly { id: number; name: string }[],
+): Generator<undefined, Int32Array> {
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
-  const alphabetical = await naturalPlaces(terms);
+  const alphabetical = yield* naturalPlaces(terms);
   const names = new Map(terms.map(({ id, name }) => [id, name]));
   const ranks = new Map<string, number>();
   const rankIn = (brandId: number, termId: number): number => {
     const { rank = UNKNOWN_RANK } = rarityOf(brandNames.get(brandId), names.get(termId) ?? '');
     return rank * terms.length + (alphabetical.get(termId) ?? 0);
   };
-  return termIdsIn(listing, terms).map((termId, ordinal) => {
+  const rankOf = (ordinal: number, termId: number): number => {
     if (termId === 0) return NO_RANK;
     const brandId = groupOf(listing.brands.terms, ordinal)[0] ?? 0;
     const key = `${brandId} ${termId}`;
     const rank = ranks.get(key) ?? rankIn(brandId, termId);
     ranks.set(key, rank);
     return rank;
-  });
+  };
+  const termIds = yield* termIdsIn(listing, terms);
+  yield* eachPlace(
+    termIds.length,
+    (ordinal) => {
+      termIds[ordinal] = rankOf(ordinal, termIds[ordinal] ?? 0);
+    },
+    PRODUCTS_PER_STEP,
+  );
+  return termIds;
 }
 
 const UNKNOWN_RANK = 7;

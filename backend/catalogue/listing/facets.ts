@@ -1,3 +1,4 @@
+import { eachPlace } from '../search/time-slices.ts';
 import { FLAG } from './flags.ts';
 import type { Groups } from './groups.ts';
 import { type Listing, NO_PRICE } from './listing.ts';
@@ -19,12 +20,12 @@ export interface FacetCounts {
 const EVERY_GROUP = -1;
 
 /** One pass over the list; a group's own filter does not narrow its counts. `fails` is by unit. */
-export function countFacets(
+export function* countFacets(
   listing: Listing,
   fails: Uint32Array,
   inSearch: (ordinal: number) => boolean,
   groupOfTerm: ReadonlyMap<number, number>,
-): FacetCounts {
+): Generator<undefined, FacetCounts> {
   const { units, brands, categories } = listing;
   const { options } = units;
   const counts: FacetCounts = {
@@ -42,8 +43,11 @@ export function countFacets(
   /** By term id: ordinal + 1 of the product counted last. */
   const countedFor = new Uint32Array(counts.terms.length);
 
-  for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
-    if (!inSearch(ordinal)) continue;
+  yield* eachPlace(listing.size, countProduct);
+  return counts;
+
+  function countProduct(ordinal: number): void {
+    if (!inSearch(ordinal)) return;
     let lets = 0;
     let stock = 0;
     let sale = 0;
@@ -59,7 +63,7 @@ export function countFacets(
       if (letsIn & bit(GROUP.price)) widen(counts, units.prices[unit] ?? NO_PRICE);
       addOptions(unit, letsIn, ordinal + 1);
     }
-    if (lets === 0) continue;
+    if (lets === 0) return;
     if (lets === EVERY_GROUP) counts.total += 1;
     if (stock !== 0) counts.inStock += 1;
     if (sale !== 0) counts.onSale += 1;
@@ -67,7 +71,6 @@ export function countFacets(
     if (lets & bit(GROUP.brands)) addTerms(counts.brands, brands.terms, ordinal);
     addOwnTerms(ordinal, lets);
   }
-  return counts;
 
   function addOptions(unit: number, letsIn: number, place: number): void {
     const { starts, values } = options.terms;

@@ -19,7 +19,7 @@ export interface SearchTexts {
   variationSkus: OwnTexts;
 }
 
-const PRODUCTS_PER_STEP = 50;
+const PRODUCTS_PER_STEP = 16;
 
 export function* indexInSteps(texts: SearchTexts, termNames: TermNames): Generator<undefined, WordIndex> {
   const { brands, categories, terms, tags, numberTerms } = termNames;

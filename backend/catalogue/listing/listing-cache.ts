@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { ownTurn } from '../../ground/own-turn.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { FLAG } from './flags.ts';
 import { type Listing, NOT_COUNTED } from './listing.ts';
@@ -13,6 +14,7 @@ import { failureWithout } from './select.ts';
 
 /** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
+const ROWS_PER_TURN = 2_048;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
 /** renewed: products or their order may differ; availability: some came into stock or sold out. */
@@ -104,7 +106,8 @@ export class ListingCache {
     const rows = await findInStock(db, affected);
     const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
     const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
-    for (const { id, parent_id, in_stock, on_hand, available } of rows) {
+    for (const [place, { id, parent_id, in_stock, on_hand, available }] of rows.entries()) {
+      if (place > 0 && place % ROWS_PER_TURN === 0) await ownTurn();
       const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
       const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);

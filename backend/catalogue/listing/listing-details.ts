@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldAccents } from '#domain/text.ts';
 import type { Db, ProductType } from '../../ground/db/tables.ts';
-import { sortWords } from '../search/sort-words.ts';
+import { ownTurn } from '../../ground/own-turn.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import type { Listing } from './listing.ts';
 import { type Members, membersInSteps } from './members.ts';
+import { textOrder } from './orders.ts';
 import { readTerms } from './read-terms.ts';
 
 /** By ordinal; loaded only when a list first needs them. */
@@ -18,7 +18,7 @@ export interface ListingDetails {
 
 export type DetailOrder = 'id' | 'slug' | 'modified' | 'menu_order';
 
-const ROWS_PER_SPAN = 500;
+const ROWS_PER_SPAN = 250;
 
 const known = new WeakMap<Listing, Promise<ListingDetails>>();
 
@@ -31,6 +31,7 @@ export function detailsOf(db: Db, listing: Listing): Promise<ListingDetails> {
 
 async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
   const { size, ordinals, ids } = listing;
+  const ordinalsBy = (textAt: (ordinal: number) => string) => runInTimeSlices(textOrder(size, textAt));
   const types = new Array<ProductType>(size).fill('simple');
   const createdAt = new Float64Array(size);
   const updatedAt = new Float64Array(size);
@@ -57,7 +58,7 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
     }
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) break;
-    await yieldToEventLoop();
+    await ownTurn();
   }
   return {
     types,
@@ -65,19 +66,13 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
     updatedAt,
     tags: await runInTimeSlices(membersInSteps(await readTerms(db, 'product_tags', ordinals, size))),
     orders: {
-      id: await ordinalsBy(Array.from(ids, sortable)),
-      slug: await ordinalsBy(slugs),
-      modified: await ordinalsBy(Array.from(updatedAt, sortable)),
-      menu_order: await ordinalsBy(places),
+      id: await ordinalsBy((ordinal) => sortable(ids[ordinal] ?? 0)),
+      slug: await ordinalsBy((ordinal) => slugs[ordinal] ?? ''),
+      modified: await ordinalsBy((ordinal) => sortable(updatedAt[ordinal] ?? 0)),
+      menu_order: await ordinalsBy((ordinal) => places[ordinal] ?? ''),
     },
   };
 }
 
 /** Fixed width, so that texts sort like numbers. */
 const sortable = (number: number): string => String(number + 2 ** 31).padStart(16, '0');
-
-async function ordinalsBy(keys: readonly string[]): Promise<Uint32Array> {
-  // With the ordinal appended, sorting texts is enough.
-  const sorted = await runInTimeSlices(sortWords(keys.map((key, ordinal) => `${key}\0${ordinal}`)));
-  return Uint32Array.from(sorted, (key) => Number(key.slice(key.lastIndexOf('\0') + 1)));
-}

@@ -1,22 +1,23 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { ownTurn } from '../../ground/own-turn.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import { FLAG } from './flags.ts';
-import { type Groups, toGroups, withoutValues } from './groups.ts';
+import { withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import type { Listing } from './listing.ts';
 import { loadTermNames } from './load-term-names.ts';
 import { membersInSteps } from './members.ts';
 import { dateOrder, nameOrder } from './orders.ts';
-import { Ordinals } from './ordinals.ts';
+import type { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
 import { ProductColumns } from './product-columns.ts';
 import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
 import { readProducts } from './read-products.ts';
+import { readSoldLines } from './read-sold-lines.ts';
 import { readTerms } from './read-terms.ts';
 import { countFitting, failuresWithout } from './select.ts';
 import { UnitColumns } from './unit-columns.ts';
+import { withAncestors } from './with-ancestors.ts';
 
 /** Yields while loading; the search index follows later. */
 export async function loadListing(db: Db, now: Date): Promise<Listing> {
@@ -31,47 +32,47 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       unitColumns.add(ordinal, product);
       columns.add(product);
     }
-    await yieldToEventLoop();
+    await ownTurn();
   }
-  const ids = Int32Array.from(columns.ids);
-  const prices = Int32Array.from(columns.prices);
-  const flags = Uint8Array.from(columns.flags);
-  const ordinals = new Ordinals(ids);
-  const size = ids.length;
-  const units = await unitColumns.finish(size);
-  const unlisted = failuresWithout(units, flags, FLAG.listed);
-  const byDate = dateOrder(size);
+  const { ids, prices, flags, ordinals, size } = await runInTimeSlices(columns.finish());
+  const units = await runInTimeSlices(unitColumns.finish(size));
   const brands = await readTerms(db, 'product_brands', ordinals, size);
   const categories = await readTerms(db, 'product_categories', ordinals, size);
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
-  const sales = await loadSales(db, now);
-  const columnsOnly = {
-    size,
-    ids,
-    ordinals,
-    flags,
-    units,
-    unlisted,
-    listedCount: countFitting(units, unlisted, byDate),
-    unfound: failuresWithout(units, flags, FLAG.found),
-    byDate,
-    byName: await runInTimeSlices(nameOrder(columns.names)),
-    byPopularity: await runInTimeSlices(popularityOrder(ids, flags, prices, sales)),
-    brands: await runInTimeSlices(membersInSteps(brands)),
-    categories: await runInTimeSlices(
-      membersInSteps(await runInTimeSlices(withAncestors(categories, termNames.ancestors))),
-    ),
-    terms: await runInTimeSlices(membersInSteps(withoutValues(terms, varying))),
-  };
+  const sold = await countSold(db, now, ordinals, size);
+  const columnsOnly = await runInTimeSlices(finish());
   const words = loadWords();
   // A failure is reported by the next search and must not end the process.
   words.catch(() => undefined);
   return { ...columnsOnly, words };
 
+  function* finish(): Generator<undefined, Omit<Listing, 'words'>> {
+    const byDate = yield* dateOrder(size);
+    const unlisted = yield* failuresWithout(units, flags, FLAG.listed);
+    const listedCount = countFitting(units, unlisted, byDate);
+    yield;
+    return {
+      size,
+      ids,
+      ordinals,
+      flags,
+      units,
+      unlisted,
+      listedCount,
+      unfound: yield* failuresWithout(units, flags, FLAG.found),
+      byDate,
+      byName: yield* nameOrder(columns.names),
+      byPopularity: yield* popularityOrder(flags, prices, sold),
+      brands: yield* membersInSteps(brands),
+      categories: yield* membersInSteps(yield* withAncestors(categories, termNames.ancestors)),
+      terms: yield* membersInSteps(yield* withoutValues(terms, varying)),
+    };
+  }
+
   async function loadWords() {
     const texts = {
       ...columns,
-      sold: Uint32Array.from(ids, (id) => sales.get(id) ?? 0),
+      sold,
       brands,
       categories,
       terms,
@@ -83,48 +84,14 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   }
 }
 
-export const POPULAR_FOR_DAYS = 90;
-/** Named explicitly, so that the index on the payment date is used. */
-export const NOT_SOLD = ORDER_STATUSES.filter(
-  (status) => ORDER_RULES[status].stock !== 'sold' || status === 'refunded',
-);
-
-async function loadSales(db: Db, now: Date): Promise<Map<number, number>> {
-  const since = new Date(now.getTime() - POPULAR_FOR_DAYS * 24 * 60 * 60_000).toISOString();
-  const orders = db
-    .selectFrom('orders')
-    .select('id')
-    .where('paid_at', '>=', since)
-    .where('status', 'not in', NOT_SOLD);
-  const rows = await db
-    .selectFrom('order_lines')
-    // With a join SQLite would scan every order line.
-    .where('order_id', 'in', orders)
-    .groupBy('product_id')
-    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('units')])
-    .execute();
-  return new Map(rows.map(({ product_id, units }) => [product_id, units]));
-}
-
-const ENTRIES_PER_STEP = 16_384;
-
-export function* withAncestors(
-  { starts, values }: Groups,
-  ancestors: ReadonlyMap<number, readonly number[]>,
-): Generator<undefined, Groups> {
-  const ordinals: number[] = [];
-  const categories: number[] = [];
-  for (let ordinal = 0; ordinal + 1 < starts.length; ordinal += 1) {
-    const first = categories.length;
-    for (let place = starts[ordinal] ?? 0; place < (starts[ordinal + 1] ?? 0); place += 1) {
-      const category = values[place] ?? 0;
-      for (const above of ancestors.get(category) ?? [category]) {
-        if (categories.indexOf(above, first) >= 0) continue;
-        ordinals.push(ordinal);
-        categories.push(above);
-      }
+/** Units by ordinal. */
+async function countSold(db: Db, now: Date, ordinals: Ordinals, size: number): Promise<Uint32Array> {
+  const sold = new Uint32Array(size);
+  for await (const lines of readSoldLines(db, now)) {
+    for (const { product_id, quantity } of lines) {
+      const ordinal = ordinals.get(product_id);
+      if (ordinal !== undefined) sold[ordinal] = (sold[ordinal] ?? 0) + quantity;
     }
-    if (ordinal % ENTRIES_PER_STEP === 0) yield;
   }
-  return toGroups(ordinals, categories, starts.length - 1);
+  return sold;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../ground/db/tables.ts';
 import { CONDITION } from '../best-first.ts';
 import { type Category, findCategories } from '../terms.ts';
+import { readAttributeTerms } from './read-attribute-terms.ts';
 
 export interface TermNames {
   brands: ReadonlyMap<number, string>;
@@ -23,24 +24,27 @@ export const optionKey = (attributeId: number, name: string): string => `${attri
 
 export async function loadTermNames(db: Db): Promise<TermNames> {
   const categories = await findCategories(db);
-  const terms = await db
-    .selectFrom('attribute_terms')
-    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
-    .select(['attribute_terms.id', 'attribute_terms.name', 'position', 'attribute_id'])
-    .select('attributes.slug as attribute')
-    .orderBy('attribute_terms.id', 'desc')
-    .execute();
+  const terms = new Map<number, string>();
+  const numberTerms = new Set<number>();
+  const ofShop = new Map<string, { id: number; position: number }>();
+  let conditionId = 0;
+  for await (const span of readAttributeTerms(db)) {
+    for (const { id, name, position, attribute_id, slug } of span) {
+      terms.set(id, name);
+      if (slug === 'number') numberTerms.add(id);
+      if (slug === CONDITION) conditionId = attribute_id;
+      const key = optionKey(attribute_id, name);
+      if (!ofShop.has(key)) ofShop.set(key, { id, position });
+    }
+  }
   return {
     brands: byId(await db.selectFrom('brands').select(['id', 'name']).execute()),
     categories: byId(categories),
-    terms: byId(terms),
+    terms,
     tags: byId(await db.selectFrom('tags').select(['id', 'name']).execute()),
     ancestors: ancestorsOf(categories),
-    numberTerms: new Set(terms.filter(({ attribute }) => attribute === 'number').map(({ id }) => id)),
-    options: {
-      ofShop: new Map(terms.map((term) => [optionKey(term.attribute_id, term.name), term])),
-      conditionId: terms.find(({ attribute }) => attribute === CONDITION)?.attribute_id ?? 0,
-    },
+    numberTerms,
+    options: { ofShop, conditionId },
   };
 }
 

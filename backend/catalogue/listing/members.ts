@@ -1,3 +1,4 @@
+import { eachPlace } from '../search/time-slices.ts';
 import { type Groups, groupOf, toGroups } from './groups.ts';
 
 /** Ordinals or units. */
@@ -9,14 +10,16 @@ export interface Members {
 }
 
 export function* membersInSteps(terms: Groups): Generator<undefined, Members> {
-  const members = new Int32Array(terms.values.length);
-  for (let member = 0; member + 1 < terms.starts.length; member += 1) {
-    members.fill(member, terms.starts[member], terms.starts[member + 1]);
-  }
-  yield;
-  const highestId = terms.values.reduce((highest, id) => Math.max(highest, id), 0);
-  yield;
-  return { terms, members: toGroups(terms.values, members, highestId + 1) };
+  const { starts, values } = terms;
+  const members = new Int32Array(values.length);
+  let highestId = 0;
+  yield* eachPlace(starts.length - 1, (member) => {
+    for (let at = starts[member] ?? 0; at < (starts[member + 1] ?? 0); at += 1) {
+      members[at] = member;
+      highestId = Math.max(highestId, values[at] ?? 0);
+    }
+  });
+  return { terms, members: yield* toGroups(values, members, highestId + 1) };
 }
 
 export const membersWith = ({ members }: Members, termId: number): Int32Array => groupOf(members, termId);

@@ -1,11 +1,25 @@
+import { eachPlace } from '../search/time-slices.ts';
+
 /** An array by id: a Map takes ten times the memory. */
 export class Ordinals {
   readonly #placeOf: Uint32Array;
 
-  constructor(ids: Int32Array) {
-    const highestId = ids.reduce((highest, id) => Math.max(highest, id), 0);
-    this.#placeOf = new Uint32Array(highestId + 1);
-    for (let ordinal = 0; ordinal < ids.length; ordinal += 1) this.#placeOf[ids[ordinal] ?? 0] = ordinal + 1;
+  private constructor(placeOf: Uint32Array) {
+    this.#placeOf = placeOf;
+  }
+
+  static readonly none = new Ordinals(new Uint32Array());
+
+  static *inSteps(ids: Int32Array): Generator<undefined, Ordinals> {
+    let highestId = 0;
+    yield* eachPlace(ids.length, (ordinal) => {
+      highestId = Math.max(highestId, ids[ordinal] ?? 0);
+    });
+    const placeOf = new Uint32Array(highestId + 1);
+    yield* eachPlace(ids.length, (ordinal) => {
+      placeOf[ids[ordinal] ?? 0] = ordinal + 1;
+    });
+    return new Ordinals(placeOf);
   }
 
   get(id: number): number | undefined {

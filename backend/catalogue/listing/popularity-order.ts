@@ -1,35 +1,66 @@
+import { eachPlace } from '../search/time-slices.ts';
 import { FLAG } from './flags.ts';
 import { NO_PRICE } from './listing.ts';
+import { NO_RANK, rankOrder } from './orders.ts';
 
 /** Group size for products without recent sales (specification, section 7). */
 const GROUP = 20;
-const GROUPS_PER_STEP = 500;
+const GROUPS_PER_STEP = 50;
+const LAST = 2 ** 31 - 1;
 
 /** Recent sales first (decision 0006); the rest by date in groups, sale items and lower prices first in each. */
 export function* popularityOrder(
-  ids: Int32Array,
   flags: Uint8Array,
   prices: Int32Array,
-  sold: ReadonlyMap<number, number>,
+  sold: Uint32Array,
 ): Generator<undefined, Uint32Array> {
-  const unitsOf = (ordinal: number) => sold.get(ids[ordinal] ?? 0) ?? 0;
-  const wanted: number[] = [];
   const others: number[] = [];
-  for (let ordinal = 0; ordinal < ids.length; ordinal += 1)
-    (unitsOf(ordinal) > 0 ? wanted : others).push(ordinal);
+  yield* eachPlace(sold.length, (ordinal) => {
+    if (sold[ordinal] === 0) others.push(ordinal);
+  });
   const byOffer = (a: number, b: number) =>
     ((flags[b] ?? 0) & FLAG.onSale) - ((flags[a] ?? 0) & FLAG.onSale) ||
     priceOf(prices, a) - priceOf(prices, b) ||
     a - b;
-  const ordered = wanted.sort((a, b) => unitsOf(b) - unitsOf(a) || byOffer(a, b));
-  for (let start = 0; start < others.length; start += GROUP) {
-    ordered.push(...others.slice(start, start + GROUP).sort(byOffer));
-    if ((start / GROUP) % GROUPS_PER_STEP === 0) yield;
-  }
-  return Uint32Array.from(ordered);
+  const wanted = yield* wantedOrder(flags, prices, sold);
+  const order = new Uint32Array(sold.length);
+  order.set(wanted);
+  yield* eachPlace(
+    Math.ceil(others.length / GROUP),
+    (group) => {
+      const start = group * GROUP;
+      order.set(others.slice(start, start + GROUP).sort(byOffer), wanted.length + start);
+    },
+    GROUPS_PER_STEP,
+  );
+  return order;
+}
+
+/** From the least to the most important rank, as each sort is stable. */
+function* wantedOrder(
+  flags: Uint8Array,
+  prices: Int32Array,
+  sold: Uint32Array,
+): Generator<undefined, Uint32Array> {
+  const ranks = new Int32Array(sold.length);
+  const ranked = (rankOf: (ordinal: number) => number) =>
+    eachPlace(sold.length, (ordinal) => {
+      ranks[ordinal] = sold[ordinal] === 0 ? NO_RANK : rankOf(ordinal);
+    });
+  const places: number[] = [];
+  yield* eachPlace(sold.length, (ordinal) => {
+    if (sold[ordinal] !== 0) places.push(ordinal);
+  });
+  if (places.length === 0) return new Uint32Array();
+  yield* ranked((ordinal) => priceOf(prices, ordinal));
+  const byPrice = yield* rankOrder(ranks, new Uint32Array(places));
+  yield* ranked((ordinal) => ((flags[ordinal] ?? 0) & FLAG.onSale ? 0 : 1));
+  const byOffer = yield* rankOrder(ranks, byPrice);
+  yield* ranked((ordinal) => LAST - (sold[ordinal] ?? 0));
+  return yield* rankOrder(ranks, byOffer);
 }
 
 function priceOf(prices: Int32Array, ordinal: number): number {
   const cents = prices[ordinal] ?? NO_PRICE;
-  return cents === NO_PRICE ? Number.MAX_SAFE_INTEGER : cents;
+  return cents === NO_PRICE ? LAST : cents;
 }

@@ -1,7 +1,16 @@
 import { FLAG } from './flags.ts';
 import { NO_PRICE } from './listing.ts';
+import { Ordinals } from './ordinals.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
+
+interface FinishedColumns {
+  size: number;
+  ids: Int32Array;
+  prices: Int32Array;
+  flags: Uint8Array;
+  ordinals: Ordinals;
+}
 
 export class ProductColumns {
   readonly ids: number[] = [];
@@ -16,6 +25,18 @@ export class ProductColumns {
     this.prices.push(product.priceCents ?? NO_PRICE);
     this.names.push(product.name);
     this.skus.push(product.sku ?? '');
+  }
+
+  *finish(): Generator<undefined, FinishedColumns> {
+    const ids = new Int32Array(this.ids);
+    yield;
+    return {
+      size: ids.length,
+      ids,
+      prices: new Int32Array(this.prices),
+      flags: new Uint8Array(this.flags),
+      ordinals: yield* Ordinals.inSteps(ids),
+    };
   }
 }
 

@@ -19,7 +19,7 @@ export interface ListedProduct extends Omit<StockFlags, 'left'> {
   units: ListedUnits | undefined;
 }
 
-const ROWS_PER_SPAN = 500;
+const ROWS_PER_SPAN = 250;
 
 /** Published products including hidden ones, newest first. */
 export async function* readProducts(

@@ -1,6 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
+import { ownTurn } from '../../ground/own-turn.ts';
+import { runInTimeSlices } from '../search/time-slices.ts';
 import { type Groups, toGroups } from './groups.ts';
 import type { Ordinals } from './ordinals.ts';
 
@@ -37,9 +38,9 @@ export async function readTerms(
       termIds.push(term_id);
     }
     last = rows.length < PAIRS_PER_SPAN ? undefined : rows.at(-1);
-    await yieldToEventLoop();
+    await ownTurn();
   }
-  return toGroups(ordinalsFound, termIds, size);
+  return runInTimeSlices(toGroups(ordinalsFound, termIds, size));
 }
 
 /** In primary key order, without looking up products. */

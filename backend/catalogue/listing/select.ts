@@ -1,4 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
+import { eachPlace } from '../search/time-slices.ts';
 import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { FLAG } from './flags.ts';
 import { type Listing, NO_PRICE } from './listing.ts';
@@ -164,8 +165,17 @@ export const countUnitConditions = (filters: Filters): number =>
     (condition) => condition !== undefined,
   ).length;
 
-export const failuresWithout = (units: Units, flags: Uint8Array, flag: number): Uint32Array =>
-  Uint32Array.from({ length: units.count }, (_, unit) => failureWithout(units, unit, flags, flag));
+export function* failuresWithout(
+  units: Units,
+  flags: Uint8Array,
+  flag: number,
+): Generator<undefined, Uint32Array> {
+  const fails = new Uint32Array(units.count);
+  yield* eachPlace(units.count, (unit) => {
+    fails[unit] = failureWithout(units, unit, flags, flag);
+  });
+  return fails;
+}
 
 /** Of a unit whose product has no such flag, or that is a copy which is gone. */
 export function failureWithout(units: Units, unit: number, flags: Uint8Array, flag: number): number {

@@ -1,4 +1,4 @@
-import { runInTimeSlices } from '../search/time-slices.ts';
+import { eachPlace } from '../search/time-slices.ts';
 import { FLAG } from './flags.ts';
 import { toGroups } from './groups.ts';
 import { NO_PRICE } from './listing.ts';
@@ -50,29 +50,38 @@ export class UnitColumns {
     this.#left.push(unit.left);
   }
 
-  async finish(size: number): Promise<Units> {
+  *finish(size: number): Generator<undefined, Units> {
     const count = this.#ordinals.length;
-    const ordinals = Uint32Array.from(this.#ordinals);
-    const prices = Int32Array.from(this.#prices);
-    return {
+    const ordinals = new Uint32Array(this.#ordinals);
+    const prices = new Int32Array(this.#prices);
+    yield;
+    const units = {
       count,
-      places: dateOrder(count),
-      starts: startsOf(ordinals, size),
       ordinals,
-      variationIds: Int32Array.from(this.#variationIds),
-      flags: Uint8Array.from(this.#flags),
       prices,
-      left: Int32Array.from(this.#left),
-      options: await runInTimeSlices(membersInSteps(toGroups(this.#unitsWithOption, this.#options, count))),
-      byPrice: await runInTimeSlices(priceOrder(prices)),
-      unpriced: unpricedIn(prices),
+      variationIds: new Int32Array(this.#variationIds),
+      flags: new Uint8Array(this.#flags),
+      left: new Int32Array(this.#left),
+    };
+    yield;
+    const options = yield* toGroups(this.#unitsWithOption, this.#options, count);
+    return {
+      ...units,
+      places: yield* dateOrder(count),
+      starts: yield* startsOf(ordinals, size),
+      options: yield* membersInSteps(options),
+      byPrice: yield* priceOrder(prices),
+      unpriced: yield* unpricedIn(prices),
     };
   }
 }
 
-function startsOf(ordinals: Uint32Array, size: number): Uint32Array {
+function* startsOf(ordinals: Uint32Array, size: number): Generator<undefined, Uint32Array> {
   const starts = new Uint32Array(size + 1);
   starts[size] = ordinals.length;
-  for (let unit = ordinals.length - 1; unit >= 0; unit -= 1) starts[ordinals[unit] ?? 0] = unit;
+  yield* eachPlace(ordinals.length, (unit) => {
+    const ordinal = ordinals[unit] ?? 0;
+    if (unit === 0 || ordinals[unit - 1] !== ordinal) starts[ordinal] = unit;
+  });
   return starts;
 }

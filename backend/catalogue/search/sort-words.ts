@@ -1,16 +1,18 @@
-const WORDS_PER_STEP = 4096;
+const WORDS_SORTED_AT_ONCE = 256;
+const WORDS_PER_STEP = 1_024;
 
 /** In code unit order; yields, as sorting 200,000 words at once would block visitors. */
 export function* sortWords(words: readonly string[]): Generator<undefined, string[]> {
   let parts: string[][] = [];
-  for (let from = 0; from < words.length; from += WORDS_PER_STEP) {
-    parts.push(words.slice(from, from + WORDS_PER_STEP).sort());
+  for (let from = 0; from < words.length; from += WORDS_SORTED_AT_ONCE) {
+    parts.push(words.slice(from, from + WORDS_SORTED_AT_ONCE).sort());
     yield;
   }
   while (parts.length > 1) {
     const merged: string[][] = [];
     for (let at = 0; at < parts.length; at += 2) {
       merged.push(yield* merge(parts[at] ?? [], parts[at + 1] ?? []));
+      yield;
     }
     parts = merged;
   }

@@ -1,6 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { ownTurn } from '../../ground/own-turn.ts';
 
 const SLICE_MS = 4;
+/** A tenth of a millisecond or so of simple work. */
+const PLACES_PER_STEP = 8_192;
 
 export async function runInTimeSlices<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let sliceStart = performance.now();
@@ -8,7 +10,7 @@ export async function runInTimeSlices<Result>(steps: Generator<undefined, Result
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - sliceStart < SLICE_MS) continue;
-    await setImmediate();
+    await ownTurn();
     sliceStart = performance.now();
   }
 }
@@ -18,5 +20,18 @@ export function runToCompletion<Result>(steps: Generator<undefined, Result>): Re
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+  }
+}
+
+/** A loop over 0 to `count`, in steps. */
+export function* eachPlace(
+  count: number,
+  visit: (place: number) => void,
+  perStep = PLACES_PER_STEP,
+): Generator<undefined, void> {
+  for (let from = 0; from < count; from += perStep) {
+    const end = Math.min(count, from + perStep);
+    for (let place = from; place < end; place += 1) visit(place);
+    yield;
   }
 }

@@ -91,3 +91,10 @@ it('words are sorted in slices as at once', () => {
   const words = Array.from({ length: 20_000 }, (_, at) => ((at * 7919) % 20_011).toString(36));
   expect(runToCompletion(sortWords(words))).toEqual(words.toSorted());
 });
+
+it('words are sorted in slices from the first to the last merge', () => {
+  const words = Array.from({ length: 64 * 1_024 }, (_, at) => String(at));
+  const merges = Math.log2(words.length / 256);
+  const steps = [...sortWords(words)].length;
+  expect(steps).toBeGreaterThan((merges * words.length) / 1_024);
+});

@@ -1,5 +1,5 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Compilable } from 'kysely';
+import { ownTurn } from '../own-turn.ts';
 import type { DbOrTrx } from './tables.ts';
 
 const MAX_IDS = 512;
@@ -12,7 +12,7 @@ export function queryByIds<Row>(
     const { rows } = await db.executeQuery(build(db, ids.slice(0, MAX_IDS)).compile());
     if (ids.length <= MAX_IDS) return rows;
     // SQLite answers synchronously.
-    await yieldToEventLoop();
+    await ownTurn();
     return [...rows, ...(await find(db, ids.slice(MAX_IDS)))];
   };
 }

@@ -57,7 +57,7 @@ export async function describeRows(
 export const rowName = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>
   detail === '' ? name : `${name}, ${detail}`;
 
-const NO_FIGURES = { figures: { sold: new Int32Array() }, places: new Ordinals(new Int32Array()) };
+const NO_FIGURES = { figures: { sold: new Int32Array() }, places: Ordinals.none };
 
 /** By id. */
 export async function findNames(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, string>> {

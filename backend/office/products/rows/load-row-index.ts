@@ -1,17 +1,18 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Groups, toGroups } from '../../../catalogue/listing/groups.ts';
-import { withAncestors } from '../../../catalogue/listing/load-listing.ts';
 import {
   type AttributeOptions,
   loadTermNames,
   optionKey,
 } from '../../../catalogue/listing/load-term-names.ts';
 import { type Members, membersInSteps, membersWith } from '../../../catalogue/listing/members.ts';
+import { textOrder } from '../../../catalogue/listing/orders.ts';
 import { Ordinals } from '../../../catalogue/listing/ordinals.ts';
+import { type AttributeTerm, readAttributeTerms } from '../../../catalogue/listing/read-attribute-terms.ts';
 import { readTerms } from '../../../catalogue/listing/read-terms.ts';
-import { sortWords } from '../../../catalogue/search/sort-words.ts';
-import { runInTimeSlices } from '../../../catalogue/search/time-slices.ts';
+import { withAncestors } from '../../../catalogue/listing/with-ancestors.ts';
+import { eachPlace, runInTimeSlices } from '../../../catalogue/search/time-slices.ts';
 import type { Db } from '../../../ground/db/tables.ts';
+import { ownTurn } from '../../../ground/own-turn.ts';
 import { type Figure, type RowIndex, VIEW_FLAGS } from './row-index.ts';
 import {
   figuresOf,
@@ -24,7 +25,7 @@ import {
   type StockedRow,
 } from './stocked-rows.ts';
 
-const ROWS_PER_SPAN = 200;
+const ROWS_PER_SPAN = 100;
 
 class Columns {
   readonly ids: number[] = [];
@@ -52,46 +53,55 @@ class Columns {
     this.figures.updated.push(updated);
     const text = ownTextOf(row);
     if (text !== undefined) this.ownTexts.set(place, text);
-    this.nameKeys.push(`${nameKeyOf(row)}\0${place}`);
+    this.nameKeys.push(nameKeyOf(row));
     // Rows without one come last.
-    this.skuKeys.push(`${row.sku === null ? '\uffff' : foldText(row.sku)}\u0001${nameKeyOf(row)}\0${place}`);
+    this.skuKeys.push(`${row.sku === null ? '\uffff' : foldText(row.sku)}\u0001${nameKeyOf(row)}`);
+  }
+
+  *finish(ids: Int32Array, ordinals: Ordinals) {
+    const { price, stock, held, sold, updated } = this.figures;
+    const owners = new Uint32Array(ids.length);
+    yield* eachPlace(ids.length, (place) => {
+      owners[place] = ordinals.get(this.productIds[place] ?? 0) ?? 0;
+    });
+    const flags = new Uint16Array(this.flags);
+    yield;
+    const fingerprints = new Uint32Array(this.fingerprints);
+    yield;
+    const figures = {
+      price: new Int32Array(price),
+      stock: new Int32Array(stock),
+      held: new Int32Array(held),
+      sold: new Int32Array(sold),
+      updated: new Int32Array(updated),
+    };
+    return { size: ids.length, ids, owners, flags, fingerprints, figures, ownTexts: this.ownTexts };
   }
 }
 
 /** Yields while loading; `sold` is filled in by the cache. */
 export async function loadRowIndex(db: Db): Promise<RowIndex> {
   const columns = await readColumns(db);
-  const size = columns.ids.length;
-  const productIds = Int32Array.from(columns.distinctProductIds).sort();
-  await yieldToEventLoop();
-  const products = { ids: productIds, ordinals: new Ordinals(productIds) };
-  const ids = Int32Array.from(columns.ids);
-  const places = new Ordinals(ids);
-  await yieldToEventLoop();
+  const productIds = Int32Array.from(columns.distinctProductIds);
+  await ownTurn();
+  productIds.sort();
+  await ownTurn();
+  const products = { ids: productIds, ordinals: await runInTimeSlices(Ordinals.inSteps(productIds)) };
+  const ids = new Int32Array(columns.ids);
+  const places = await runInTimeSlices(Ordinals.inSteps(ids));
+  const ofRows = await runInTimeSlices(columns.finish(ids, products.ordinals));
   const { ancestors, options } = await loadTermNames(db);
   const membersOf = async (groups: Groups): Promise<Members> => runInTimeSlices(membersInSteps(groups));
   const categories = await readTerms(db, 'product_categories', products.ordinals, productIds.length);
   const index: RowIndex = {
-    size,
-    ids,
+    ...ofRows,
     places,
-    owners: Uint32Array.from(columns.productIds, (id) => products.ordinals.get(id) ?? 0),
     products,
-    flags: Uint16Array.from(columns.flags),
-    figures: {
-      price: Int32Array.from(columns.figures.price),
-      stock: Int32Array.from(columns.figures.stock),
-      held: Int32Array.from(columns.figures.held),
-      sold: Int32Array.from(columns.figures.sold),
-      updated: Int32Array.from(columns.figures.updated),
-    },
-    fingerprints: Uint32Array.from(columns.fingerprints),
     categories: await membersOf(await runInTimeSlices(withAncestors(categories, ancestors))),
     terms: await membersOf(
       await readTerms(db, 'product_attribute_terms', products.ordinals, productIds.length),
     ),
-    options: await membersOf(await readOptions(db, places, size, options)),
-    ownTexts: columns.ownTexts,
+    options: await membersOf(await readOptions(db, places, ids.length, options)),
     byName: await placesInOrder(columns.nameKeys),
     bySku: await placesInOrder(columns.skuKeys),
   };
@@ -114,7 +124,7 @@ async function readColumns(db: Db): Promise<Columns> {
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < ROWS_PER_SPAN) break;
-    await yieldToEventLoop();
+    await ownTurn();
   }
   for (const row of variable) if (!withVariations.has(row.id)) columns.add(row);
   return columns;
@@ -148,33 +158,35 @@ async function readOptions(
       termIds.push(term.id);
     }
     last = rows.at(-1) ?? last;
-    if (rows.length < OPTIONS_PER_SPAN) return toGroups(rowsFound, termIds, size);
-    await yieldToEventLoop();
+    if (rows.length < OPTIONS_PER_SPAN) return runInTimeSlices(toGroups(rowsFound, termIds, size));
+    await ownTurn();
   }
 }
 
-async function placesInOrder(keys: readonly string[]): Promise<Uint32Array> {
-  const sorted = await runInTimeSlices(sortWords(keys));
-  return Uint32Array.from(sorted, (key) => Number(key.slice(key.lastIndexOf('\0') + 1)));
-}
+const placesInOrder = (keys: readonly string[]): Promise<Uint32Array> =>
+  runInTimeSlices(textOrder(keys.length, (place) => keys[place] ?? ''));
 
 /** Singles have a number, sealed goods only a set; everything else is an accessory. */
 async function flagKinds(db: Db, index: RowIndex): Promise<void> {
-  const terms = await db
-    .selectFrom('attribute_terms')
-    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
-    .select(['attribute_terms.id', 'attributes.slug'])
-    .where('attributes.slug', 'in', ['number', 'set'])
-    .execute();
-  const kinds = new Uint16Array(index.products.ids.length).fill(VIEW_FLAGS.kit);
+  const terms: AttributeTerm[] = [];
+  for await (const span of readAttributeTerms(db, ['number', 'set'])) terms.push(...span);
+  await runInTimeSlices(flagInSteps(index, terms));
+}
+
+function* flagInSteps(
+  { terms, products, flags, owners, size }: RowIndex,
+  attributeTerms: readonly AttributeTerm[],
+): Generator<undefined, void> {
+  const kinds = new Uint16Array(products.ids.length).fill(VIEW_FLAGS.kit);
   for (const slug of ['set', 'number']) {
-    for (const { id } of terms.filter((term) => term.slug === slug)) {
-      for (const ordinal of membersWith(index.terms, id)) {
+    for (const { id } of attributeTerms.filter((term) => term.slug === slug)) {
+      for (const ordinal of membersWith(terms, id)) {
         kinds[ordinal] = slug === 'set' ? VIEW_FLAGS.sealed : VIEW_FLAGS.singles;
       }
+      yield;
     }
   }
-  for (let place = 0; place < index.size; place += 1) {
-    index.flags[place] = (index.flags[place] ?? 0) | (kinds[index.owners[place] ?? 0] ?? 0);
-  }
+  yield* eachPlace(size, (place) => {
+    flags[place] = (flags[place] ?? 0) | (kinds[owners[place] ?? 0] ?? 0);
+  });
 }

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING, isOfGoods } from '../../../ground/changes/publish-changes.ts';
 import type { Db } from '../../../ground/db/tables.ts';
+import { ownTurn } from '../../../ground/own-turn.ts';
 import { loadRowIndex } from './load-row-index.ts';
 import { KIND_FLAGS, type RowIndex } from './row-index.ts';
 import { findSoldLately } from './sold-lately.ts';
@@ -111,7 +111,7 @@ export class RowIndexCache {
     const rows: StockedRow[] = [];
     for (let start = 0; start < ids.length; start += IDS_PER_STEP) {
       rows.push(...(await findStockedRows(this.#services.db, ids.slice(start, start + IDS_PER_STEP))));
-      await yieldToEventLoop();
+      await ownTurn();
     }
     const known = new Set(rows.map(({ id }) => id));
     if (ids.some((id) => !known.has(id) && index.places.get(id) !== undefined)) return false;

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { runInTimeSlices } from './time-slices.ts';
+
+const SLICE_MS = 4;
+
+/** Each step takes as long as a slice. */
+function* longSteps(note: () => void, count: number): Generator<undefined, void> {
+  for (let step = 0; step < count; step += 1) {
+    note();
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end);
+    yield;
+  }
+}
+
+it('works that are cut up at the same time take turns of the event loop, one slice in each', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const note = () => turns.push(turn);
+  const works = ['index', 'cards', 'search'].map(() => runInTimeSlices(longSteps(note, 3)));
+  let isOver = false;
+  const ended = Promise.all(works).then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await setImmediate();
+    turn += 1;
+  }
+  await ended;
+  const later = turns.slice(works.length);
+  expect(later).toHaveLength(6);
+  expect(new Set(later).size).toBe(later.length);
+});
