@@ -56,7 +56,7 @@ export interface Served {
 export function loadOn(
   { load }: Bench,
   { url, pids }: Served,
-  order: Pick<LoadOrder, 'connections' | 'steps' | 'headers'> & { seconds?: number },
+  order: Pick<LoadOrder, 'connections' | 'steps' | 'headers'> & { seconds?: number; rate?: number },
 ): Promise<LoadReport> {
   return load.run({ ...order, url, pids, apiKey: API_KEY });
 }

@@ -10,7 +10,10 @@ import { newPages } from './cases/new-pages.ts';
 import { officeLists } from './cases/office-lists.ts';
 import { ordersOnSqlite } from './cases/orders.ts';
 import { ordersOnPostgres } from './cases/orders-on-postgres.ts';
+import { overload } from './cases/overload.ts';
 import { productApi } from './cases/product-api.ts';
+import { readiness } from './cases/readiness.ts';
+import { restart } from './cases/restart.ts';
 import { search } from './cases/search.ts';
 
 export const CASES: readonly Case[] = [
@@ -27,4 +30,7 @@ export const CASES: readonly Case[] = [
   mixed,
   memory,
   firstPage,
+  readiness,
+  restart,
+  overload,
 ];

@@ -9,9 +9,11 @@ const report = (requestsPerSecond: number, cpuMsPerRequest?: number, failures = 
   p50Ms: 1,
   p95Ms: 2,
   p99Ms: 3,
+  slowestMs: 4,
   ...(cpuMsPerRequest === undefined ? {} : { cpuMsPerRequest }),
   generatorCores: 0.5,
   failures,
+  refusalsMs: [],
   orders: [],
 });
 

@@ -15,6 +15,7 @@ import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './report/finding
 import { writePage } from './report/page.ts';
 import { plainTable } from './report/table.ts';
 import { type Results, writeResults } from './results.ts';
+import { soak } from './soak/soak.ts';
 
 /** `npm run bench`: measures the shop against a plain server. */
 process.exitCode = await main();
@@ -24,6 +25,7 @@ async function main(): Promise<number> {
   if (!options) return 2;
   if (options.mode === 'relevance') return (await measureRelevance(say)) ? 0 : 1;
   await ensureBuilt();
+  if (options.mode === 'soak') return soak(options, say);
   return options.mode === 'budgets' ? checkBytes(options) : measure(options);
 }
 

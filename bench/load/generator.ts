@@ -12,11 +12,12 @@ interface Tally {
   latenciesMs: number[];
   lastAnswerAt: number;
   failures: Record<string, number>;
+  refusalsMs: number[];
   orders: PlacedOrder[];
 }
 
 async function makeLoad(order: LoadOrder): Promise<LoadReport> {
-  const tally: Tally = { latenciesMs: [], lastAnswerAt: 0, failures: {}, orders: [] };
+  const tally: Tally = { latenciesMs: [], lastAnswerAt: 0, failures: {}, refusalsMs: [], orders: [] };
   const ownCpu = process.cpuUsage();
   const serverCpu = await cpuOf(order.pids);
   const startedAt = performance.now();
@@ -34,16 +35,18 @@ async function makeLoad(order: LoadOrder): Promise<LoadReport> {
     p50Ms: quantile(latenciesMs, 0.5),
     p95Ms: quantile(latenciesMs, 0.95),
     p99Ms: quantile(latenciesMs, 0.99),
+    slowestMs: latenciesMs.reduce((slowest, ms) => Math.max(slowest, ms), 0),
     cpuMsPerRequest: serverSeconds && (serverSeconds * 1_000) / Math.max(1, requests),
     serverCores: serverSeconds && serverSeconds / seconds,
     generatorCores: (user + system) / 1e6 / seconds,
     failures: tally.failures,
+    refusalsMs: tally.refusalsMs,
     orders: tally.orders,
   };
 }
 
 function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
-  const { url, connections, seconds } = order;
+  const { url, connections, seconds, rate } = order;
   const shares = shareOut(order.steps, connections).map((share) =>
     share.flatMap((step) => requestsOf(step, order, tally)),
   );
@@ -55,6 +58,7 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
       url,
       connections,
       ...end,
+      ...(rate ? { overallRate: rate } : {}),
       sampleInt: 50,
       timeout: 30,
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -63,8 +67,9 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
     (error) => (error ? reject(error) : resolve()),
   );
   run.on('response', (_client, status, _bytes, durationMs) => {
-    tally.latenciesMs.push(durationMs);
     tally.lastAnswerAt = performance.now();
+    if (rate && status === 503) return void tally.refusalsMs.push(durationMs);
+    tally.latenciesMs.push(durationMs);
     if (status < 200 || status > 299) count(tally.failures, `status ${status}`);
   });
   run.on('reqError', (error) => count(tally.failures, String(error?.message ?? error)));

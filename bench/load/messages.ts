@@ -12,6 +12,8 @@ export const loadOrderSchema = z.object({
   connections: z.number(),
   /** Without a time every step runs once. */
   seconds: z.number().optional(),
+  /** Requests per second, however many are answered; the shop may refuse those it cannot carry. */
+  rate: z.number().optional(),
   /** Steps are distributed over the connections; with fewer steps than connections each connection runs all. */
   steps: z.array(stepSchema),
   apiKey: z.string(),
@@ -35,6 +37,7 @@ export const loadReportSchema = z.object({
   p50Ms: z.number(),
   p95Ms: z.number(),
   p99Ms: z.number(),
+  slowestMs: z.number(),
   /** CPU time of the watched processes per request; absent where the system does not report it. */
   cpuMsPerRequest: z.number().optional(),
   /** CPU cores used by the watched processes and by the generator itself. */
@@ -42,6 +45,8 @@ export const loadReportSchema = z.object({
   generatorCores: z.number(),
   /** Responses other than 2xx and failed requests, by reason. */
   failures: z.record(z.string(), z.number()),
+  /** With a rate: how long each 503 took. */
+  refusalsMs: z.array(z.number()),
   orders: z.array(placedOrderSchema),
 });
 

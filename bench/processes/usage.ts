@@ -20,3 +20,9 @@ export async function memoryMb(pid: number): Promise<number | undefined> {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024;
 }
+
+/** Workers of a shop; none on systems without /proc. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.trim().split(' ').filter(Boolean).map(Number);
+}

@@ -9,8 +9,7 @@ import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './findings-table
 import { markdownTable } from './table.ts';
 import { kilobytes, targetText, valueText } from './words.ts';
 
-const BEGIN = '<!-- what npm run bench writes begins here -->';
-const END = '<!-- what npm run bench writes ends here -->';
+type Writer = 'npm run bench' | 'the soak';
 
 /** Writes the results into docs/performance.md, between its markers, and the charts beside it. */
 export async function writePage(results: Results): Promise<void> {
@@ -21,10 +20,11 @@ export async function writePage(results: Results): Promise<void> {
 }
 
 /** Replaces the text between the markers; the rest is hand-written. Throws if they are missing. */
-export function replaceBetween(page: string, text: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+export function replaceBetween(page: string, text: string, writer: Writer = 'npm run bench'): string {
+  const mark = `<!-- what ${writer} writes begins here -->`;
+  const [begin, end] = [page.indexOf(mark), page.indexOf(`<!-- what ${writer} writes ends here -->`)];
   if (begin === -1 || end < begin) throw new Error('docs/performance.md has lost the marks of the benchmark');
-  return page.slice(0, begin + BEGIN.length) + text + page.slice(end);
+  return page.slice(0, begin + mark.length) + text + page.slice(end);
 }
 
 function describe({ date, run, machine, findings, bytes, skipped }: Results): string {
