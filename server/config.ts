@@ -37,7 +37,7 @@ const environment = z.object({
     .optional(),
   DATABASE_POOLED: z.enum(['0', '1']).default('0'),
   DATABASE_TIMEOUT_SECONDS: number(1, 3_600).default(30),
-  WORKERS: wholeNumber(1, 256).default(1),
+  WORKERS: wholeNumber(1, 256).optional(),
   SHOP_API_KEY: z.string().default(DEVELOPMENT_KEY),
   SHOP_API_URL: address.optional(),
   CONTENT_API_URL: address.optional(),
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw invalidSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
-  if (values.WORKERS > 1 && !values.DATABASE_URL) {
+  if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL) {
     throw invalidSettings([
       'WORKERS: several processes need PostgreSQL; set DATABASE_URL, or leave WORKERS at 1',
     ]);
@@ -119,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
     databaseIsPooled: values.DATABASE_POOLED === '1',
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
+    /** undefined: this process answers itself. */
     workers: values.WORKERS,
     mediaDir: path.join(dataDir, 'media'),
     backupDir: values.BACKUP_DIR ? path.resolve(values.BACKUP_DIR) : path.join(dataDir, 'backups'),

@@ -56,7 +56,8 @@ http.listen(config.port, config.host, () => {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 });
 services.changes.start();
-const work = startWork(services);
+/** Vite opens a page when somebody asks for it. */
+const work = startWork(services, async () => undefined);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     http.close();

@@ -12,6 +12,7 @@ import { drain } from './drain.ts';
 import { cannotListen } from './explain-failure.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownCookies } from './own-cookies.ts';
+import { opener } from './warm-up.ts';
 import { startWork } from './work.ts';
 
 /** From the signal to the end, whatever is still going on. */
@@ -45,7 +46,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
   });
   const metrics = await serveMetrics(config, services);
   services.changes.start();
-  const work = startWork(services);
+  const work = startWork(services, opener(app, config));
   let isStopping = false;
   const stop = async () => {
     // Workers get it twice: from the terminal and from the primary.

@@ -31,7 +31,7 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
   const db = await connect(config.database, databaseTimeoutMs);
-  const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
+  const log = pino({ level: config.logLevel, base: config.workers ? { pid: process.pid } : null });
   const now = () => new Date();
   const { postgresUrl } = config.database;
   // A pooler cannot pass on notifications: changes are polled.
@@ -57,6 +57,7 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
     products: new ProductCache({ db, changes }),
     missedSearches: new MissedSearches(),
     counts: new Counts(),
+    readiness: { isWarm: false },
     backups: backupStore(config),
     signer: new Signer(),
     courier: config.bobGo && liveCourier(config.bobGo, settings, now),

@@ -14,6 +14,7 @@ import { deliverWebhooks } from '#backend/office/webhooks/deliver-webhooks.ts';
 import { checkStockNightly } from '#backend/orders/record-stock-check.ts';
 import type { Services } from '#backend/services.ts';
 import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
+import { keepWarm } from './warm-up.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -22,7 +23,7 @@ export interface Work {
   stop: () => Promise<void>;
 }
 
-export function startWork(services: Services): Work {
+export function startWork(services: Services, open: (path: string) => Promise<unknown>): Work {
   const { db, now, deckCards } = services;
   const leadership = new Leadership(db);
   const stopping = new AbortController();
@@ -33,7 +34,7 @@ export function startWork(services: Services): Work {
     });
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
-    repeat(services, 'read the listing and the cards', 60 * SECOND, () => deckCards.current()),
+    repeat(services, 'read the listing and the cards', 10 * SECOND, () => keepWarm(services, open)),
     repeat(services, 'read shop.json', SECOND, () => services.liveShop.checkFile()),
     repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),

@@ -7,8 +7,13 @@ import type { Logger } from 'pino';
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
+/** Set for a worker beside others that already answer. */
+const SUCCESSOR = 'SPRINGDECK_SUCCESSOR';
 
-/** Runs `count` copies of this program on one port and replaces those that die. */
+/** Such a worker takes no connection before it is warm. */
+export const isSuccessor = (env: NodeJS.ProcessEnv): boolean => env[SUCCESSOR] === '1';
+
+/** Runs `count` copies of this program on one port, replaces those that die, and on SIGUSR2 each by a new one. */
 export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger): Promise<void> {
   // The primary would hand connections to a worker that is being killed, where they hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -19,46 +24,116 @@ export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Log
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
-  const first = Array.from({ length: count }, () => startWorker(env));
+  const seats = Array.from({ length: count }, () => new Seat(env, log, ending.signal));
   try {
-    await Promise.all(first.map(opened));
+    await Promise.all(seats.map((seat) => seat.opened()));
   } catch (error) {
     stop();
     throw error;
   }
-  for (const worker of first) void replaceWhenDead(worker, env, log, ending.signal);
+  for (const seat of seats) void seat.keep();
+  process.on(
+    'SIGUSR2',
+    oneAtATime(() => renew(seats, log)),
+  );
 }
 
-const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+const running = (): Worker[] =>
+  Object.values(cluster.workers ?? {})
+    .filter((worker) => worker !== undefined)
+    .filter((worker) => !worker.isDead());
 
-/** The running program has changed its own NODE_ENV. */
-const startWorker = (env: NodeJS.ProcessEnv): Worker =>
-  cluster.fork({ ...env, NODE_ENV: env.NODE_ENV ?? '' });
+/** One after the other, so that memory holds one more at most; the first that fails ends it. */
+async function renew(seats: readonly Seat[], log: Logger): Promise<void> {
+  try {
+    for (const seat of seats) await seat.handOver();
+    log.info('all workers are new');
+  } catch (error) {
+    log.error({ err: error }, 'a new worker did not start; the one before it goes on');
+  }
+}
+
+function oneAtATime(job: () => Promise<void>): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    void job().finally(() => {
+      isRunning = false;
+    });
+  };
+}
+
+/** A worker, and those that come after it. */
+class Seat {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #log: Logger;
+  readonly #ending: AbortSignal;
+  #worker: Worker;
+
+  constructor(env: NodeJS.ProcessEnv, log: Logger, ending: AbortSignal) {
+    this.#env = env;
+    this.#log = log;
+    this.#ending = ending;
+    this.#worker = this.#start({});
+  }
+
+  opened = (): Promise<void> => opened(this.#worker);
+
+  /** The running program has changed its own NODE_ENV. */
+  #start = (beside: NodeJS.ProcessEnv): Worker =>
+    cluster.fork({ ...this.#env, NODE_ENV: this.#env.NODE_ENV ?? '', ...beside });
+
+  async handOver(): Promise<void> {
+    const next = this.#start({ [SUCCESSOR]: '1' });
+    await opened(next);
+    const before = this.#worker;
+    this.#worker = next;
+    if (before.isDead()) return;
+    const gone = once(before, 'exit');
+    before.process.kill('SIGTERM');
+    await gone;
+  }
+
+  async keep(): Promise<void> {
+    let pauseMs = 0;
+    for (;;) {
+      const startedAt = performance.now();
+      const worker = this.#worker;
+      const [code, signal] = await ended(worker);
+      if (this.#ending.aborted) {
+        // Ended by the signal itself: it did not serve yet.
+        if (code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
+        return;
+      }
+      if (this.#worker !== worker) continue;
+      const isShort = performance.now() - startedAt < SHORT_LIFE_MS;
+      pauseMs = isShort ? Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2)) : 0;
+      this.#log.error(
+        { worker: worker.process.pid, code, signal, pauseMs },
+        'a worker ended; another one is started',
+      );
+      await wait(pauseMs, undefined, { signal: this.#ending }).catch(() => undefined);
+      if (this.#ending.aborted) return;
+      if (this.#worker !== worker) continue;
+      this.#worker = this.#start(running().length > 0 ? { [SUCCESSOR]: '1' } : {});
+    }
+  }
+}
+
+/** A failed spawn has an error in place of a signal. */
+const ended = async (worker: Worker): Promise<[number | null, unknown]> => {
+  const { exitCode, signalCode } = worker.process;
+  if (worker.isDead()) return [exitCode, signalCode];
+  return once(worker, 'exit').then(
+    ([code, signal]) => [code, signal],
+    (error) => [null, error],
+  );
+};
 
 async function opened(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit').then(([code, signal]) => {
+  const failed = ended(worker).then(([code, signal]) => {
     throw new Error(`A worker ended before the shop was open (${signal ?? `exit code ${code}`}).`);
   });
-  await Promise.race([once(worker, 'listening'), ended]);
-}
-
-async function replaceWhenDead(first: Worker, env: NodeJS.ProcessEnv, log: Logger, ending: AbortSignal) {
-  let pauseMs = 0;
-  for (let worker = first; ; worker = startWorker(env)) {
-    const startedAt = performance.now();
-    // A failed spawn has an error in place of a signal.
-    const [code, signal] = await once(worker, 'exit').catch((error) => [null, error]);
-    if (ending.aborted) {
-      if (code !== 0) process.exitCode = 1;
-      return;
-    }
-    const isShort = performance.now() - startedAt < SHORT_LIFE_MS;
-    pauseMs = isShort ? Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2)) : 0;
-    log.error(
-      { worker: worker.process.pid, code, signal, pauseMs },
-      'a worker ended; another one is started',
-    );
-    await wait(pauseMs, undefined, { signal: ending }).catch(() => undefined);
-    if (ending.aborted) return;
-  }
+  await Promise.race([once(worker, 'listening'), failed]);
 }

@@ -54,6 +54,7 @@ export function testServices(
     deckCards: new CardIndexCache({ ...basics, listing, cardWords }),
     missedSearches: new MissedSearches(),
     counts: new Counts(),
+    readiness: { isWarm: true },
     backups: testBackups(path.join(folder, 'backups')),
     signer: new Signer(),
     products: new ProductCache(basics),

@@ -76,7 +76,8 @@ export const SERVICE_CALLS: readonly Call[] = [
     id: 'checkReadiness',
     method: 'GET',
     path: '/readyz',
-    summary: 'Readiness: the database responds and all migrations are applied.',
+    summary:
+      'Readiness: pages, lists and searches answer at full speed, the database responds and all migrations are applied.',
     answers: { 200: health, 503: health },
   },
 ];

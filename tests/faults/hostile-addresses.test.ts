@@ -79,6 +79,8 @@ it.each([
 });
 
 it('a load balancer can check health over HTTP/1.0 without a host', async () => {
+  const readiness = async () => (await fetch(`${shop.url}/readyz`)).status;
+  await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
   for (const path of ['/healthz', '/readyz', '/cart']) {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
