@@ -11,7 +11,7 @@ texts in every table before and after an erasure, and check that nothing is left
 - **An order that is not over** is not erased: deliver it, refund it or let it run out first.
 - **Outside the database:** mails that were sent lie in mailboxes; without SMTP in \`DATA_DIR/outbox\`. Backups hold what
   was stored on their day: keep them no longer than you need, and erase again after restoring one.
-- **With others:** PayFast, the courier and the mail service keep what they were sent by rules of their own.
+- **With others:** PayFast, the courier and the mail service keep what they were sent under their own rules.
 `;
 
 /** docs/personal-data.md, which a test rewrites (\`npx vitest run backend/office/privacy -u\`). */
