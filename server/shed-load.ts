@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { ownTurn } from '#backend/ground/own-turn.ts';
+import { takeTurns } from '#backend/ground/own-turn.ts';
 import { Refused } from '#backend/ground/refused.ts';
 import type { Services } from '#backend/services.ts';
 import { PATHS, SHOP_NAMESPACE } from '#contract/paths.ts';
@@ -44,6 +44,7 @@ export function shedLoad(
     payments: new Set<Served>(),
     office: new Set<Served>(),
   };
+  const ownTurn = takeTurns();
   const beingMade = new Set<string>();
   return async (c, next) => {
     const kind = kindOf(c.req.path);

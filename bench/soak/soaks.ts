@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import { type Bench, loadOn, withShop } from '../bench.ts';
+import { untilReady } from '../cases/readiness.ts';
 import { findWrongOrders, readUnits, type Units } from '../data/check-orders.ts';
 import { makeActions, makeMixedSteps } from '../data/mixed-steps.ts';
 import { readShop, type ShopContent } from '../data/read-shop.ts';
@@ -58,6 +59,7 @@ interface Soaking {
 }
 
 async function soakShop(bench: Bench, { title, shop, content, address, minutes }: Soaking): Promise<Soaked> {
+  await untilReady(shop);
   const units = await readUnits(address);
   const hot = fewestUnits(content.sellable, units);
   const mixed = makeMixedSteps(content, makeActions(ACTIONS, 'soak'), 'soak');

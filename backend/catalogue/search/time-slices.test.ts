@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { takeTurns } from '../../ground/own-turn.ts';
 import { runInTimeSlices } from './time-slices.ts';
 
 const SLICE_MS = 4;
@@ -31,4 +32,16 @@ it('works that are cut up at the same time take turns of the event loop, one sli
   const later = turns.slice(works.length);
   expect(later).toHaveLength(6);
   expect(new Set(later).size).toBe(later.length);
+});
+
+it('a crowd in a queue of its own does not hold up work in slices', async () => {
+  const crowdTurn = takeTurns();
+  let served = 0;
+  const crowd = Array.from({ length: 100 }, async () => {
+    await crowdTurn();
+    served += 1;
+  });
+  await runInTimeSlices(longSteps(() => undefined, 3));
+  expect(served).toBeLessThan(crowd.length);
+  await Promise.all(crowd);
 });
