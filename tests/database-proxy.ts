@@ -65,8 +65,10 @@ export async function startDatabaseProxy(postgresUrl: string): Promise<DatabaseP
   }
 
   function pass(bytes: Buffer, to: Socket): void {
-    if (mood === 'slow') setTimeout(() => to.write(bytes), SLOW_MS);
-    else to.write(bytes);
+    // What is on its way to a connection that is closed for writing is lost.
+    const write = () => to.writable && to.write(bytes);
+    if (mood === 'slow') setTimeout(write, SLOW_MS);
+    else write();
   }
 
   function endPair(pair: Pair): void {
