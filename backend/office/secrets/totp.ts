@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Who types takes a while. */
-const STEPS_LATE = 1;
+/** Phones and shops are seldom more than one step apart. */
+const STEPS_APART = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export function newTotpSecret(): string {
@@ -16,7 +16,7 @@ export function newTotpSecret(): string {
 export function totpStepOf(secret: string, given: string, now: Date): number | undefined {
   const code = Buffer.from(given.replace(/\s/g, ''));
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
-  const steps = Array.from({ length: STEPS_LATE + 1 }, (_, late) => current - late);
+  const steps = Array.from({ length: 2 * STEPS_APART + 1 }, (_, place) => current - STEPS_APART + place);
   return steps.find((step) => {
     const wanted = Buffer.from(codeAt(secret, step));
     return wanted.length === code.length && timingSafeEqual(wanted, code);
