@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectRefusal, findInStock, KeptAttempts, sendMessage } from './attempts.ts';
@@ -22,7 +22,7 @@ openShopForAll(async (opened) => {
   shop = opened;
   attempts = new KeptAttempts(shop, await findInStock(shop));
   units = await readSqlite(sqliteFile(), unitsByProduct);
-  await expect.poll(() => isKept(shop), SOON).toBe(true);
+  await vi.waitUntil(() => isKept(shop), SOON);
 });
 
 it(
