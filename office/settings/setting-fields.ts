@@ -113,7 +113,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
           { field: 'delivery.standard', label: 'Standard', kind: 'rand' },
           { field: 'delivery.express', label: 'Express', kind: 'rand' },
           { field: 'delivery.locker', label: 'Locker', kind: 'rand' },
-          { field: 'delivery.freeDoorFrom', label: 'SignInFrame is free from', kind: 'rand' },
+          { field: 'delivery.freeDoorFrom', label: 'Door is free from', kind: 'rand' },
           { field: 'delivery.freeLockerFrom', label: 'Locker is free from', kind: 'rand' },
         ],
       },
