@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
 
@@ -84,6 +84,7 @@ test('a synced passkey signs a second device in, which is seen and signed out fr
   test.slow();
   const { url } = atLocalhost(shop);
   const first = await openOffice(context, atLocalhost(shop), { ...OWNER, email: 'two@springdeck.example' });
+  listenFromTheStart(first);
   const device = await addDevice(context, first);
   await first.goto(`${url}/office/account`);
   await first.getByRole('button', { name: 'Add a passkey' }).click();

@@ -61,6 +61,10 @@ test('a restored cart is emptied once its order is paid', { tag: ANY_WIDTH }, as
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  // The server's page has no items in its cart either.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('springdeck.cart') ?? '{}').items ?? []))
+    .toEqual([]);
   await expect(page.getByRole('banner').getByLabel('Cart, 0 items')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
