@@ -129,7 +129,7 @@ it.each(ROUTE_PATHS.filter((path) => !/\/(?:imports|prices)\/upload$/.test(path)
     const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
     const answer = await send(path.replace(/:\w+/g, '1'), init, '').catch(() => undefined);
     expect(answer?.status ?? 413).toBeLessThan(500);
-    expect(sent.megabytes).toBeLessThan(100);
+    expect(sent.megabytes).toBeLessThan(60);
   },
 );
 
