@@ -80,9 +80,13 @@ async function expectRenewal(shop: ShopServer, workers: number): Promise<void> {
   const failures: unknown[] = [];
   const visitors = ['/', '/shop', '/shop?search=card', '/healthz'].map(async (path) => {
     while (!isOver) {
-      const answer = await fetch(shop.url + path).catch((error) => error);
-      if (answer instanceof Response && answer.ok) await answer.text();
-      else failures.push(answer);
+      try {
+        const answer = await fetch(shop.url + path);
+        await answer.text();
+        if (!answer.ok) failures.push(`${path}: ${answer.status}`);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   });
   const linesWith = (words: string) => shop.output.filter((line) => line.includes(words));
