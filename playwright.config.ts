@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/chromium.ts';
+import { findHeadlessShell } from './tests/chromium.ts';
 import { ANY_WIDTH, type ShopOptions } from './tests/journeys/shop-fixture.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig<object, ShopOptions>({

@@ -49,7 +49,7 @@ function listSteps(reports: string): Step[] {
   const vitestReport = path.join(reports, 'vitest.json');
   const journeysReport = path.join(reports, 'journeys.json');
   const budgetsReport = path.join(reports, 'budgets.json');
-  const chromium = ensureChromium();
+  ensureChromium();
   ensurePgbouncer();
   if (process.platform === 'linux') ensureFaketime();
   return [
@@ -72,13 +72,12 @@ function listSteps(reports: string): Step[] {
     {
       title: 'Journeys in a browser',
       commands: [['playwright', 'test', '--reporter=list,json']],
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
       sums: () => readPlaywrightSums(journeysReport),
     },
     {
       title: 'Byte budgets',
       commands: [[process.execPath, 'bench/run.ts', '--budgets', '--report', budgetsReport]],
-      env: { CHROMIUM_PATH: chromium },
       sums: () => readBudgetSums(budgetsReport),
     },
   ];

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { qrCode } from '#office/papers/qr-code.ts';
+import { findChromium } from '../chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
@@ -10,10 +11,13 @@ import { findProduct } from './stock.ts';
 const FILM = path.join(tmpdir(), `springdeck-label-${process.pid}.y4m`);
 const SLEEVES = 'Art Sleeves – First Rain (60)';
 
+const executablePath = findChromium();
+
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
+      ...(executablePath ? { executablePath } : {}),
       args: [
         ...(launchOptions.args ?? []),
         '--use-fake-device-for-media-stream',
