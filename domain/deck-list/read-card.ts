@@ -11,6 +11,9 @@ const IN_BRACKETS = /^\[([^\]#]{0,80})(?:#([^\]]+))?\]\s*(\S.*)$/;
 const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
+/** '<141> [M21]' or '<extended> [CMR]' of MTGGoldfish; a category of Archidekt follows a set and has small letters. */
+const GOLDFISH =
+  /^(?<name>[^()<>[\]]*[^()<>[\]\s])\s*(?:<(?<kind>[^<>]+)>)?\s*(?:\[(?<set>(?=\d*[A-Z])[A-Z0-9]{2,6})\])?(?:\s*\((?:F|E|Foil)\))?$/;
 /** Pokémon TCG Online's set of basic energy is called Energy. */
 const SET_AND_NUMBER =
   /^(\S.*?)\s+([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]{2,4})?|(?<= Energy )Energy)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
@@ -29,8 +32,8 @@ const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
 };
 
 const FINISH = /\s*\*([A-Z])\*/gi;
-const FOIL = /\*[FE]\*|\((?:F|Foil)\)$|\s(?:PH|RH)$/i;
-const FOIL_BEHIND = /\s*\((?:F|Foil)\)$/i;
+const FOIL = /\*[FE]\*|\((?:F|E|Foil)\)$|\s(?:PH|RH)$/i;
+const FOIL_BEHIND = /\s*\((?:F|E|Foil)\)$/i;
 
 export function readCard(text: string): ListedCard {
   const isFoil = FOIL.test(text);
@@ -45,6 +48,9 @@ function readPrinting(text: string): Partial<ListedCard> {
   if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const codeFirst = CODE_FIRST.exec(text);
   if (codeFirst) return { number: codeFirst[1] ?? '', name: codeFirst[2] ?? '' };
+  const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
+  if (goldfish && (kind || goldfishSet))
+    return { name: goldfish, set: goldfishSet, number: /\d/.test(kind) ? kind : '' };
   const inParentheses = SET_IN_PARENTHESES.exec(text);
   if (inParentheses)
     return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
@@ -54,6 +60,9 @@ function readPrinting(text: string): Partial<ListedCard> {
   if (name === undefined) return { name: text };
   return NAME_ENDINGS.includes(set) ? { name: `${name} ${set}`, number } : { name, set, number };
 }
+
+/** Where a category would stand in a list of Archidekt. */
+export const hasSetBehind = (text: string): boolean => GOLDFISH.exec(text)?.groups?.set !== undefined;
 
 const inFull = (name: string): string =>
   name.replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);

@@ -62,6 +62,26 @@ describe('a line of', () => {
       1,
       { name: 'Pikachu ex', set: 'Surging Sparks', number: '57' },
     ],
+    ['MTGGoldfish', '4 Lightning Bolt [M11]', 4, { name: 'Lightning Bolt', set: 'M11' }],
+    [
+      'MTGGoldfish, by number, foil',
+      '1 Lightning Bolt <141> [M21] (F)',
+      1,
+      { name: 'Lightning Bolt', set: 'M21', number: '141', isFoil: true },
+    ],
+    [
+      'MTGGoldfish, etched, in a kind of frame',
+      '1 Sol Ring <extended> [CMR] (E)',
+      1,
+      { name: 'Sol Ring', set: 'CMR', isFoil: true },
+    ],
+    ['MTGGoldfish, by number only', '2 Forest <271>', 2, { name: 'Forest', number: '271' }],
+    [
+      'Archidekt, a category in capitals',
+      '1x Sol Ring (c21) 263 [RAMP]',
+      1,
+      { name: 'Sol Ring', set: 'c21', number: '263' },
+    ],
     ['deckstats, without number', '7 [M21] Forest', 7, { name: 'Forest', set: 'M21' }],
     [
       'deckstats, the commander',
@@ -203,6 +223,13 @@ describe('a list', () => {
     expect(readDeckList(text).setAside).toBe(3);
   });
 
+  it('of MTGGoldfish stands under no set of its cards', () => {
+    expect(read('Deck\n4 Lightning Bolt [M11] (F)\n\nSideboard\n2 Pyroblast <213> [ICE]')).toEqual([
+      '2 |  | 4 | Lightning Bolt [M11] (F)',
+      '5 | Sideboard | 2 | Pyroblast <213> [ICE]',
+    ]);
+  });
+
   it('sets its maybeboard aside', () => {
     expect(readDeckList('//Main\n4 Opt\n//Maybeboard\n2 Ponder\n1 Brainstorm')).toMatchObject({
       entries: [{ quantity: 4 }],
@@ -248,7 +275,15 @@ describe('a list', () => {
 
   it('written from what was read is read the same', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z][a-z']{1,8}$/), { minLength: 1, maxLength: 4 });
-    const printing = fc.constantFrom('', ' SSP 57', ' (CLB) 36', ' (ema) 218 *F*', ' OP01-025');
+    const printing = fc.constantFrom(
+      '',
+      ' SSP 57',
+      ' (CLB) 36',
+      ' (ema) 218 *F*',
+      ' OP01-025',
+      ' [M11]',
+      ' <141> [M21] (F)',
+    );
     const line = fc.tuple(fc.integer({ min: 1, max: 999 }), words, printing);
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {

@@ -1,7 +1,7 @@
 import { type BadLine, type DeckList, type LineProblem, MAX_COPIES, MAX_LIST_LINES } from './deck-list.ts';
 import { isComment, MAYBEBOARD, readHeading } from './headings.ts';
 import { isYdke, readYdke } from './passcodes.ts';
-import { readCard } from './read-card.ts';
+import { hasSetBehind, readCard } from './read-card.ts';
 
 const MAX_LINE_LENGTH = 220;
 
@@ -16,7 +16,7 @@ const CATEGORY = /\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 const LABEL = /\s*\^[^^]*\^$/;
 const COMMENT_BEHIND = /\s+(?:#\s*!?\w*|\/\/)$/;
 
-/** Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, Pokémon TCG Live, Limitless and YGOPro. */
+/** Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and YGOPro. */
 export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList {
   const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
   let section = '';
@@ -54,8 +54,11 @@ function readLine(list: DeckList, written: string, line: number, section: string
 function readEntry(list: DeckList, written: string, line: number, heading: string): void {
   const isSideboard = SIDEBOARD_MARK.test(written);
   const [, digits, rest = ''] = QUANTITY.exec(written.replace(SIDEBOARD_MARK, '').replace(LABEL, '')) ?? [];
-  const [, category = '', flags = ''] = CATEGORY.exec(rest) ?? [];
-  const name = rest.replace(CATEGORY, '').replace(COMMENT_BEHIND, '').trim();
+  const [ending = '', category = '', flags = ''] = (!hasSetBehind(rest) && CATEGORY.exec(rest)) || [];
+  const name = rest
+    .slice(0, rest.length - ending.length)
+    .replace(COMMENT_BEHIND, '')
+    .trim();
   const quantity = Number(digits);
   if (digits === undefined) list.badLines.push(numberFirst({ line, written }));
   else if (!/[\p{L}\p{N}]/u.test(name)) list.badLines.push(bad('name_missing', { line, written }));

@@ -134,8 +134,8 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             <input id="owned-file" name="owned_file" type="file" accept={FILES} />
           </div>
           <p className="muted deck-form__reads">
-            Reads Arena, MTGO, Moxfield, Archidekt, Pokémon Live, Limitless, .ydk, ydke://, One Piece, Lorcana
-            and deckstats, and the CSV files of Deckbox, ManaBox and TCGplayer.
+            Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, Pokémon Live, Limitless, .ydk,
+            ydke://, One Piece and Lorcana, and the CSV files of Deckbox, ManaBox and TCGplayer.
           </p>
         </OrderSummary>
       </Form>
