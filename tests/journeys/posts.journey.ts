@@ -115,6 +115,22 @@ test.describe('the gallery', () => {
     await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('does once what is clicked while React begins to listen', { tag: ANY_WIDTH }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const listen = document.addEventListener;
+      document.addEventListener = (...listener: Parameters<typeof listen>) => {
+        listen.apply(document, listener);
+        if (listener[0] !== 'click') return;
+        document.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Next"]')?.click());
+      };
+    });
+    await page.goto('/');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    await expect(gallery.locator('.carousel__dots [aria-current]')).toHaveAccessibleName(/^Slide 2/);
+  });
+
   test('does not move for those who prefer reduced motion', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -1,20 +1,34 @@
+interface EarlyClicks {
+  /** Begins the selector of the buttons that still wait for scripts. */
+  within: '' | `${typeof WAKES_LATE} `;
+  buttons: HTMLButtonElement[];
+}
+
 declare global {
   interface Window {
-    earlyClicks?: HTMLButtonElement[] | undefined;
+    earlyClicks?: EarlyClicks | undefined;
   }
 }
 
-/** Links, forms and popovers work before the scripts are loaded; other buttons' clicks are recorded. */
-export const recordEarlyClicks =
-  'window.earlyClicks=[];addEventListener("click",function(e){' +
-  'var b=e.target.closest("button[type=button]:not([popovertarget])");' +
-  'b&&!("command"in b&&b.hasAttribute("commandfor"))&&window.earlyClicks&&window.earlyClicks.push(b)},true)';
+/** On a server-rendered part that hydrates after the page and takes its own clicks. */
+const WAKES_LATE = '[data-wakes-late]';
 
-/** A server-rendered dialog hydrates later and takes its own. */
-export function takeEarlyClicks(dialog: Element | null = null): HTMLButtonElement[] {
-  const presses = window.earlyClicks ?? [];
-  window.earlyClicks = dialog ? undefined : presses.filter((button) => button.closest('dialog'));
-  return presses.filter((button) => button.closest('dialog') === dialog);
+/**
+ * Links, forms and popovers work before the scripts are loaded; other buttons' clicks are recorded.
+ * React does not see them, as it would handle some of them itself while it hydrates.
+ */
+export const recordEarlyClicks =
+  'window.earlyClicks={within:"",buttons:[]};addEventListener("click",function(e){' +
+  'var c=window.earlyClicks,b=c&&e.target.closest(c.within+"button[type=button]:not([popovertarget])");' +
+  'b&&!("command"in b&&b.hasAttribute("commandfor"))&&(c.buttons.push(b),e.stopImmediatePropagation())},true)';
+
+/** From here on React handles clicks itself. */
+export function takeEarlyClicks(late: Element | null = null): HTMLButtonElement[] {
+  const buttons = window.earlyClicks?.buttons ?? [];
+  window.earlyClicks = late
+    ? undefined
+    : { within: `${WAKES_LATE} `, buttons: buttons.filter((button) => button.closest(WAKES_LATE)) };
+  return buttons.filter((button) => button.closest(WAKES_LATE) === late);
 }
 
 export async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {

@@ -5,17 +5,15 @@ import { replayClicks, takeEarlyClicks } from './early-clicks.ts';
 
 /** Wakes the page, and then does what was clicked before. */
 export function hydrate(): void {
-  // From here on React handles clicks itself.
-  const earlyClicks = takeEarlyClicks();
   startTransition(() => {
-    hydrateRoot(document, <Page earlyClicks={earlyClicks} />);
+    hydrateRoot(document, <Page />);
   });
 }
 
-function Page({ earlyClicks }: { earlyClicks: HTMLButtonElement[] }) {
+function Page() {
   useEffect(() => {
-    void replayClicks(earlyClicks.splice(0));
-  }, [earlyClicks]);
+    void replayClicks(takeEarlyClicks());
+  }, []);
   return (
     <StrictMode>
       <HydratedRouter />
