@@ -9,7 +9,7 @@ interface FamilyRailProps {
 }
 
 export function FamilyRail({ links, current }: FamilyRailProps) {
-  if (links.length === 0) return null;
+  if (links.length < 2) return null;
   return (
     <nav className="family-rail" aria-label="Games">
       {links.map(({ family, name, label, count }) => (

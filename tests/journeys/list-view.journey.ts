@@ -8,6 +8,7 @@ const SAGE = 'Baobab Sage';
 
 const rowOf = (page: Page, card: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) });
+const widthOf = (page: Page) => page.locator('.list-view').evaluate((list) => list.clientWidth);
 const namesOf = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 
 test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the quantity typed', async ({
@@ -92,6 +93,25 @@ test('sealed goods have their row, and the view is kept until the address names 
   await expect(rowOf(page, 'Pokémon Surging Sparks Booster Box (36)')).toContainText('R 3 299,00');
   await page.goto('/shop?view=grid');
   await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('a row is one line of 44 to 56 px, its marks included', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones a row is two lines');
+  await page.goto('/shop?view=list&category=Singles');
+  const rows = page.locator('.list-row');
+  await expect(rows.filter({ hasText: 'Photos' }).first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+});
+
+test('the list is never wider than the window', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'windows of computers have any width');
+  await page.goto('/shop?view=list&category=Singles');
+  for (const width of [1320, 1280, 1200, 1140, 1000, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('.list-view')).toHaveJSProperty('scrollWidth', await widthOf(page));
+  }
 });
 
 test('on phones a row is two lines with one button', async ({ page, isMobile }) => {

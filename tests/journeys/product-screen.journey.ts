@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const alpha = 'Grassland Alpha – SV08 238/191';
@@ -68,6 +68,24 @@ test('four conditions stand in one row or two by two', async ({ page, shop, isMo
   const tiles = page.getByRole('group', { name: /^Condition: / }).locator('label');
   await expect(tiles).toHaveCount(4);
   expect(await perRow(tiles)).toEqual(isMobile ? [2, 2] : [4]);
+});
+
+test('three conditions fill their rows', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  const { id } = await findProduct(shop, 'Ember Meerkat – SV10 021/182');
+  await page.goto(`/shop/product/${id}`);
+  const group = page.getByRole('group', { name: /^Condition: / });
+  const tiles = group.locator('label');
+  await expect(tiles).toHaveCount(3);
+  const [whole, last] = await Promise.all([boxOf(group), boxOf(tiles.last())]);
+  expect(last.x + last.width).toBeCloseTo(whole.x + whole.width, 0);
+});
+
+test('a long word of the name stays whole', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  const word = page.getByRole('heading', { level: 1 }).locator('b');
+  await word.evaluate((bold) => bold.replaceChildren('Charizard'));
+  expect(await word.evaluate((bold) => bold.getClientRects().length)).toBe(1);
 });
 
 test('nothing covers the image, and a button enlarges it', async ({ page, shop }) => {
