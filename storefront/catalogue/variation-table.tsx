@@ -5,9 +5,11 @@ import { isPurchasable } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
+import { wantAddress } from '../pieces/products/product-address.ts';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { type CartHandle, useCart } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { ProductView } from './product-view.ts';
 import { VARIATION_TABLE_ID } from './variation-choice.ts';
@@ -84,9 +86,10 @@ function AddRow({ product, variation, cart, add }: AddRowProps) {
   const inCart = cart.items.find(({ variationId }) => variationId === variation.id)?.quantity ?? 0;
   if (!isPurchasable(variation)) {
     return (
-      <Button size="small" disabled>
-        Out of stock
-      </Button>
+      <ButtonLink to={`${wantAddress(product)}&variation=${variation.id}`} size="small" icon="bell">
+        Tell me when
+        <span className="sr-only">: {variation.name}</span>
+      </ButtonLink>
     );
   }
   if (!isSpecific) return null;

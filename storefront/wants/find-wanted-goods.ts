@@ -1,5 +1,5 @@
 import type { ShopApi } from '../api/shop-api.ts';
-import { readWantedCards, readWantedItems, type WantChoice, wantChoices } from './want-form.ts';
+import { readWantedCards, readWantedItems, type WantChoice, wantChoices, wantedChoice } from './want-form.ts';
 
 export interface WantedProduct {
   /** undefined for a card that the shop does not list: its name is what a deck list calls it. */
@@ -9,6 +9,8 @@ export interface WantedProduct {
   priceCents?: number | undefined;
   quantity: number;
   choices: WantChoice[];
+  /** One of the choices; undefined: the first. */
+  choice?: string | undefined;
 }
 
 /** What an address of 'Tell me when' asks for; products that no longer exist are left out. */
@@ -29,6 +31,7 @@ export async function findWantedGoods(
     priceCents: product.priceCents,
     quantity: quantities.get(product.id) ?? 1,
     choices: wantChoices(product),
+    choice: wantedChoice(product, params.get('variation')),
   }));
   return [...listed, ...cards];
 }

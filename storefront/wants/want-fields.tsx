@@ -106,7 +106,7 @@ export function WantFields({ goods, answer, isSending }: WantFieldsProps) {
 const idOf = (field: string): string => `want-${field}`;
 
 function ChoiceField({ product, typed }: { product: WantedProduct; typed: string | undefined }) {
-  const [choice, setChoice] = useState(typed ?? product.choices[0]?.value);
+  const [choice, setChoice] = useState(typed ?? product.choice ?? product.choices[0]?.value);
   return (
     <RadioTiles
       name="choice"

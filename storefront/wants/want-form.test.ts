@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../api/shop-api.ts';
-import { readWantedCards, readWantedItems, readWantForm, wantChoices } from './want-form.ts';
+import { readWantedCards, readWantedItems, readWantForm, wantChoices, wantedChoice } from './want-form.ts';
 
 const offer = (variationId: number, options: Record<string, string>): Offer => ({
   variationId,
@@ -46,6 +46,18 @@ describe('the choices of a card', () => {
     expect(wantChoices({ offers }).map(({ label }) => label)).toEqual(['M', 'L', 'Any of these']);
     expect(wantChoices({ offers: offers.slice(1) })).toEqual([]);
   });
+});
+
+it('an address names a variation, which is chosen at first', () => {
+  const offers = [
+    offer(13, { Condition: 'Near Mint' }),
+    offer(14, { Condition: 'Lightly Played' }),
+    offer(15, { Condition: 'Heavily Played' }),
+  ];
+  const chosen = ['13', '14', '15', '99', null].map((variation) => wantedChoice({ offers }, variation));
+  expect(chosen).toEqual(['13', '13,14', '', undefined, undefined]);
+  const sizes = [offer(21, { Size: 'M' }), offer(22, { Size: 'L' })];
+  expect(wantedChoice({ offers: sizes }, '22')).toBe('22');
 });
 
 it('items come from the address, each product once', () => {

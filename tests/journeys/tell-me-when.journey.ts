@@ -94,6 +94,18 @@ test('asking by keyboard keeps what was typed when it is refused, and ends where
   expect(page.url()).toBe(`${shop.url}/shop/product/${id}`);
 });
 
+test('a sold-out option in the table of options is asked for by itself', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
+  const page = await openPage(context);
+  await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, 'Ember Meerkat – SV10 021/182')).id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Out of stock' }).first();
+  await row.getByRole('link', { name: /Lightly Played . Reverse Holo/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when' });
+  await expect(dialog.getByRole('radio', { name: 'Lightly Played / Reverse Holo' })).toBeChecked();
+});
+
 test('if the dialog cannot be had, the link leads to the page', { tag: ANY_WIDTH }, async ({
   context,
   shop,
