@@ -33,7 +33,7 @@ it('leaves out what is not known', () => {
 
 it('counts the cards listed only where no number is missing', () => {
   const cards = (listed: number) => setFacts({}, [card('1/102', '')], listed, undefined)[0]?.value;
-  expect(cards(40)).toBe('numbered to 102');
+  expect(cards(40)).toBe('Numbered to 102');
   expect(cards(102)).toBe('102');
   expect(cards(130)).toBe('130, numbered to 102');
 });

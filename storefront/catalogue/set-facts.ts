@@ -39,9 +39,8 @@ export function printedSize(cards: readonly Product[]): number | undefined {
 function cardCount(owners: number | undefined, printed: number | undefined, listed: number): string {
   const isWhole = printed !== undefined && listed >= printed;
   const total = owners ?? (isWhole ? listed : undefined);
-  const numbered = printed === undefined ? '' : `numbered to ${printed}`;
-  if (total === undefined || total === printed) return total === undefined ? numbered : String(total);
-  return [total, numbered].filter(Boolean).join(', ');
+  if (total === undefined) return printed === undefined ? '' : `Numbered to ${printed}`;
+  return printed === undefined || total === printed ? `${total}` : `${total}, numbered to ${printed}`;
 }
 
 function priceRange(inStock: Facets | undefined): string | undefined {
