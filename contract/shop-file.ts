@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/menus.ts';
 import { centsFromRand } from '#domain/money.ts';
+import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import { homeFileSchema } from './home-file.ts';
 
 const words = z.string().trim().min(1, 'must not be empty').max(2_000);
@@ -63,6 +64,16 @@ const deliveryFile = z
     freeLockerFromCents: freeLockerFrom,
   }));
 
+const searchWords = z
+  .string()
+  .max(20_000)
+  .superRefine((text, context) => {
+    const { problems } = parseCardWords(text);
+    if (problems.length === 0) return;
+    context.addIssue({ code: 'custom', message: `must be put right in ${problems.slice(0, 5).join('; ')}` });
+  })
+  .nullish();
+
 const footerRow = z.strictObject({
   label: words.max(MENU_LABEL_LENGTH, `must have at most ${MENU_LABEL_LENGTH} characters`),
   to: z
@@ -114,6 +125,8 @@ export const shopFileSchema = z.strictObject({
     .max(10_080, 'must be at most 10 080 minutes, which is a week')
     .nullish(),
   home: homeFileSchema.optional(),
+  /** Lines as in docs/search-words.md. */
+  searchWords,
   courierName: given,
   sealedSupplier: orNone,
   sealedPacking: orNone,

@@ -26,6 +26,8 @@ export interface ShopFacts extends PolicyFacts {
   menu?: readonly MenuRow[] | undefined;
   footerMenu?: readonly FooterRow[] | undefined;
   home: HomeFacts;
+  /** Lines as in docs/search-words.md. */
+  searchWords?: string | undefined;
   /** How long an unpaid order holds its stock; undefined: the process's default. */
   holdMinutes?: number | undefined;
   courierName: string;

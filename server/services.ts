@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
 import { MissedSearches } from '#backend/catalogue/missed-searches.ts';
 import { ProductCache } from '#backend/catalogue/product-cache.ts';
+import { followCardWords } from '#backend/catalogue/search/follow-card-words.ts';
 import { CardIndexCache } from '#backend/deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
 import { Counts } from '#backend/ground/counts.ts';
@@ -44,7 +45,8 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
   });
   const settings = followShop(liveShop, config);
   const listing = new ListingCache({ db, log, now, changes });
-  const cardWords = await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE));
+  const wordsOfFile = await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE));
+  const cardWords = followCardWords(liveShop, wordsOfFile);
   return {
     db,
     log,

@@ -1,9 +1,9 @@
 import type { ApiSuggestions } from '#contract/facets.ts';
 import type { ApiProduct } from '#contract/products.ts';
+import { chunks } from '#domain/search-words/words.ts';
 import { findProductsByIds } from './find-products.ts';
 import { countListed } from './listing/count-listed.ts';
 import type { ReadServices } from './product-cache.ts';
-import { chunks } from './search/words.ts';
 import { bestHits, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';
 import { findCategories } from './terms.ts';

@@ -1,12 +1,12 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import { matchTermList, matchTerms } from '#domain/match-terms.ts';
+import { type Chunk, chunks } from '#domain/search-words/words.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findNamedProducts } from './find-named-products.ts';
 import type { DetailFilters } from './listing/detail-filters.ts';
 import type { Filters, TermGroup } from './listing/select.ts';
 import { parseQuery, type SearchQuery } from './search/parse-query.ts';
-import { type Chunk, chunks } from './search/words.ts';
 import type { Term } from './terms.ts';
 import { findCategories } from './terms.ts';
 

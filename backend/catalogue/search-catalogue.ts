@@ -77,7 +77,7 @@ export async function searchCatalogue(
     if (words.chunks.length === 0) return undefined;
     const isSearched = (ordinal: number) =>
       filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
-    return runInTimeSlices(findWords(await listing.words, cardWords, words, isSearched));
+    return runInTimeSlices(findWords(await listing.words, { ...cardWords }, words, isSearched));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
+import { chunks } from '#domain/search-words/words.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
-import { chunks } from '../catalogue/search/words.ts';
 import { withoutRemarks } from './card-name.ts';
 import { POKEMON_SETS } from './pokemon-sets.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { fold } from '../catalogue/search/words.ts';
+import { fold } from '#domain/search-words/words.ts';
 
 /** Without set and number; `key` ignores remarks, too. */
 export interface CardName {

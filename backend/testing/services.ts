@@ -7,7 +7,7 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { ListingCache } from '../catalogue/listing/listing-cache.ts';
 import { MissedSearches } from '../catalogue/missed-searches.ts';
 import { ProductCache } from '../catalogue/product-cache.ts';
-import { DEFAULT_CARD_WORDS } from '../catalogue/search/default-card-words.ts';
+import { followCardWords } from '../catalogue/search/follow-card-words.ts';
 import { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { Counts } from '../ground/counts.ts';
@@ -42,7 +42,7 @@ export function testServices(
   const liveShop = new LiveShop({ ...basics, file: path.join(folder, 'shop.json') });
   const allSettings = { ...testSettings(folder), ...settings };
   const listing = new ListingCache(basics);
-  const cardWords = DEFAULT_CARD_WORDS;
+  const cardWords = followCardWords(liveShop, '');
   const services = {
     ...basics,
     media: mediaInFolders({

@@ -70,6 +70,12 @@ const FURTHER: readonly Command[] = [
     right: 'settings',
   },
   {
+    to: '/settings/search',
+    name: 'Words that shoppers search with',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
     to: '/settings/menus',
     name: 'Banner and menus',
     icon: { office: 'sliders-horizontal' },

@@ -3,6 +3,7 @@ import { Views } from './views.tsx';
 const PARTS = [
   { to: '/settings', name: 'The shop' },
   { to: '/settings/home', name: 'Home' },
+  { to: '/settings/search', name: 'Search' },
   { to: '/settings/menus', name: 'Menus' },
   { to: '/settings/delivery', name: 'Delivery' },
   { to: '/settings/orders', name: 'Orders and VAT' },

@@ -23,6 +23,7 @@ it.each<[string, unknown]>([
   ['holdMinutes', 45],
   ['home.picture', '/media/products/table.webp'],
   ['home.quote', null],
+  ['searchWords', 'zard = Charizard\n\n[goods]\netb = Elite Trainer Box'],
   ['menu', DEFAULT_MENU],
   ['brandNames', { 'Flesh and Blood': 'Flesh & Blood' }],
   ['sets', { 'Base Set': { released: '1999-01-09', code: 'BS', cards: 102 }, Jungle: {} }],

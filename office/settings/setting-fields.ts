@@ -1,4 +1,5 @@
 import { HOME_PART } from './home-part.ts';
+import { SEARCH_PART } from './search-part.ts';
 import type { Column, SettingField, SettingPart } from './setting-kinds.ts';
 import { optional, text } from './text-field.ts';
 
@@ -59,6 +60,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
     ],
   },
   HOME_PART,
+  SEARCH_PART,
   {
     path: 'menus',
     name: 'Menus',

@@ -49,6 +49,8 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
     switch (kind) {
       case 'long':
         return <TextAreaField {...plain} rows={3} />;
+      case 'list':
+        return <TextAreaField {...plain} rows={10} spellCheck={false} />;
       case 'picture':
         return <SettingPicture {...plain} />;
       case 'lines':

@@ -2,6 +2,7 @@
 export type SettingKind =
   | 'text'
   | 'long'
+  | 'list'
   | 'picture'
   | 'rand'
   | 'number'

@@ -37,7 +37,12 @@ export function SettingsForm(props: SettingsFormProps) {
     setTimes(0);
     if (form.current) setChanges(changesIn(form.current, part, cells));
     const name = focus ?? Object.keys(problems)[0];
-    if (name) findInput(form.current, name)?.focus();
+    const input = name ? findInput(form.current, name) : null;
+    input?.focus();
+    if (focus && input instanceof HTMLTextAreaElement) {
+      const end = input.value.split('\n', 1)[0]?.length ?? 0;
+      input.setSelectionRange(end, end);
+    }
   }, [typed]);
   return (
     <Form

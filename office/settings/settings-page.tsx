@@ -15,6 +15,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
+import { lineFor } from './search-part.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
 import { fieldsOf, labelOf, SETTING_PARTS } from './setting-fields.ts';
 import type { SettingPart } from './setting-kinds.ts';
@@ -32,6 +33,7 @@ const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const part = findPart(params.part);
+  const asked = new URL(request.url).searchParams;
   const { version, fields, file } = dataOf(await context.get(officeContext).api.settings(), request);
   const words = wordsByField(String(fields.city?.value));
   const own = fieldsOf(part).map((setting) => {
@@ -54,7 +56,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       source === 'office' ? [{ field: setting.field, inFile: describe(inFile) }] : [],
     ),
     warning: part.path === 'delivery' && origin ? provinceHint(origin.code, origin.zone) : undefined,
-    isSaved: new URL(request.url).searchParams.has('saved'),
+    isSaved: asked.has('saved'),
+    term: part.path === 'search' ? asked.get('term') : null,
   };
 }
 
@@ -124,6 +127,10 @@ export default function SettingsPage() {
   const part = findPart(loaded.path);
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const problems = refused?.problems ?? {};
+  const started =
+    loaded.term === null
+      ? undefined
+      : { ...loaded.cells, searchWords: `${lineFor(loaded.term)}\n${loaded.cells.searchWords ?? ''}` };
   const count = Object.keys(problems).length;
   return (
     <Screen title="Settings" note={part.name}>
@@ -166,8 +173,8 @@ export default function SettingsPage() {
         version={sent?.kind === 'draft' ? (sent.version ?? '') : String(loaded.version)}
         was={sent?.was ?? JSON.stringify(loaded.was)}
         cells={loaded.cells}
-        typed={sent?.cells}
-        focus={sent?.kind === 'draft' ? sent.focus : undefined}
+        typed={sent?.cells ?? started}
+        focus={sent?.kind === 'draft' ? sent.focus : started && 'searchWords'}
         problems={problems}
         fromOffice={loaded.fromOffice}
       />

@@ -6,7 +6,7 @@ import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { AddProduct } from './missed.tsx';
+import { AddProduct, AddWords } from './missed.tsx';
 
 type Missed = z.infer<typeof officeMissedSearchesSchema>['searches'][number];
 
@@ -24,7 +24,16 @@ const COLUMNS: readonly Column<Missed>[] = [
   },
   { name: 'Times', isNumber: true, cell: ({ searches }) => searches.toLocaleString('en-ZA') },
   { name: 'Last', className: 'quiet', isNumber: true, cell: ({ last_day }) => last_day },
-  { name: 'Add', isUnnamed: true, isNumber: true, cell: ({ term }) => <AddProduct term={term} /> },
+  {
+    name: 'Add',
+    isUnnamed: true,
+    isNumber: true,
+    cell: ({ term }) => (
+      <>
+        <AddWords term={term} /> <AddProduct term={term} />
+      </>
+    ),
+  },
 ];
 
 export default function MissedPage() {

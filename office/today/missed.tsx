@@ -24,6 +24,7 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
               {term}
             </a>
             <span className="figure">{searches.toLocaleString('en-ZA')}</span>
+            <AddWords term={term} />
             <AddProduct term={term} />
           </li>
         ))}
@@ -31,6 +32,18 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
     )}
   </section>
 );
+
+/** Words for goods that the shop has by another name. */
+export const AddWords = ({ term }: { term: string }) =>
+  useMe().rights.includes('settings') && (
+    <ButtonLink
+      size="small"
+      to={`/settings/search?${new URLSearchParams({ term })}`}
+      aria-label={`It means ...: ${term}`}
+    >
+      It means ...
+    </ButtonLink>
+  );
 
 /** A new product that is called as shoppers searched for it. */
 export const AddProduct = ({ term }: { term: string }) =>

@@ -1,16 +1,16 @@
 import { longDate } from '#domain/long-date.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
-/** Without the collection address, which stays private. */
+/** Without the collection address, which stays private, and the search words, which no page shows. */
 export interface PolicyPageFacts {
-  shop: Omit<ShopFacts, 'origin'>;
+  shop: Omit<ShopFacts, 'origin' | 'searchWords'>;
   website: string;
   lastUpdated: string;
   inForceSince: string;
 }
 
 export function policyPageFacts(
-  { origin: _notPublic, ...shop }: ShopFacts,
+  { origin: _notPublic, searchWords: _notShown, ...shop }: ShopFacts,
   website: string,
   now = new Date(),
 ): PolicyPageFacts {

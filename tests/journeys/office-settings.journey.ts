@@ -192,3 +192,46 @@ test('without JavaScript rows of the menu are added, moved and removed, and a se
   await expect(page.getByLabel('About title')).toHaveValue('Kept while it is refused');
   await context.close();
 });
+
+test('from a search that found nothing, the owner says what it means, and the shopper finds the card', async ({
+  context,
+  page: shopper,
+}) => {
+  test.slow();
+  const { dataDir, remove } = await makeDataDir();
+  const shop = await startShop(dataDir);
+  try {
+    await shopper.goto(`${shop.url}/shop?search=Xyzzyqwop`);
+    const page = await openOffice(context, shop, OWNER);
+    await expect(async () => {
+      await page.goto(`${shop.url}/office/missed-searches`);
+      await expect(page.getByRole('link', { name: 'It means ...: xyzzyqwop' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass({ timeout: 90_000 });
+    await expectAccessible(page, 'searches that found nothing');
+    await page.getByRole('link', { name: 'It means ...: xyzzyqwop' }).click();
+    const lines = page.getByLabel('Your lines');
+    await expect(lines).toHaveValue('xyzzyqwop = \n');
+    await expect(lines).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('no meaning');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText("put right in line 2: 'no meaning' has no '='").first()).toBeVisible();
+    await expect(lines).toHaveValue('xyzzyqwop = \nno meaning');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `search words, refused, ${colorScheme}`);
+    }
+    await lines.fill('xyzzyqwop = Shade Under the Hill');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(async () => {
+      await shopper.goto(`${shop.url}/shop?search=xyzzyqwop`);
+      await expect(shopper.getByRole('link', { name: /Shade Under the Hill/ }).first()).toBeVisible({ timeout: 500 });
+    }).toPass(SOON);
+  } finally {
+    await shop.end('SIGTERM');
+    await remove();
+  }
+});

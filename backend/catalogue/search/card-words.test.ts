@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseCardWords, SECTIONS } from '#domain/search-words/parse-card-words.ts';
 import { indexOf, product } from '../../testing/search/cards.ts';
-import { mergeCardWords, parseCardWords, SECTIONS } from './card-words.ts';
+import { mergeCardWords } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
 import { DEFAULT_CARD_WORDS, SHIPPED_CARD_WORDS } from './default-card-words.ts';
 import type { SearchDocument } from './index-words.ts';
@@ -38,8 +39,11 @@ describe('the list', () => {
     expect(words.get('psa #')).toEqual([{ section: 'details', readings: [['psa', '#'], ['graded']] }]);
   });
 
+  it('names are what stands before the first section', () => {
+    expect(parseCardWords('zard = Charizard')).toEqual(parseCardWords('[names]\nzard = Charizard'));
+  });
+
   it.each([
-    ['zard = Charizard', "line 1: 'zard = Charizard' stands before the first section"],
     ['[names]\n\nzard Charizard', "line 3: 'zard Charizard' has no '='"],
     ['[nicknames]', 'line 1: there is no section [nicknames]; there are [names], [sets]'],
     ['[names]\n= Charizard', "line 2: a word is missing before '='"],

@@ -1,4 +1,5 @@
-import { mergeCardWords, parseCardWords } from './card-words.ts';
+import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
+import { mergeCardWords } from './card-words.ts';
 import { COMMON_WORDS } from './lists/common-words.ts';
 import { MAGIC_WORDS } from './lists/magic-words.ts';
 import { ONE_PIECE_WORDS } from './lists/one-piece-words.ts';

@@ -1,6 +1,6 @@
+import { type Chunk, chunks, plainNumber } from '#domain/search-words/words.ts';
 import { phraseText } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
-import { type Chunk, chunks, plainNumber } from './words.ts';
 
 export interface SearchDocument {
   name: string;

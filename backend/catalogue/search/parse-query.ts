@@ -1,5 +1,5 @@
 import { parseCents } from '#domain/money.ts';
-import { type Chunk, chunks, fold } from './words.ts';
+import { type Chunk, chunks, fold } from '#domain/search-words/words.ts';
 
 export interface SearchQuery {
   chunks: Chunk[];

@@ -1,4 +1,5 @@
-import { ANY_NUMBER, type Meaning, plural, type Section } from './card-words.ts';
+import { ANY_NUMBER, type Meaning, type Section } from '#domain/search-words/parse-card-words.ts';
+import { plural } from './card-words.ts';
 import { type Criterion, type Match, QUALITY } from './criterion.ts';
 import { ANYWHERE, exactly, highestDemand, IN_TITLE, prefixMatches } from './matches.ts';
 import type { TypedWord } from './typed-words.ts';

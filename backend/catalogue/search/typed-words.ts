@@ -1,11 +1,12 @@
-import { ANY_NUMBER, type CardWords, MAX_PHRASE_WORDS, type Meaning } from './card-words.ts';
+import { ANY_NUMBER, MAX_PHRASE_WORDS, type Meaning } from '#domain/search-words/parse-card-words.ts';
+import type { Chunk } from '#domain/search-words/words.ts';
+import { plainNumber } from '#domain/search-words/words.ts';
+import type { CardWords } from './card-words.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import type { SearchQuery } from './parse-query.ts';
 import { splitWord } from './split-word.ts';
 import { isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { Chunk } from './words.ts';
-import { plainNumber } from './words.ts';
 
 export interface TypedWord {
   text: string;

@@ -149,7 +149,23 @@ function lineOf(changes: readonly SettingChange[]): LogLine {
   const [first] = changes;
   const which = changes.map(({ field }) => field).join(', ') || 'Where values come from';
   if (changes.length !== 1 || !first) return { what: 'settings', which: truncate(which, 200) };
-  return { what: 'settings', which, before: describeValue(first.before), after: describeValue(first.after) };
+  const [before, after] = [first.before, first.after];
+  return {
+    what: 'settings',
+    which,
+    before: describeValue(linesBeyond(before, after)),
+    after: describeValue(linesBeyond(after, before)),
+  };
+}
+
+/** Of a long text only the lines that the other has not. */
+function linesBeyond(text: unknown, other: unknown): unknown {
+  if (typeof text !== 'string' || typeof other !== 'string') return text;
+  const others = new Set(other.split('\n'));
+  return text
+    .split('\n')
+    .filter((line) => !others.has(line))
+    .join('\n');
 }
 
 function describeValue(value: unknown): string {

@@ -113,6 +113,33 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('search words of the office find cards in another process within two seconds, and are undone', async () => {
+    const { call, change, read, db, token, services } = await open();
+    const { other } = await openOther(db);
+    await other.changes.catchUp();
+    const meaning = (phrase: string) => other.cardWords.phrases.get(phrase)?.[0]?.readings;
+    const shipped = meaning('ttar');
+    const wrong = await change({ searchWords: 'fire lizard = Charizard\nzard\n[nicknames]' });
+    expect([wrong.status, wrong.body.data.params.searchWords]).toEqual([
+      400,
+      expect.stringMatching(/^must be put right in line 2: 'zard' has no '='.*; line 3: there is no section/),
+    ]);
+    await change({ searchWords: 'fire lizard = Charizard\nmoonbreon = Umbreon' });
+    expect(services.cardWords.phrases.get('fire lizard')?.[0]?.readings).toEqual([['charizard']]);
+    await vi.waitFor(() => expect(meaning('fire lizard')).toEqual([['charizard']]), TWO_SECONDS);
+    expect(meaning('ttar')).toEqual(shipped);
+    await change({ searchWords: 'fire lizard = Charizard\nmoonbreon = Espeon' }, { version: 1 });
+    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    expect(entries[0]).toMatchObject({
+      which: 'searchWords',
+      before: 'moonbreon = Umbreon',
+      after: 'moonbreon = Espeon',
+    });
+    expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).status).toBe(200);
+    expect((await read()).fields.searchWords.value).toContain('moonbreon = Umbreon');
+    await vi.waitFor(() => expect(meaning('moonbreon')).toEqual([['umbreon']]), TWO_SECONDS);
+  });
+
   it('names each wrong field with the reason, and changes nothing', async () => {
     const { change, read, services } = await open();
     const { status, body } = await change({

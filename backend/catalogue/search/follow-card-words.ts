@@ -1,0 +1,17 @@
+import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
+import type { LiveShop } from '../../ground/shop/live-shop.ts';
+import { type CardWords, mergeCardWords } from './card-words.ts';
+import { SHIPPED_CARD_WORDS } from './default-card-words.ts';
+
+/** The shipped words, under those of the owner's file, under those of the settings as they are now. */
+export function followCardWords(liveShop: LiveShop, ofFile: string): CardWords {
+  const below = [SHIPPED_CARD_WORDS, parseCardWords(ofFile).words];
+  const cardWords = mergeCardWords(...below);
+  let last: string | undefined;
+  liveShop.follow(({ searchWords }) => {
+    if (searchWords === last) return;
+    last = searchWords;
+    Object.assign(cardWords, mergeCardWords(...below, parseCardWords(searchWords ?? '').words));
+  });
+  return cardWords;
+}
