@@ -228,7 +228,9 @@ test('from a search that found nothing, the owner says what it means, and the sh
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(async () => {
       await shopper.goto(`${shop.url}/shop?search=xyzzyqwop`);
-      await expect(shopper.getByRole('link', { name: /Shade Under the Hill/ }).first()).toBeVisible({ timeout: 500 });
+      await expect(shopper.getByRole('link', { name: /Shade Under the Hill/ }).first()).toBeVisible({
+        timeout: 500,
+      });
     }).toPass(SOON);
   } finally {
     await shop.end('SIGTERM');
