@@ -28,8 +28,6 @@ import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
-import { OFFICE_FIND_CALLS } from './office-find-calls.ts';
-import { OFFICE_HEALTH_CALLS } from './office-health-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
@@ -261,10 +259,8 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_MESSAGE_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BACKUP_CALLS,
-  ...OFFICE_HEALTH_CALLS,
   ...OFFICE_WEBHOOK_CALLS,
   ...OFFICE_SETTINGS_CALLS,
-  ...OFFICE_FIND_CALLS,
   ...OFFICE_PRIVACY_CALLS,
   ...OFFICE_IMPORT_CALLS,
   ...OFFICE_PRICE_CALLS,

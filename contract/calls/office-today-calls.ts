@@ -1,3 +1,5 @@
+import { officeFindQuerySchema, officeFoundSchema } from '#contract/office-find.ts';
+import { officeHealthSchema } from '#contract/office-health.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
@@ -31,5 +33,27 @@ export const OFFICE_TODAY_CALLS: readonly Call[] = [
     path: `${PATHS.office}/missed-searches`,
     summary: "List shoppers' searches without results in the last 30 days.",
     answers: { 200: officeMissedSearchesSchema },
+  },
+  {
+    group: 'Office',
+    method: 'GET',
+    needsKey: true,
+    office: 'account',
+    id: 'findInOffice',
+    path: `${PATHS.office}/find`,
+    summary:
+      'Find products, orders, customers and messages at once, limited to the groups you have a right to.',
+    query: officeFindQuerySchema,
+    answers: { 200: officeFoundSchema },
+  },
+  {
+    group: 'Office',
+    method: 'GET',
+    needsKey: true,
+    office: 'settings',
+    id: 'getOfficeHealth',
+    path: `${PATHS.office}/health`,
+    summary: "Get open work, the age of the backup, and this process's counts since its start.",
+    answers: { 200: officeHealthSchema },
   },
 ];

@@ -1,7 +1,6 @@
 import { backupsApi } from './backups-api.ts';
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
-import { findApi } from './find-api.ts';
 import { importsApi } from './imports-api.ts';
 import { logApi } from './log-api.ts';
 import { messagesApi } from './messages-api.ts';
@@ -29,7 +28,6 @@ export function createOfficeApi(send: SendCall) {
     ...peopleApi(call),
     ...passkeysApi(call),
     ...todayApi(call),
-    ...findApi(call),
     ...logApi(call, send),
     ...packingApi(call, send),
     ...privacyApi(call),

@@ -7,7 +7,6 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { cacheOfflineCounter } from './cache-offline-counter.ts';
 import { CollectList } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { counterAction } from './counter-action.ts';
@@ -16,6 +15,7 @@ import { readLines, type SaleLine } from './sale-lines.ts';
 import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
 import './counter.css';
+import { WORKER } from './worker/addresses.ts';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -81,4 +81,15 @@ export default function CounterPage() {
       </Till>
     </Screen>
   );
+}
+
+/** Makes the counter available offline on this device; not in development, where it would show old code. */
+async function cacheOfflineCounter(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const { active } = await navigator.serviceWorker.register(WORKER);
+    active?.postMessage('opened');
+  } catch {
+    // Private windows refuse it: the counter works while it is open.
+  }
 }

@@ -5,8 +5,11 @@ import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { useKeys } from '../pieces/use-keys.ts';
 import { Till } from './till.tsx';
-import { useCounterAgain } from './use-counter-again.ts';
 import './counter.css';
+import { useCallback } from 'react';
+import { isEditing } from '../pieces/typing.ts';
+import { useRetry } from '../pieces/use-retry.ts';
+import { COUNTER } from './worker/addresses.ts';
 
 /** Stored on the device, so it contains no names, orders or sales. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,3 +56,19 @@ export default function OfflineCounterPage() {
 }
 
 const NOTHING: [] = [];
+
+/** Opens the full counter as soon as the shop responds, between two sales. */
+function useCounterAgain(): void {
+  const openCounter = useCallback(async () => {
+    if (!isEditing() && (await isShopThere())) location.replace(COUNTER);
+  }, []);
+  useRetry(openCounter);
+}
+
+async function isShopThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

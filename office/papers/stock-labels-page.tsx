@@ -6,8 +6,7 @@ import { Note } from '../pieces/note.tsx';
 import { Barcode } from './barcode.tsx';
 import { code128 } from './code-128.ts';
 import { PaperSheet } from './paper-sheet.tsx';
-import { qrCode } from './qr-code.ts';
-import { QrImage } from './qr-image.tsx';
+import { type QrCode, qrCode } from './qr-code.ts';
 import { readLabelQuery } from './read-label-query.ts';
 import './labels.css';
 
@@ -92,4 +91,17 @@ const SleeveLabel = ({ unit, qr, bars }: SleeveLabelProps) => (
     {bars.length > 0 && <Barcode widths={bars} label={`Barcode ${unit.sku}`} />}
     <span className="sleeve-label__sku">{unit.sku}</span>
   </article>
+);
+
+/** With the quiet zone of four modules that readers need. */
+const QrImage = ({ code: { size, path }, label }: { code: QrCode; label: string }) => (
+  <svg
+    className="qr"
+    role="img"
+    aria-label={label}
+    viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+    shapeRendering="crispEdges"
+  >
+    <path d={path} />
+  </svg>
 );

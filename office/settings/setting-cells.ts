@@ -1,5 +1,4 @@
 import { readTypedMoney } from '#domain/typed-money.ts';
-import { formatCents } from './format-cents.ts';
 import type { Column, SettingField } from './setting-kinds.ts';
 
 /** Input values by name. */
@@ -190,3 +189,7 @@ export function changeRows(
   );
   return { cells: Object.fromEntries([...others, [`${field}.rows`, String(rows.length)], ...own]), focus };
 }
+
+/** 149950 as '1499,50', for editing. */
+const formatCents = (cents: number): string =>
+  `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;

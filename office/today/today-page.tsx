@@ -5,12 +5,12 @@ import { Screen } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { EngineRoom } from './engine-room.tsx';
 import { FirstDay } from './first-day.tsx';
-import { greet } from './greet.ts';
 import { Jobs } from './jobs.tsx';
 import { Missed } from './missed.tsx';
 import { nameJobs } from './name-jobs.ts';
 import { Sales } from './sales.tsx';
 import './today.css';
+import { southAfricanTime } from '#domain/south-african-time.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -65,4 +65,19 @@ export default function TodayPage() {
       )}
     </Screen>
   );
+}
+
+const DATE = new Intl.DateTimeFormat('en-ZA', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Africa/Johannesburg',
+});
+
+/** In shop time: 'morning', and 'Friday 27 November, 09:22'. */
+function greet(now: Date): { part: string; date: string } {
+  const time = southAfricanTime(now).slice(11, 16);
+  const hour = Number(time.slice(0, 2));
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return { part, date: `${DATE.format(now).replace(',', '')}, ${time}` };
 }

@@ -1,7 +1,6 @@
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import type { ActiveFilter } from './filter-list.ts';
-import { countedGoods, matchSentence } from './result-sentence.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 interface ResultCountProps {
@@ -23,4 +22,17 @@ export function ResultCount({ query: { page }, total, active, products }: Result
       {total > 0 && <span className="muted">{matchSentence(total, active.length)}</span>}
     </>
   );
+}
+
+/** '312 cards' */
+export function countedGoods(total: number, areCards: boolean): string {
+  const one = areCards ? 'card' : 'product';
+  return `${total} ${total === 1 ? one : `${one}s`}`;
+}
+
+/** Filters hold for one and the same copy of a card. */
+export function matchSentence(total: number, filters: number): string {
+  if (filters === 0) return '';
+  const verb = total === 1 ? 'matches' : 'match';
+  return filters === 1 ? ` ${verb}` : ` ${verb} all of these in one copy`;
 }

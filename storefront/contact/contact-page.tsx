@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { visitOf } from '#domain/visit.ts';
+import { type Visit, visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
@@ -10,10 +10,11 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { LocationMap } from './location-map.tsx';
 import { readMessage } from './read-message.ts';
 import { type ContactResult, sendMessage } from './send-message.ts';
 import './contact.css';
+import map from '../assets/illustrations/map.svg?no-inline';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -68,5 +69,17 @@ export default function ContactPage({ loaderData: { shop }, actionData }: Route.
       </div>
       <LocationMap shopName={shop.name} visit={shop.visit} />
     </main>
+  );
+}
+
+/** A drawing, so that no map service is contacted before the shopper opens it. */
+function LocationMap({ shopName, visit }: { shopName: string; visit: Visit }) {
+  return (
+    <section className="location-map" aria-label="Location">
+      <img src={map} alt={`Map: ${shopName}, ${visit.address}`} width={1200} height={560} loading="lazy" />
+      <ButtonLink to={visit.mapUrl} icon="map-pin" target="_blank">
+        Open in maps
+      </ButtonLink>
+    </section>
   );
 }

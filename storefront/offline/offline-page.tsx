@@ -7,9 +7,13 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/offline-page.ts';
 import { CachedPages, useCachedPages } from './cached-pages.tsx';
 import { CachedProducts } from './cached-products.tsx';
-import { OfflineCart } from './offline-cart.tsx';
 import { type ReconnectState, requestedAddress, useReconnect } from './use-reconnect.ts';
 import './offline.css';
+import type { Cart } from '#domain/cart.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'You are offline' });
@@ -76,3 +80,14 @@ const ANNOUNCEMENTS: Record<ReconnectState, string> = {
   checking: 'Trying to reach the shop',
   online: 'You are back online',
 };
+
+function OfflineCart({ cart }: { cart: Cart }) {
+  if (cart.items.length === 0) return <Spot name="not-found" eager />;
+  return (
+    <OrderSummary title="Your cart">
+      <SummaryLines items={cart.items} />
+      <CartTotals cart={cart} />
+      <p className="muted summary-note">Prices and stock are checked once you are back online.</p>
+    </OrderSummary>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedGoods, matchSentence } from './result-sentence.ts';
+import { countedGoods, matchSentence } from './result-count.tsx';
 
 const sentence = (total: number, areCards: boolean, filters: number) =>
   countedGoods(total, areCards) + matchSentence(total, filters);
