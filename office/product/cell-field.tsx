@@ -37,6 +37,21 @@ interface CellFieldProps {
   list?: string | undefined;
 }
 
+/** What the form shows of a cell: the CSV's line breaks are those of a text field. */
+export function useCell(row: string, field: string, value: string, first = '') {
+  const { typed, problems, conflicts } = useContext(EditorContext);
+  const key = `${row}|${field}`;
+  const given = typed[nameOf(row, field)];
+  return {
+    shown: withLines(given ?? (value || first)),
+    theirs: withLines(value),
+    problem: problems[key],
+    hasTwo: conflicts.includes(key) && given !== undefined && given !== value,
+  };
+}
+
+const withLines = (cell: string): string => cell.replaceAll('\\n', '\n');
+
 /** A cell together with its original value: concurrent changes are never overwritten. */
 export function CellField({
   row,
@@ -49,16 +64,13 @@ export function CellField({
   options,
   ...input
 }: CellFieldProps) {
-  const { typed, problems, conflicts } = useContext(EditorContext);
-  const name = nameOf(row, field);
-  const given = typed[name];
-  const shown = (given ?? (value || (first ?? ''))).replaceAll('\\n', '\n');
+  const { shown, theirs, problem, hasTwo } = useCell(row, field, value, first);
   const shared = {
     id: idOf(row, field),
-    name,
+    name: nameOf(row, field),
     label,
     hint,
-    error: problems[`${row}|${field}`],
+    error: problem,
     defaultValue: shown,
   };
   return (
@@ -71,9 +83,7 @@ export function CellField({
       ) : (
         <Field {...shared} {...input} />
       )}
-      {conflicts.includes(`${row}|${field}`) && given !== undefined && given !== value && (
-        <TwoVersions id={shared.id} label={label} theirs={value.replaceAll('\\n', '\n')} />
-      )}
+      {hasTwo && <TwoVersions id={shared.id} label={label} theirs={theirs} />}
     </>
   );
 }

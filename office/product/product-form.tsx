@@ -7,6 +7,7 @@ import { Attributes, OptionFields } from './attribute-fields.tsx';
 import { Cell, NO_CELLS, PriceFields } from './cell.tsx';
 import { EditorContext, type Given } from './cell-field.tsx';
 import { CopyFields } from './copy-fields.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { matrixOf } from './matrix-of.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -82,13 +83,7 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
             </div>
             <Attributes row={PRODUCT} cells={cells} />
             <Cell {...own} field="Short description" label="In one sentence" lines={2} />
-            <Cell
-              {...own}
-              field="Description"
-              label="Description"
-              lines={6}
-              hint="HTML is cleaned before it is shown"
-            />
+            <DescriptionField cells={cells} />
           </section>
           <section className="part stack" aria-labelledby="price">
             <h2 id="price">Price and stock</h2>

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
 import { totpCode } from '#backend/office/secrets/totp.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { runShop } from './command-line.ts';
+import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
@@ -257,15 +255,6 @@ test('what was typed outlives a crash, and of two people each field is chosen fr
   await expect(page.getByText(/This device kept/)).toHaveCount(0);
   await others.close();
 });
-
-async function importProduct(shop: ShopServer, sku: string, name: string, rows: string[]): Promise<number> {
-  const file = path.join(shop.dataDir, `${sku}.csv`);
-  await writeFile(file, rows.join('\n'));
-  await runShop(shop, 'import', 'products', file);
-  // The shop hears of what another process has imported within half a second.
-  await expect(async () => findProduct(shop, name)).toPass();
-  return (await findProduct(shop, name)).id;
-}
 
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {

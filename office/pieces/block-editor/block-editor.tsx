@@ -10,12 +10,13 @@ import { Toolbar } from './toolbar.tsx';
 interface BlockEditorProps {
   html: string;
   label: string;
+  hasShopBlocks: boolean;
   onText: (html: string) => void;
   storePicture: (file: File) => Promise<{ ok: true; src: string } | { ok: false; message: string }>;
 }
 
 /** Edits `html` as blocks and reports the result. */
-export default function BlockEditor({ html, label, onText, storePicture }: BlockEditorProps) {
+export default function BlockEditor({ html, label, hasShopBlocks, onText, storePicture }: BlockEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -57,6 +58,8 @@ export default function BlockEditor({ html, label, onText, storePicture }: Block
         <Toolbar
           place={tools}
           state={state}
+          label={label}
+          hasShopBlocks={hasShopBlocks}
           run={run}
           onLink={() => setLinkText(currentLink(state)?.href ?? '')}
           onPicture={() => files.current?.click()}

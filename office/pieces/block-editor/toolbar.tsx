@@ -19,6 +19,9 @@ const { nodes, marks } = schema;
 interface ToolbarProps {
   place: RefObject<HTMLDivElement | null>;
   state: EditorState;
+  label: string;
+  /** Products and deck lists. */
+  hasShopBlocks: boolean;
   run: (command: Command) => void;
   onLink: () => void;
   onPicture: () => void;
@@ -34,7 +37,16 @@ interface Tool {
 }
 
 /** One tab stop: arrow keys, Home and End move, Esc returns to the text. */
-export function Toolbar({ place, state, run, onLink, onPicture, toText }: ToolbarProps) {
+export function Toolbar({
+  place,
+  state,
+  label,
+  hasShopBlocks,
+  run,
+  onLink,
+  onPicture,
+  toText,
+}: ToolbarProps) {
   const kind = kindOf(state);
   const command = (each: Command) => ({ act: () => run(each), isOff: !each(state) });
   const groups: Tool[][] = [
@@ -83,11 +95,7 @@ export function Toolbar({ place, state, run, onLink, onPicture, toText }: Toolba
       },
       { name: 'Quote', shown: '“ ”', isOn: kind === 'quote', act: () => run(toggleQuote) },
     ],
-    [
-      { name: 'Picture', shown: 'Picture', act: onPicture },
-      { name: 'Product', shown: 'Product', act: () => run(insertBlock(nodes.product, { sku: '' })) },
-      { name: 'Deck list', shown: 'Deck', act: () => run(insertBlock(nodes.deck, { list: '' })) },
-    ],
+    [{ name: 'Picture', shown: 'Picture', act: onPicture }, ...(hasShopBlocks ? shopBlocks(run) : [])],
     [
       { name: 'Move the block up', shown: '↑', ...command(moveBlock(-1)) },
       { name: 'Move the block down', shown: '↓', ...command(moveBlock(1)) },
@@ -101,7 +109,7 @@ export function Toolbar({ place, state, run, onLink, onPicture, toText }: Toolba
       ref={place}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Text"
+      aria-label={label}
       aria-orientation="horizontal"
       className="writing-tools"
       onKeyDown={(event) => walk(event, toText)}
@@ -129,6 +137,11 @@ export function Toolbar({ place, state, run, onLink, onPicture, toText }: Toolba
     </div>
   );
 }
+
+const shopBlocks = (run: ToolbarProps['run']): Tool[] => [
+  { name: 'Product', shown: 'Product', act: () => run(insertBlock(nodes.product, { sku: '' })) },
+  { name: 'Deck list', shown: 'Deck', act: () => run(insertBlock(nodes.deck, { list: '' })) },
+];
 
 const buttonsIn = (toolbar: Element): HTMLElement[] => [...toolbar.querySelectorAll<HTMLElement>('button')];
 
