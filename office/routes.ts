@@ -50,6 +50,7 @@ export default [
     route('counter', 'counter/counter-page.tsx'),
     route('counter/day', 'counter/day-page.tsx'),
     route('posts', 'posts/posts-page.tsx'),
+    route('posts/import', 'posts/import-posts-page.tsx'),
     route('posts/new', 'post/new-post-page.tsx'),
     route('posts/:id', 'post/post-page.tsx'),
     route('messages', 'messages/messages-page.tsx', [route(':id', 'messages/message-page.tsx')]),

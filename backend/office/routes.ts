@@ -35,6 +35,7 @@ import {
   removePerson,
   signOutPerson,
 } from './people/people.ts';
+import { officePostImportRoutes } from './posts/import-answers.ts';
 import { officePostRoutes, postPreviewRoutes } from './posts/post-answers.ts';
 import { officePriceRoutes } from './prices/prices-answers.ts';
 import { officePrivacyRoutes } from './privacy/privacy-answers.ts';
@@ -77,6 +78,7 @@ export function officeRoutes(
     .route('/office', officeTodayRoutes(withRows))
     .route('/office', officeMessageRoutes(services))
     .route('/office', officePostRoutes(services))
+    .route('/office', officePostImportRoutes(services))
     .route('/office', officeHealthRoutes(services))
     .route('/office', officeBackupRoutes(services))
     .route('/office', officeWebhookRoutes(services))

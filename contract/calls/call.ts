@@ -38,7 +38,7 @@ export interface Call {
   isPolled?: true;
   query?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;
-  body?: z.ZodType | 'application/x-www-form-urlencoded' | 'image/*' | 'text/csv';
+  body?: z.ZodType | 'application/x-www-form-urlencoded' | 'image/*' | 'text/csv' | 'text/xml';
   answers: Readonly<Record<number, AnswerBody>>;
   isPaged?: true;
   /** In addition to those that follow from the call itself; `errorsOf` returns all. */

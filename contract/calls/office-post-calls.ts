@@ -1,3 +1,4 @@
+import { officePostImportQuerySchema, officePostImportSchema } from '#contract/office-post-import.ts';
 import {
   officePostAnswerSchema,
   officePostChoicesSchema,
@@ -86,5 +87,17 @@ export const OFFICE_POST_CALLS: readonly Call[] = [
     body: officePostSaveSchema,
     answers: { 201: officePreviewSchema },
     errors: ['office_unknown_post', 'office_changed_meanwhile'],
+  },
+  {
+    ...posts,
+    office: 'imports',
+    id: 'importOfficePosts',
+    path: `${PATHS.office}/post-imports`,
+    summary:
+      "Import WordPress's export of posts, pictures, categories and tags, or only report what it would change. Importing it again changes nothing.",
+    query: officePostImportQuerySchema,
+    body: 'text/xml',
+    answers: { 200: officePostImportSchema },
+    errors: ['office_not_a_wordpress_export', 'office_import_state'],
   },
 ];

@@ -1,3 +1,4 @@
+import { officePostImportSchema } from '#contract/office-post-import.ts';
 import {
   type OfficePostChange,
   officePostAnswerSchema,
@@ -24,4 +25,11 @@ export const postsApi = (call: OfficeCall) => ({
     call(officePreviewSchema, 'POST', id === undefined ? '/post-previews' : `/posts/${id}/preview`, {
       changes,
     }),
+  importPosts: (name: string, apply: boolean, content: ReadableStream<Uint8Array>) =>
+    call(
+      officePostImportSchema,
+      'POST',
+      `/post-imports?${new URLSearchParams({ name, apply: String(apply) })}`,
+      content,
+    ),
 });

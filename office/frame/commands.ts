@@ -10,6 +10,7 @@ const FURTHER: readonly Command[] = [
   { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
   { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },
   { to: '/posts/new', name: 'New post', icon: { shop: 'plus' }, right: 'posts' },
+  { to: '/posts/import', name: 'Import posts', icon: { office: 'file-up' }, right: 'imports' },
   {
     to: '/stock?kind=count',
     name: 'Count the stock',

@@ -57,6 +57,9 @@ export default function ImportsPage() {
             <UploadBox {...PRODUCT_FILE} title="Choose or drop a CSV" refusal={sent?.message} isFirst />
             <p className="meta">A dry run comes first: it shows each row before and after.</p>
           </section>
+          <p>
+            <Link to="/posts/import">Import posts from WordPress</Link>
+          </p>
         </div>
       </div>
     </Screen>

@@ -9,7 +9,7 @@ import { FilterBar } from '../pieces/filter-bar.tsx';
 import { pressedBy } from '../pieces/keys.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { PostStateMark } from '../pieces/post-state.tsx';
-import { Screen } from '../pieces/screen.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
@@ -53,6 +53,7 @@ const to = (view: PostView, search: string): string => {
 
 export default function PostsPage() {
   const { posts, counts, view, page, search, total, elsewhere } = useLoaderData<typeof loader>();
+  const { rights } = useMe();
   const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <Screen title="Posts" note={`${count(counts.published)} published, ${count(counts.scheduled)} scheduled`}>
@@ -71,6 +72,7 @@ export default function PostsPage() {
         value={search}
         kept={{ view: view === 'all' ? undefined : view }}
       >
+        {rights.includes('imports') && <ButtonLink to="/posts/import">Import</ButtonLink>}
         <ButtonLink to="/posts/new" look="ink" icon="plus" {...pressedBy('C')}>
           Post
         </ButtonLink>

@@ -95,6 +95,7 @@ interface Given {
   body?: unknown;
   form?: string;
   csv?: string;
+  xml?: string;
 }
 
 /** `npx vitest run tests/contract/examples.test.ts -u` records intended changes. */
@@ -363,7 +364,10 @@ async function openShop(db: Db) {
       ...contentType(given),
     };
     const body =
-      given.form ?? given.csv ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
+      given.form ??
+      given.csv ??
+      given.xml ??
+      (given.body === undefined ? undefined : JSON.stringify(given.body));
     const response = await backend.request(path, {
       method: described.method,
       headers,
@@ -373,7 +377,12 @@ async function openShop(db: Db) {
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
     expectSchema(described, response, isJson ? answer : undefined);
     const example = {
-      request: { method: described.method, path, headers, body: given.form ?? given.csv ?? given.body },
+      request: {
+        method: described.method,
+        path,
+        headers,
+        body: given.form ?? given.csv ?? given.xml ?? given.body,
+      },
       answer: { status: response.status, ...(isJson && id !== 'getContract' ? { body: answer } : {}) },
     };
     examples.set(id, withoutSecrets(example));

@@ -1,3 +1,4 @@
+import { author, item, wxr } from '#backend/testing/wordpress/export.ts';
 import { officePostAnswerSchema, officePostSavedSchema } from '#contract/office-posts.ts';
 import { officePreviewSchema } from '#contract/office-product.ts';
 
@@ -8,8 +9,11 @@ type UseCall = (
     path?: Record<string, string | number>;
     query?: string;
     body?: unknown;
+    xml?: string;
   },
 ) => Promise<unknown>;
+
+const EXPORT = wxr(author(7, 'thandi', 'Thandi Nkosi'), item({ id: 40, title: 'Week 1' }));
 
 /** One post, from its draft to its history. */
 export async function useOfficePosts(call: UseCall, headers: Record<string, string>): Promise<void> {
@@ -21,6 +25,7 @@ export async function useOfficePosts(call: UseCall, headers: Record<string, stri
       after: '<!-- wp:paragraph -->\n<p>Paper drinks.</p>\n<!-- /wp:paragraph -->',
     },
   ];
+  await call('importOfficePosts', { headers, query: 'name=shop.xml&apply=false', xml: EXPORT });
   await call('getOfficePostChoices', { headers });
   const { id } = officePostSavedSchema.parse(await call('createOfficePost', { headers, body: { changes } }));
   const path = { id };

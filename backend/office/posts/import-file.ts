@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { importPosts, type PostImportReport } from '../../content/import/import-posts.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { tryWithLock } from '../../ground/db/with-lock.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import type { Media } from '../../ground/media/media-store.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+
+export interface PostImportServices {
+  db: Db;
+  media: Media;
+  now: () => Date;
+}
+
+interface PostsFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  /** Otherwise a dry run, which changes nothing. */
+  isApplied: boolean;
+}
+
+/** Imports a WordPress export. The log names a file before its first post is saved. */
+export async function importPostsFile(
+  { db, media, now }: PostImportServices,
+  actor: Actor,
+  { name, content, isApplied }: PostsFile,
+): Promise<Parsed<PostImportReport> | 'locked'> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-posts-'));
+  const file = path.join(folder, 'export.xml');
+  const read = async (dryRun: boolean): Promise<Parsed<PostImportReport>> => {
+    const options = { db, file, originals: media.originals, now: now(), dryRun };
+    const outcome = await importPosts({ ...options, transact: (write) => transact(db, write) });
+    return outcome.ok ? parsed(outcome.report) : problem(outcome.reason);
+  };
+  try {
+    const stored = await store(content, file);
+    if (!stored.ok) return stored;
+    return await tryWithLock(db, 'import', async () => {
+      const expected = await read(true);
+      if (!isApplied || !expected.ok) return expected;
+      const { created, updated } = expected.value;
+      if (created + updated > 0) {
+        await writeLog(db, actor, { what: 'import', which: name, after: describe(created, updated) }, now());
+      }
+      return read(false);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const describe = (created: number, updated: number): string =>
+  `posts from WordPress: ${created} created, ${updated} updated`;
+
+class TooLarge extends Error {}
+
+async function store(content: AsyncIterable<Uint8Array>, file: string): Promise<Parsed<undefined>> {
+  let bytes = 0;
+  const limited = async function* () {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      if (bytes > MAX_IMPORT_BYTES) throw new TooLarge();
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(limited(), createWriteStream(file, { mode: 0o600 }));
+    return parsed(undefined);
+  } catch (error) {
+    if (error instanceof TooLarge) return problem(`is larger than ${MAX_IMPORT_MEGABYTES} MB`);
+    throw error;
+  }
+}

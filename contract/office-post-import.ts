@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { toSingleLine } from '#domain/text.ts';
+
+const count = z.number().int();
+const lines = z.array(z.object({ line: count, reason: z.string() }));
+
+export const officePostImportQuerySchema = z.object({
+  name: z.string().overwrite(toSingleLine).trim().min(1).max(200),
+  /** Otherwise a dry run. */
+  apply: z.enum(['true', 'false']).default('false'),
+});
+
+export const officePostImportSchema = z.object({
+  report: z.object({
+    is_applied: z.boolean(),
+    counts: z.object({ posts: count, files: count, categories_and_tags: count, authors: count }),
+    created: count,
+    updated: count,
+    unchanged: count,
+    failed: count,
+    /** The first hundred of each, by line. */
+    problems: lines,
+    warnings: lines,
+    /** Items of other types, such as pages, by type: left out. */
+    left_out: z.record(z.string(), count),
+  }),
+});
