@@ -1,21 +1,19 @@
-import { PATHS } from '#contract/paths.ts';
-import { type ApiProduct, productListSchema } from '#contract/products.ts';
+import type { ApiProduct } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
+import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
-import { unitsLeft } from './stock.ts';
+import { findProduct, unitsLeft } from './stock.ts';
 
 test('a stock-take by keys: counted, compared, booked, in the ledger and in the shop', async ({
   context,
   shop,
-  isMobile,
 }) => {
   test.slow();
-  const [first, second] = await findGoods(shop);
-  const goods = isMobile ? first : second;
-  const before = goods.stock_quantity ?? 0;
+  const goods = await makeGoods(shop, 'Counted by keys');
+  const before = UNITS;
   const page = await openOffice(context, shop, PACKER);
   listenFromTheStart(page);
   await page.goto('/office/stock');
@@ -58,8 +56,8 @@ test('what is scanned without a connection is looked up and booked once when it 
   tag: ANY_WIDTH,
 }, async ({ context, shop }) => {
   test.slow();
-  const [, , goods] = await findGoods(shop);
-  const before = goods.stock_quantity ?? 0;
+  const goods = await makeGoods(shop, 'Scanned without a connection');
+  const before = UNITS;
   const page = await openOffice(context, shop, PACKER);
   listenFromTheStart(page);
   await page.goto('/office/stock');
@@ -132,8 +130,8 @@ test.describe('without JavaScript', () => {
     shop,
   }) => {
     test.slow();
-    const [, , , goods] = await findGoods(shop);
-    const before = goods.stock_quantity ?? 0;
+    const goods = await makeGoods(shop, 'Counted without script');
+    const before = UNITS;
     const signingIn = await browser.newContext({ baseURL: shop.url });
     await openOffice(signingIn, shop, PACKER);
     await context.addCookies(await signingIn.cookies());
@@ -155,7 +153,7 @@ test('labels of what is received, in their real size, and one for a shelf', { ta
   shop,
 }) => {
   test.slow();
-  const [first, second] = await findGoods(shop);
+  const [first, second] = [await makeGoods(shop, 'Labelled once'), await makeGoods(shop, 'Labelled twice')];
   const page = await openOffice(context, shop, PACKER);
   listenFromTheStart(page);
   await page.goto('/office/stock');
@@ -186,15 +184,11 @@ test('labels of what is received, in their real size, and one for a shelf', { ta
 
 const PACKER = { name: 'Anri', role: 'packer' } as const;
 
-type Goods = [ApiProduct, ApiProduct, ApiProduct, ApiProduct];
+const UNITS = 6;
 
-/** Simple goods of which a few are there. */
-async function findGoods(shop: ShopServer): Promise<Goods> {
-  const response = await shop.api(`${PATHS.products}?per_page=100&stock_status=instock`);
-  const { data } = productListSchema.parse(await response.json());
-  const few = data.filter(
-    ({ type, stock_quantity }) => type === 'simple' && [4, 5, 6, 7, 8, 9].includes(stock_quantity ?? 0),
-  );
-  expect(few.length).toBeGreaterThanOrEqual(4);
-  return few.slice(0, 4) as Goods;
+/** Of which no other journey buys or counts any. */
+async function makeGoods(shop: ShopServer, name: string): Promise<ApiProduct> {
+  const sku = name.toUpperCase().replaceAll(' ', '-');
+  await importProduct(shop, sku, name, ['SKU,Name,Regular price,Stock', `${sku},${name},49,${UNITS}`]);
+  return findProduct(shop, name);
 }
