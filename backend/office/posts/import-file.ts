@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { importPosts, type PostImportReport } from '../../content/import/import-posts.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -58,22 +56,17 @@ export async function importPostsFile(
 const describe = (created: number, updated: number): string =>
   `posts from WordPress: ${created} created, ${updated} updated`;
 
-class TooLarge extends Error {}
-
 async function store(content: AsyncIterable<Uint8Array>, file: string): Promise<Parsed<undefined>> {
+  const target = await open(file, 'w', 0o600);
   let bytes = 0;
-  const limited = async function* () {
+  try {
     for await (const chunk of content) {
       bytes += chunk.length;
-      if (bytes > MAX_IMPORT_BYTES) throw new TooLarge();
-      yield chunk;
+      if (bytes > MAX_IMPORT_BYTES) return problem(`is larger than ${MAX_IMPORT_MEGABYTES} MB`);
+      await target.writeFile(chunk);
     }
-  };
-  try {
-    await pipeline(limited(), createWriteStream(file, { mode: 0o600 }));
     return parsed(undefined);
-  } catch (error) {
-    if (error instanceof TooLarge) return problem(`is larger than ${MAX_IMPORT_MEGABYTES} MB`);
-    throw error;
+  } finally {
+    await target.close();
   }
 }
