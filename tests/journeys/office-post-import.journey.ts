@@ -1,4 +1,5 @@
 import { author, category, item, wxr } from '#backend/testing/wordpress/export.ts';
+import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
@@ -19,48 +20,63 @@ const fileOf = (slug: string, id: number) => ({
 
 const NO_EXPORT = { name: 'shop.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') };
 
-test('the posts of a WordPress are checked and imported, and shoppers read them', async ({ context, shop }, {
+test('the posts of a WordPress are checked and imported, and shoppers read them', async ({ context }, {
   project,
 }) => {
   test.slow();
-  const slug = `import-${project.name}`;
-  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-  listenFromTheStart(page);
-  await page.goto(`${shop.url}/office/posts`);
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  const file = page.getByLabel('WordPress export');
-  await file.setInputFiles(NO_EXPORT);
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+  await inOwnShop(async (shop) => {
+    const slug = `import-${project.name}`;
+    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    listenFromTheStart(page);
+    await page.goto(`${shop.url}/office/posts`);
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    const file = page.getByLabel('WordPress export');
+    await file.setInputFiles(NO_EXPORT);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
 
-  await file.setInputFiles(fileOf(slug, 940));
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  const outcome = page.getByRole('region', { name: 'What the file would change' });
-  await expect(outcome).toContainText(/\d would be created, 0 would be updated, \d unchanged, 1 left out/);
-  await expect(outcome).toContainText('Not posts, so left out: 1 page.');
-  await expect(outcome.getByRole('listitem')).toContainText(/^Line \d+: .*soon/);
-  await expectAccessible(page, 'posts checked');
-  expect((await context.request.get(`${shop.url}/posts/${slug}`)).status()).toBe(404);
+    await file.setInputFiles(fileOf(slug, 940));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    const outcome = page.getByRole('region', { name: 'What the file would change' });
+    await expect(outcome).toContainText(/\d would be created, 0 would be updated, \d unchanged, 1 left out/);
+    await expect(outcome).toContainText('Not posts, so left out: 1 page.');
+    await expect(outcome.getByRole('listitem')).toContainText(/^Line \d+: .*soon/);
+    await expectAccessible(page, 'posts checked');
+    expect((await context.request.get(`${shop.url}/posts/${slug}`)).status()).toBe(404);
 
-  // The file is still chosen.
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await expectAccessible(page, 'posts imported');
-  await expect
-    .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), { timeout: 2_000 })
-    .toBe(200);
+    // The file is still chosen.
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+    await expectAccessible(page, 'posts imported');
+    await expect
+      .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), { timeout: 2_000 })
+      .toBe(200);
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the posts of a WordPress are imported', async ({ context, shop }) => {
-    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-    await page.goto(`${shop.url}/office/posts/import`);
-    await page.getByLabel('WordPress export').setInputFiles(fileOf('import-plain', 950));
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-    await page.goto(`${shop.url}/posts/import-plain`);
-    await expect(page.getByRole('heading', { name: 'Week import-plain' })).toBeVisible();
+  test('the posts of a WordPress are imported', async ({ context }) => {
+    await inOwnShop(async (shop) => {
+      const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+      await page.goto(`${shop.url}/office/posts/import`);
+      await page.getByLabel('WordPress export').setInputFiles(fileOf('import-plain', 950));
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      await page.goto(`${shop.url}/posts/import-plain`);
+      await expect(page.getByRole('heading', { name: 'Week import-plain' })).toBeVisible();
+    });
   });
 });
+
+/** Other journeys count the posts of the demo shop. */
+async function inOwnShop(use: (shop: ShopServer) => Promise<void>): Promise<void> {
+  const { dataDir, remove } = await makeDataDir();
+  try {
+    const shop = await startShop(dataDir, { DEMO: 'off' });
+    await use(shop).finally(() => shop.end('SIGTERM'));
+  } finally {
+    await remove();
+  }
+}
