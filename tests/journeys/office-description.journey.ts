@@ -12,9 +12,9 @@ test(
   async ({ context, shop }, { project }) => {
     test.slow();
     const sku = `RICH-${project.name.toUpperCase()}`;
-    const id = await importProduct(shop, sku, `Playmat of the ${project.name}`, [
+    const id = await importProduct(shop, sku, `Described goods of the ${project.name}`, [
       'SKU,Name,Regular price,Stock,Description',
-      `${sku},Playmat of the ${project.name},349,4,"${WRITTEN}"`,
+      `${sku},Described goods of the ${project.name},349,4,"${WRITTEN}"`,
     ]);
     const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
     listenFromTheStart(page);
@@ -54,9 +54,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a description is written as HTML', async ({ context, shop }) => {
-    const id = await importProduct(shop, 'RICH-PLAIN', 'Playmat without script', [
+    const id = await importProduct(shop, 'RICH-PLAIN', 'Described goods without script', [
       'SKU,Name,Regular price,Stock,Description',
-      `RICH-PLAIN,Playmat without script,349,4,"${WRITTEN}"`,
+      `RICH-PLAIN,Described goods without script,349,4,"${WRITTEN}"`,
     ]);
     const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
     await page.goto(`${shop.url}/office/products/${id}`);
