@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { toSingleLine } from '#domain/text.ts';
+import { officeImportUploadSchema } from './office-imports.ts';
 
 const count = z.number().int();
 const lines = z.array(z.object({ line: count, reason: z.string() }));
 
-export const officePostImportQuerySchema = z.object({
-  name: z.string().overwrite(toSingleLine).trim().min(1).max(200),
+export const officePostImportQuerySchema = officeImportUploadSchema.extend({
   /** Otherwise a dry run. */
   apply: z.enum(['true', 'false']).default('false'),
 });

@@ -12,6 +12,7 @@ export interface Meaning {
 }
 
 export const MAX_PHRASE_WORDS = 5;
+
 export interface ParsedCardWords {
   words: Map<string, Meaning[]>;
   problems: string[];
@@ -21,14 +22,15 @@ export interface ParsedCardWords {
 export function parseCardWords(text: string): ParsedCardWords {
   const words = new Map<string, Meaning[]>();
   const problems: string[] = [];
-  let section: Section | undefined = 'names';
+  let section: Section = 'names';
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const content = line.replace(/(^|\s)\/\/.*$/, '').trim();
     if (content === '') continue;
     const [, heading] = /^\[(.*)\]$/.exec(content) ?? [];
     if (heading !== undefined) {
-      section = SECTIONS.find((name) => name === heading.trim().toLowerCase());
-      if (!section) problems.push(`line ${index + 1}: there is no section [${heading}]; ${sectionNames()}`);
+      const found = SECTIONS.find((name) => name === heading.trim().toLowerCase());
+      if (found) section = found;
+      else problems.push(`line ${index + 1}: there is no section [${heading}]; ${sectionNames()}`);
       continue;
     }
     const problem = addLine(words, section, content);
@@ -39,14 +41,9 @@ export function parseCardWords(text: string): ParsedCardWords {
 
 const sectionNames = (): string => `there are ${SECTIONS.map((name) => `[${name}]`).join(', ')}`;
 
-function addLine(
-  words: Map<string, Meaning[]>,
-  section: Section | undefined,
-  content: string,
-): string | undefined {
+function addLine(words: Map<string, Meaning[]>, section: Section, content: string): string | undefined {
   const at = content.indexOf('=');
   if (at < 0) return `'${content}' has no '='; write: nickname = what it stands for`;
-  if (!section) return `'${content}' stands before the first section; ${sectionNames()}`;
   const typed = content.slice(0, at).split(',').map(wordsOf);
   const meant = content.slice(at + 1).trim();
   if (typed.some((phrase) => phrase.length === 0)) return "a word is missing before '='";

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
 import type { Answer, CallRefusal } from './call.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -48,6 +49,15 @@ export async function readFormWithFiles(
   dataOf(await api.me(), request);
   return readFormAtMost(request, maxBytes);
 }
+
+/** Overhead of the form around an imported file. */
+const FORM_BYTES = 10_000;
+
+/** The same for a form with a file to import. */
+export const readImportForm = (
+  request: Request,
+  api: { me: () => Promise<Answer<unknown>> },
+): Promise<FormData | undefined> => readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
 
 async function readFormAtMost(request: Request, maxBytes: number): Promise<FormData | undefined> {
   const body = await readAtMost(request, maxBytes);

@@ -14,8 +14,8 @@ import { findReady } from './find-ready.ts';
 import { readLines, type SaleLine } from './sale-lines.ts';
 import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
-import './counter.css';
 import { WORKER } from './worker/addresses.ts';
+import './counter.css';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
+import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
-import { useKeys } from '../pieces/use-keys.ts';
-import { Till } from './till.tsx';
-import './counter.css';
-import { useCallback } from 'react';
 import { isEditing } from '../pieces/typing.ts';
+import { useKeys } from '../pieces/use-keys.ts';
 import { useRetry } from '../pieces/use-retry.ts';
+import { Till } from './till.tsx';
 import { COUNTER } from './worker/addresses.ts';
+import './counter.css';
 
 /** Stored on the device, so it contains no names, orders or sales. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,16 +1,12 @@
 import { data, redirect } from 'react-router';
-import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
-import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
+import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-labels.ts';
 
-/** Overhead of the form around the file. */
-const FORM_BYTES = 10_000;
-
 /** Handles the forms of all import screens; `id` is the import shown. */
 export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
-  const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  const form = await readImportForm(request, api);
   if (!form) return data({ message: TOO_LARGE }, { status: 413 });
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? (id ?? 0) : Number(subject);

@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import type { officePostImportSchema } from '#contract/office-post-import.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -21,9 +21,6 @@ import './posts.css';
 type Report = z.infer<typeof officePostImportSchema>['report'];
 type Sent = { message: string; report?: undefined } | { message?: undefined; report: Report };
 
-/** Overhead of the form around the file. */
-const FORM_BYTES = 10_000;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rights } = dataOf(await context.get(officeContext).api.me(), request);
   return rights.includes('imports') ? null : redirect('/posts');
@@ -31,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  const form = await readImportForm(request, api);
   const refuse = (message: string, status: number) => data<Sent>({ message }, { status });
   if (!form) return refuse(`This file is larger than ${MAX_IMPORT_MEGABYTES} MB.`, 413);
   const file = form.get('file');
@@ -53,8 +50,8 @@ export default function ImportPostsPage() {
           <h2 id="upload">Posts from WordPress</h2>
           <p>
             In WordPress, <i>Tools, Export, All content</i> makes a file. Its posts, pictures, categories,
-            tags and authors come over; a post that is here already becomes what the file says, and nothing
-            comes twice.
+            tags and authors are imported. A post that is here already is updated to match the file; nothing
+            is duplicated.
           </p>
           <Form method="post" encType="multipart/form-data" className="posts-import__form">
             <label className="posts-import__file">
@@ -115,7 +112,7 @@ function Outcome({ report }: { report: Report }) {
       </dl>
       {leftOut.length > 0 && <p className="meta">Not posts, so left out: {leftOut.join(', ')}.</p>}
       <Lines title="Left out" lines={report.problems} />
-      <Lines title="To look at" lines={report.warnings} />
+      <Lines title="Worth checking" lines={report.warnings} />
     </section>
   );
 }

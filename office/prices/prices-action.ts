@@ -1,13 +1,9 @@
 import { data, redirect } from 'react-router';
-import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
-import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
+import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-labels.ts';
-
-/** Overhead of the form around the file. */
-const FORM_BYTES = 10_000;
 
 export interface PricesRefusal {
   message: string;
@@ -18,7 +14,7 @@ export interface PricesRefusal {
 
 /** Handles the forms of all price screens; `id` is the run shown. */
 export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
-  const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  const form = await readImportForm(request, api);
   if (!form) return refuse(TOO_LARGE, 413);
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? id : Number(subject);

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { southAfricanTime } from '#domain/south-african-time.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
@@ -10,7 +11,6 @@ import { Missed } from './missed.tsx';
 import { nameJobs } from './name-jobs.ts';
 import { Sales } from './sales.tsx';
 import './today.css';
-import { southAfricanTime } from '#domain/south-african-time.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);

@@ -3,9 +3,11 @@ import { type Visit, visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
+import map from '../assets/illustrations/map.svg?no-inline';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -13,8 +15,6 @@ import { ContactForm } from './contact-form.tsx';
 import { readMessage } from './read-message.ts';
 import { type ContactResult, sendMessage } from './send-message.ts';
 import './contact.css';
-import map from '../assets/illustrations/map.svg?no-inline';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import type { Cart } from '#domain/cart.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { useCart } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/offline-page.ts';
 import { CachedPages, useCachedPages } from './cached-pages.tsx';
 import { CachedProducts } from './cached-products.tsx';
 import { type ReconnectState, requestedAddress, useReconnect } from './use-reconnect.ts';
 import './offline.css';
-import type { Cart } from '#domain/cart.ts';
-import { CartTotals } from '../cart/cart-totals.tsx';
-import { OrderSummary } from '../pieces/orders/order-summary.tsx';
-import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
-import { Spot } from '../ui/marks/spot.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'You are offline' });

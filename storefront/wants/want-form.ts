@@ -58,7 +58,7 @@ export function wantChoices({ offers }: Pick<Product, 'offers'>): WantChoice[] {
   return [...listed, { value: '', label: isGraded ? 'Any condition' : 'Any of these' }];
 }
 
-/** What an address such as `?item=12&variation=14` chooses: the variation, or of a card's conditions that one or better. */
+/** The choice that `?item=12&variation=14` preselects: that variation, or for a card that condition or better. */
 export function wantedChoice(product: Pick<Product, 'offers'>, variation: string | null): string | undefined {
   if (!product.offers.some(({ variationId }) => String(variationId) === variation)) return undefined;
   const choice = wantChoices(product).find(({ value }) => value.split(',').at(-1) === variation);

@@ -1,6 +1,6 @@
 import { author, category, item, wxr } from '#backend/testing/wordpress/export.ts';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
+import { inEmptyShop } from './empty-shop.ts';
 import { openOffice } from './open-office.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 
@@ -24,7 +24,7 @@ test('the posts of a WordPress are checked and imported, and shoppers read them'
   project,
 }) => {
   test.slow();
-  await inOwnShop(async (shop) => {
+  await inEmptyShop(async (shop) => {
     const slug = `import-${project.name}`;
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     listenFromTheStart(page);
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the posts of a WordPress are imported', async ({ context }) => {
-    await inOwnShop(async (shop) => {
+    await inEmptyShop(async (shop) => {
       const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
       await page.goto(`${shop.url}/office/posts/import`);
       await page.getByLabel('WordPress export').setInputFiles(fileOf('import-plain', 950));
@@ -69,14 +69,3 @@ test.describe('without JavaScript', () => {
     });
   });
 });
-
-/** Other journeys count the posts of the demo shop. */
-async function inOwnShop(use: (shop: ShopServer) => Promise<void>): Promise<void> {
-  const { dataDir, remove } = await makeDataDir();
-  try {
-    const shop = await startShop(dataDir, { DEMO: 'off' });
-    await use(shop).finally(() => shop.end('SIGTERM'));
-  } finally {
-    await remove();
-  }
-}

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
+import { inEmptyShop } from './empty-shop.ts';
 import { openOffice } from './open-office.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 
@@ -199,20 +199,10 @@ async function htmlOf(page: Page): Promise<string> {
 
 /** In a shop of its own: others count the demo shop's posts. */
 async function withPost(use: (shop: ShopServer) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'posts-'));
-  const { dataDir, remove } = await makeDataDir();
-  try {
-    const shop = await startShop(dataDir, { DEMO: 'off' });
-    try {
-      const file = path.join(folder, 'export.xml');
-      await writeFile(file, EXPORT);
-      await runShop(shop, 'import', 'posts', file);
-      await use(shop);
-    } finally {
-      await shop.end('SIGTERM');
-    }
-  } finally {
-    await remove();
-    await rm(folder, { recursive: true });
-  }
+  await inEmptyShop(async (shop) => {
+    const file = path.join(shop.dataDir, 'export.xml');
+    await writeFile(file, EXPORT);
+    await runShop(shop, 'import', 'posts', file);
+    await use(shop);
+  });
 }

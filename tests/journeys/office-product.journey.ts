@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
 import { totpCode } from '#backend/office/secrets/totp.ts';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
+import { inEmptyShop } from './empty-shop.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
@@ -262,14 +262,3 @@ const paste = (page: Page, text: string): Promise<void> =>
     clipboardData.setData('text/plain', pasted);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
-
-/** DEMO=off: without goods and without people. */
-async function inEmptyShop(use: (shop: ShopServer) => Promise<void>): Promise<void> {
-  const { dataDir, remove } = await makeDataDir();
-  try {
-    const shop = await startShop(dataDir, { DEMO: 'off' });
-    await use(shop).finally(() => shop.end('SIGTERM'));
-  } finally {
-    await remove();
-  }
-}

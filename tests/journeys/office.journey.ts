@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { totpCode } from '#backend/office/secrets/totp.ts';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
+import { inEmptyShop } from './empty-shop.ts';
 import { readMails } from './mails.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
@@ -127,17 +128,6 @@ test.describe('without JavaScript', () => {
     });
   });
 });
-
-/** DEMO=off: without goods and without people. */
-async function inEmptyShop(use: (shop: ShopServer) => Promise<void>): Promise<void> {
-  const { dataDir, remove } = await makeDataDir();
-  try {
-    const shop = await startShop(dataDir, { DEMO: 'off' });
-    await use(shop).finally(() => shop.end('SIGTERM'));
-  } finally {
-    await remove();
-  }
-}
 
 /** Not the fixture's page, which fails on refused forms. */
 const openPage = (context: BrowserContext): Promise<Page> => context.newPage();

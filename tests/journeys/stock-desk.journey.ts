@@ -153,7 +153,8 @@ test('labels of what is received, in their real size, and one for a shelf', { ta
   shop,
 }) => {
   test.slow();
-  const [first, second] = [await makeGoods(shop, 'Labelled once'), await makeGoods(shop, 'Labelled twice')];
+  const first = await makeGoods(shop, 'Labelled once');
+  const second = await makeGoods(shop, 'Labelled twice');
   const page = await openOffice(context, shop, PACKER);
   listenFromTheStart(page);
   await page.goto('/office/stock');
@@ -186,7 +187,7 @@ const PACKER = { name: 'Anri', role: 'packer' } as const;
 
 const UNITS = 6;
 
-/** Of which no other journey buys or counts any. */
+/** No other journey buys or counts them. */
 async function makeGoods(shop: ShopServer, name: string): Promise<ApiProduct> {
   const sku = name.toUpperCase().replaceAll(' ', '-');
   await importProduct(shop, sku, name, ['SKU,Name,Regular price,Stock', `${sku},${name},49,${UNITS}`]);

@@ -1,22 +1,19 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../../ground/db/tables.ts';
+import { inTemporaryFolder } from '../../ground/temporary-folder.ts';
 
 /** Writes the import's file into a temporary folder while `work` runs. */
-export async function withFile<Result>(
+export function withFile<Result>(
   db: Db,
   importId: number,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-import-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'products.csv');
     await writeParts(db, importId, file);
-    return await work(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(file);
+  });
 }
 
 async function writeParts(db: Db, importId: number, file: string): Promise<void> {

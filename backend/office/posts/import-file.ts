@@ -1,5 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { importPosts, type PostImportReport } from '../../content/import/import-posts.ts';
@@ -9,6 +8,7 @@ import { tryWithLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { inTemporaryFolder } from '../../ground/temporary-folder.ts';
 
 export interface PostImportServices {
   db: Db;
@@ -24,33 +24,36 @@ interface PostsFile {
 }
 
 /** Imports a WordPress export. The log names a file before its first post is saved. */
-export async function importPostsFile(
-  { db, media, now }: PostImportServices,
+export function importPostsFile(
+  services: PostImportServices,
   actor: Actor,
   { name, content, isApplied }: PostsFile,
 ): Promise<Parsed<PostImportReport> | 'locked'> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-posts-'));
-  const file = path.join(folder, 'export.xml');
-  const read = async (dryRun: boolean): Promise<Parsed<PostImportReport>> => {
-    const options = { db, file, originals: media.originals, now: now(), dryRun };
-    const outcome = await importPosts({ ...options, transact: (write) => transact(db, write) });
-    return outcome.ok ? parsed(outcome.report) : problem(outcome.reason);
-  };
-  try {
+  const { db, now } = services;
+  return inTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'export.xml');
     const stored = await store(content, file);
     if (!stored.ok) return stored;
-    return await tryWithLock(db, 'import', async () => {
-      const expected = await read(true);
+    return tryWithLock(db, 'import', async () => {
+      const expected = await importFile(services, file, { dryRun: true });
       if (!isApplied || !expected.ok) return expected;
       const { created, updated } = expected.value;
       if (created + updated > 0) {
         await writeLog(db, actor, { what: 'import', which: name, after: describe(created, updated) }, now());
       }
-      return read(false);
+      return importFile(services, file, { dryRun: false });
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+}
+
+async function importFile(
+  { db, media, now }: PostImportServices,
+  file: string,
+  { dryRun }: { dryRun: boolean },
+): Promise<Parsed<PostImportReport>> {
+  const options = { db, file, originals: media.originals, now: now(), dryRun };
+  const outcome = await importPosts({ ...options, transact: (write) => transact(db, write) });
+  return outcome.ok ? parsed(outcome.report) : problem(outcome.reason);
 }
 
 const describe = (created: number, updated: number): string =>

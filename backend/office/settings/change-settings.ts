@@ -153,13 +153,13 @@ function lineOf(changes: readonly SettingChange[]): LogLine {
   return {
     what: 'settings',
     which,
-    before: describeValue(linesBeyond(before, after)),
-    after: describeValue(linesBeyond(after, before)),
+    before: describeValue(linesOnlyIn(before, after)),
+    after: describeValue(linesOnlyIn(after, before)),
   };
 }
 
-/** Of a long text only the lines that the other has not. */
-function linesBeyond(text: unknown, other: unknown): unknown {
+/** The lines of a text that the other version lacks. */
+function linesOnlyIn(text: unknown, other: unknown): unknown {
   if (typeof text !== 'string' || typeof other !== 'string') return text;
   const others = new Set(other.split('\n'));
   return text

@@ -39,7 +39,7 @@ export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
       id={id}
       ref={dialog}
       aria-label="Menu"
-      data-wakes-late
+      data-hydrates-late
       onClose={() => setOpenLabel(undefined)}
     >
       <FlankStripe />

@@ -1,6 +1,6 @@
 interface EarlyClicks {
-  /** Begins the selector of the buttons that still wait for scripts. */
-  within: '' | `${typeof WAKES_LATE} `;
+  /** Prefix of the selector for buttons that are not hydrated yet. */
+  within: '' | `${typeof HYDRATES_LATE} `;
   buttons: HTMLButtonElement[];
 }
 
@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** On a server-rendered part that hydrates after the page and takes its own clicks. */
-const WAKES_LATE = '[data-wakes-late]';
+/** Marks a server-rendered part that hydrates after the page and replays its own clicks. */
+const HYDRATES_LATE = '[data-hydrates-late]';
 
 /**
  * Links, forms and popovers work before the scripts are loaded; other buttons' clicks are recorded.
@@ -27,8 +27,8 @@ export function takeEarlyClicks(late: Element | null = null): HTMLButtonElement[
   const buttons = window.earlyClicks?.buttons ?? [];
   window.earlyClicks = late
     ? undefined
-    : { within: `${WAKES_LATE} `, buttons: buttons.filter((button) => button.closest(WAKES_LATE)) };
-  return buttons.filter((button) => button.closest(WAKES_LATE) === late);
+    : { within: `${HYDRATES_LATE} `, buttons: buttons.filter((button) => button.closest(HYDRATES_LATE)) };
+  return buttons.filter((button) => button.closest(HYDRATES_LATE) === late);
 }
 
 export async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {

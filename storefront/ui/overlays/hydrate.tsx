@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { replayClicks, takeEarlyClicks } from './early-clicks.ts';
 
-/** Wakes the page, and then does what was clicked before. */
+/** Hydrates the page, then replays the clicks made before. */
 export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(document, <Page />);
