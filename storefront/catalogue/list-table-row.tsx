@@ -18,8 +18,8 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import { LIST_COLUMNS } from './list-columns.ts';
 import { type ListRow, offerName, splitNumber, toListRow } from './list-row.ts';
 
-/** From the name to the condition. */
-const CARD_COLUMNS = 7;
+/** From the name to the condition, without the language, which narrow windows leave out. */
+const CARD_COLUMNS = 6;
 
 interface ListTableRowProps {
   product: CardProduct;
@@ -88,6 +88,7 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
           <Marks product={product} offer={offer} />
           {single?.copies && <span className="list-row__mark">Photos</span>}
         </th>
+        {!single && <td className="list-row__language" />}
         {single && (
           <>
             <CardCells single={single} />

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { importProduct } from './import-product.ts';
+import { inOwnShop } from './own-shop.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
@@ -105,13 +107,25 @@ test('a row is one line of 44 to 56 px, its marks included', async ({ page, isMo
   expect(Math.max(...heights)).toBeLessThanOrEqual(56);
 });
 
-test('the list is never wider than the window', async ({ page, isMobile }) => {
+test('the list is never wider than the window, and goods that are no cards keep its columns', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'windows of computers have any width');
-  await page.goto('/shop?view=list&category=Singles');
-  for (const width of [1320, 1280, 1200, 1140, 1000, 800]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator('.list-view')).toHaveJSProperty('scrollWidth', await widthOf(page));
-  }
+  test.slow();
+  const attributes = [1, 2].map((n) => `Attribute ${n} name,Attribute ${n} value(s),Attribute ${n} global`);
+  await inOwnShop(async (shop) => {
+    await importProduct(shop, 'WIDE', 'Wide Springhare – WIDE 001/099', [
+      `SKU,Name,Stock,Regular price,Categories,Brands,${attributes.join()}`,
+      'WIDE,Wide Springhare – WIDE 001/099,2,900,Singles,Pokemon,Set,Exemplars,1,Number,001/099,1',
+      'WIDE-BOX,Box among the singles,2,900,Singles,Pokemon,,,,,,',
+    ]);
+    await page.goto(`${shop.url}/shop?view=list&category=Singles`);
+    for (const width of [1320, 1280, 1200, 1140, 1000, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.list-view')).toHaveJSProperty('scrollWidth', await widthOf(page));
+    }
+  });
 });
 
 test('on phones a row is two lines with one button', async ({ page, isMobile }) => {
