@@ -7,17 +7,17 @@ export const SEARCH_PART: SettingPart = {
   groups: [
     {
       title: 'Words that shoppers use',
-      note: 'One group a line: what shoppers type = what you call it, as in: zard, lizardon = Charizard. Your lines are added to the list that the shop comes with; a line for a word that it knows replaces it, and one with nothing after = takes the word away.',
+      note: 'One group per line: what shoppers type = what you call it, for example: zard, lizardon = Charizard. Your lines extend the list that the shop comes with. A line for a word on that list replaces it; a line with nothing after = removes the word.',
       fields: [
         optional('searchWords', 'Your lines', {
           kind: 'list',
           isWide: true,
-          hint: '| parts several meanings, the best first. Below [sets], [details], [goods] or [games] stand words for those; above, for names',
+          hint: 'Separate several meanings with |, the best first. Lines under [sets], [details], [goods] or [games] apply to those; lines above a heading are names of cards',
         }),
       ],
     },
   ],
 };
 
-/** What people type may hold signs that part the words of a line. */
+/** Searches may contain signs that have a meaning in a line. */
 export const lineFor = (term: string): string => `${term.replace(/[=,|#[\]/\s]+/g, ' ').trim()} = `;

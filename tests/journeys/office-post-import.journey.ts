@@ -1,7 +1,7 @@
 import { author, category, item, wxr } from '#backend/testing/wordpress/export.ts';
 import { expectAccessible } from './accessible.ts';
-import { inEmptyShop } from './empty-shop.ts';
 import { openOffice } from './open-office.ts';
+import { inEmptyShop } from './own-shop.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 
 const fileOf = (slug: string, id: number) => ({

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
-import { inEmptyShop } from './empty-shop.ts';
 import { openOffice } from './open-office.ts';
+import { inEmptyShop } from './own-shop.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 
 const COLUMNS =

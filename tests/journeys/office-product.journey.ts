@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
 import { totpCode } from '#backend/office/secrets/totp.ts';
 import { expectAccessible } from './accessible.ts';
-import { inEmptyShop } from './empty-shop.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
+import { inEmptyShop } from './own-shop.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
 import { expect, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
@@ -88,9 +89,7 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
   page: shopper,
 }) => {
   test.slow();
-  const { dataDir, remove } = await makeDataDir();
-  const shop = await startShop(dataDir);
-  try {
+  await inOwnShop(async (shop) => {
     const page = await openOffice(context, shop, OWNER);
     await page.goto(`${shop.url}/office/settings`);
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Home' }).click();
@@ -143,10 +142,7 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
     await showsHeadline('Pull something legendary.');
     await expect(own).toHaveCount(0);
     await expect(shopper.getByText('Bloemfontein sits about as far')).toBeAttached();
-  } finally {
-    await shop.end('SIGTERM');
-    await remove();
-  }
+  });
 });
 
 test('without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file', async ({
@@ -198,9 +194,7 @@ test('from a search that found nothing, the owner says what it means, and the sh
   page: shopper,
 }) => {
   test.slow();
-  const { dataDir, remove } = await makeDataDir();
-  const shop = await startShop(dataDir);
-  try {
+  await inOwnShop(async (shop) => {
     await shopper.goto(`${shop.url}/shop?search=Xyzzyqwop`);
     const page = await openOffice(context, shop, OWNER);
     await expect(async () => {
@@ -232,8 +226,5 @@ test('from a search that found nothing, the owner says what it means, and the sh
         timeout: 500,
       });
     }).toPass(SOON);
-  } finally {
-    await shop.end('SIGTERM');
-    await remove();
-  }
+  });
 });

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { totpCode } from '#backend/office/secrets/totp.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { inEmptyShop } from './empty-shop.ts';
 import { readMails } from './mails.ts';
+import { inEmptyShop } from './own-shop.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const PASSWORD = 'riempies & vetkoek';
