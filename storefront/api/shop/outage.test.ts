@@ -84,3 +84,15 @@ it('during an outage all wait a second together, and again only when nothing is 
   await trial.fail();
   expect(outage.patience()).toBe(SECOND);
 });
+
+it('a request that is tried again is the trial that others wait for', async () => {
+  const { outage, begin, pass } = open();
+  await begin('/posts').fail();
+  expect(outage.patience()).toBe(SECOND);
+  pass(5 * SECOND);
+  const again = begin('/posts');
+  pass(SECOND / 4);
+  expect(outage.patience()).toBe((3 * SECOND) / 4);
+  await again.answer();
+  expect(outage.find('/posts')).toBeUndefined();
+});

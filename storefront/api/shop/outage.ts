@@ -32,15 +32,14 @@ export class Outage {
     return isRecent ? this.#failing?.error : this.#failingPaths.get(path);
   }
 
-  /** How long a visitor waits during an outage; a trial begins when all earlier requests have ended. */
+  /** How long a visitor waits during an outage: all for the same trial, the first request after none was unanswered. */
   patience(): number {
-    const now = this.#settings.now();
-    if (this.#unanswered === 0) this.#trialEndsAt = now + TRIAL_MS;
-    return Math.max(0, this.#trialEndsAt - now);
+    return this.#unanswered === 0 ? TRIAL_MS : Math.max(0, this.#trialEndsAt - this.#settings.now());
   }
 
   async watch<Answer>(path: string, request: Promise<Answer>): Promise<Answer> {
     let hasEnded = false;
+    if (this.#unanswered === 0) this.#trialEndsAt = this.#settings.now() + TRIAL_MS;
     this.#unanswered += 1;
     this.#settings.wait(LATE_MS).then(() => {
       if (!hasEnded) this.#note(path, new CallError('timeout exceeded'));
