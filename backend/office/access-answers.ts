@@ -81,8 +81,11 @@ function isForeign(c: Context, publicHost: string): boolean {
   return from !== publicHost && from !== new URL(c.req.url).host;
 }
 
+/** HEAD is answered by the handler of GET. */
+const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : req.method);
+
 const isCall = ({ method, path }: Call, c: Context): boolean =>
-  method === c.req.method && patternOf(path).test(c.req.path);
+  method === methodOf(c) && patternOf(path).test(c.req.path);
 
 const patterns = new Map<string, RegExp>();
 

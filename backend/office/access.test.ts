@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import { PATHS } from '#contract/paths.ts';
-import { mayInOffice, OFFICE_ROLES } from '#domain/office.ts';
+import { CONFIRMED_MINUTES, mayInOffice, OFFICE_ROLES } from '#domain/office.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
 
@@ -54,6 +54,24 @@ eachDatabase((openDb) => {
       });
       expect(headers.get('cache-control')).toBe('no-store');
     }
+  });
+
+  it('HEAD needs the right and the fresh confirmation of GET', async () => {
+    const office = openOffice(await openDb());
+    const owner = await office.addOwner();
+    const { token } = await office.add(owner, 'judge');
+    const refused = SIGNED_IN_CALLS.filter(
+      ({ method, office: right }) =>
+        method === 'GET' && right && right !== 'public' && !mayInOffice('judge', right),
+    );
+    expect(refused).not.toEqual([]);
+    for (const { id, path } of refused) {
+      const { status } = await office.call('HEAD', pathOf(path), { token });
+      expect({ id, status }).toEqual({ id, status: 403 });
+    }
+    expect((await office.call('HEAD', '/orders.csv', { token: owner.token })).status).toBe(200);
+    office.services.clock.advanceMinutes(CONFIRMED_MINUTES + 1);
+    expect((await office.call('HEAD', '/orders.csv', { token: owner.token })).status).toBe(403);
   });
 
   it('answers are stored nowhere', async () => {

@@ -47,7 +47,7 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = method !== 'HEAD' && response.headers.get('content-type')?.includes('json');
     const answer = isJson ? await response.json() : await response.text();
     return { status: response.status, headers: response.headers, body: answer };
   }
