@@ -25,6 +25,12 @@ export function priceAt(list: PriceList, now: string): CurrentPrice {
   return { priceCents: regularPriceCents, onSale: false };
 }
 
+/** Why a sale with these dates cannot run; undefined if it can. */
+export const saleDatesProblem = (startsAt: string | null, endsAt: string | null): string | undefined =>
+  startsAt !== null && endsAt !== null && endsAt <= startsAt
+    ? 'the sale would end before it begins'
+    : undefined;
+
 /** UTC, ISO 8601; undefined without a coming sale. */
 export const nextPriceChange = ({ saleStartsAt, saleEndsAt }: PriceList, now: string): string | undefined =>
   [saleStartsAt, saleEndsAt].filter((time) => time !== null && time > now).toSorted()[0] ?? undefined;

@@ -1,3 +1,4 @@
+import { saleDatesProblem } from '#domain/pricing.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import { forUpdate } from '../ground/db/for-update.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -74,10 +75,8 @@ interface PricedUnit extends PriceColumns {
 
 /** Why a unit cannot have these prices; undefined if it can. */
 function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
-  const { sale_starts_at, sale_ends_at } = unit;
-  if (sale_starts_at !== null && sale_ends_at !== null && sale_ends_at <= sale_starts_at) {
-    return 'The sale would end before it begins';
-  }
+  const dates = saleDatesProblem(unit.sale_starts_at, unit.sale_ends_at);
+  if (dates !== undefined) return dates.replace(/^t/, 'T');
   return unit.type === 'copy' ? copyPriceProblem(unit, copiesFromCents) : undefined;
 }
 

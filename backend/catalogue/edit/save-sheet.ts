@@ -1,3 +1,4 @@
+import { saleDatesProblem } from '#domain/pricing.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { allParsed } from '../../ground/parsed.ts';
@@ -158,11 +159,20 @@ async function saveRows(
       used,
     );
     if (!state.ok) throw refuseFields([{ row: own.key, field: fieldOf(state.reason), reason: state.reason }]);
+    refuseSaleDates(own, state.value);
     changes.push(changeOf(own.id, before, state.value, now));
   }
   const written = changes.filter(({ changed }) => changed.size > 0);
   const ids = written.length > 0 ? await store.save(trx, written, now) : [];
   return changes.map((change) => change.id ?? ids[written.indexOf(change)] ?? 0);
+}
+
+const SALE_DATES = ['Date sale price starts', 'Date sale price ends'];
+
+function refuseSaleDates({ key, changed }: EditedRow, { columns }: ProductState): void {
+  const reason = saleDatesProblem(columns.sale_starts_at, columns.sale_ends_at);
+  const field = SALE_DATES.findLast((date) => changed.has(date));
+  if (reason !== undefined && field !== undefined) throw refuseFields([{ row: key, field, reason }]);
 }
 
 const changeOf = (

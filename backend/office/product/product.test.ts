@@ -190,6 +190,19 @@ eachDatabase((openDb) => {
     expect((await read(id)).cells.Description).toBe('');
   });
 
+  it('refuses a sale that would end before it begins, and takes one of a single day', async () => {
+    const { make, save, read } = await open();
+    const id = await make([...CARD.slice(1), cell('Type', 'simple')]);
+    const sale = (starts: string, ends: string) =>
+      save(id, [cell('Date sale price starts', starts), cell('Date sale price ends', ends)]);
+    const refused = await sale('2026-12-31', '2026-12-01');
+    expect(refused.body.data.params).toEqual({
+      'product|Date sale price ends': 'the sale would end before it begins',
+    });
+    expect((await read(id)).cells['Date sale price starts']).toBe('');
+    expect((await sale('2026-12-01', '2026-12-01')).status).toBe(200);
+  });
+
   it('refuses a SKU that another product has, whatever its case', async () => {
     const { make, call, token } = await open();
     await make(CARD);

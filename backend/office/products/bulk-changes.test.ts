@@ -157,6 +157,16 @@ eachDatabase((openDb) => {
     expect((await product(jasmine)).on_sale).toBe(true);
   });
 
+  it('a sale that would end before it begins is impossible, and the preview says so', async () => {
+    const { preview, apply, product, jasmine } = await open();
+    const dates = { starts_at: '2026-12-01T00:00:00+02:00', ends_at: '2026-11-20T00:00:00+02:00' };
+    const sale = await preview({ ...LOWER, kind: 'sale', ...dates });
+    expect(sale.counts).toMatchObject({ change: 0, odd: 0, impossible: 3 });
+    expect(sale.rows[0].reason).toBe('the sale would end before it begins');
+    await apply(sale.id);
+    expect((await product(jasmine)).sale_price).toBe('');
+  });
+
   it('categories, once for a product with several variations', async () => {
     const { db, preview, apply, product, undo, jasmine } = await open();
     const treasures = await ensureCategory(db, 'Treasures');

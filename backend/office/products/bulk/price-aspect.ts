@@ -2,6 +2,7 @@ import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { longDateTime } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import { applyFormula, describeFormula, isPrice, type PriceFormula } from '#domain/price-formula.ts';
+import { saleDatesProblem } from '#domain/pricing.ts';
 import { changePrices } from '../../../catalogue/change-prices.ts';
 import { PRICE_COLUMNS, type PriceColumns, pickPrices } from '../../../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
@@ -75,6 +76,8 @@ function planPrices(rule: PriceRule, prices: PriceColumns): PlannedValue<PriceCo
     rule.kind === 'price'
       ? { ...prices, regular_price_cents: cents }
       : { ...prices, sale_price_cents: cents, sale_starts_at: rule.starts_at, sale_ends_at: rule.ends_at };
+  const dates = rule.kind === 'sale' ? saleDatesProblem(rule.starts_at, rule.ends_at) : undefined;
+  if (dates !== undefined) return { after: prices, state: 'impossible', reason: dates };
   if (PRICE_COLUMNS.every((column) => prices[column] === after[column])) return { after, state: 'same' };
   const reason = whyOdd(rule, regular, after, stoppedAtCents);
   return reason === undefined ? { after, state: 'change' } : { after, state: 'odd', reason };
