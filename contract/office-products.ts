@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
 import { PRODUCT_STATES } from '#domain/office.ts';
+import { PRODUCT_COLUMNS } from '#domain/product-columns.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { id, MAX_ID } from './numbers.ts';
 import { officeViewSchema } from './office-views.ts';
@@ -61,6 +62,11 @@ export const officeProductRowSchema = z.object({
   updated_at: z.string(),
 });
 
+/** Columns of the list beside the name, as a person has chosen them. */
+export const officeProductColumnsSchema = z.object({
+  columns: z.array(z.enum(PRODUCT_COLUMNS)).max(PRODUCT_COLUMNS.length),
+});
+
 export const officeProductsSchema = z.object({
   rows: z.array(officeProductRowSchema),
   total: z.number(),
@@ -72,6 +78,7 @@ export const officeProductsSchema = z.object({
   misread: z.array(z.string()),
   /** Saved views; `q` is a search, after `view:low` if it narrows a view. */
   views: z.array(officeViewSchema),
+  columns: officeProductColumnsSchema.shape.columns,
   /** If nothing is found: how many rows each part of the search excludes. */
   without: z.array(z.object({ part: z.string(), search: z.string(), total: z.number() })),
 });

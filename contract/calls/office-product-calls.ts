@@ -9,6 +9,7 @@ import {
 import {
   officePriceChangeSchema,
   officeProductChoicesSchema,
+  officeProductColumnsSchema,
   officeProductFilterSchema,
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
@@ -59,6 +60,15 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     summary: 'Delete a saved product filter.',
     answers: { 200: officeDoneSchema },
     errors: ['office_not_found'],
+  },
+  {
+    ...products,
+    id: 'chooseOfficeProductColumns',
+    method: 'PUT',
+    path: `${PATHS.office}/products/columns`,
+    summary: 'Choose the columns of the list of products beside the name, for yourself, on every device.',
+    body: officeProductColumnsSchema,
+    answers: { 200: officeProductColumnsSchema },
   },
   {
     ...products,

@@ -7,6 +7,7 @@ import {
 import {
   type OfficePrices,
   officeProductChoicesSchema,
+  officeProductColumnsSchema,
   officeProductRowAnswerSchema,
   officeProductsSchema,
 } from '#contract/office-products.ts';
@@ -22,6 +23,8 @@ export const productsApi = (call: OfficeCall, send: SendCall) => ({
   /** The file, or an error message. */
   productsCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/products.csv?${query}`),
   products: (query: URLSearchParams) => call(officeProductsSchema, 'GET', `/products?${query}`),
+  chooseProductColumns: (columns: readonly string[]) =>
+    call(officeProductColumnsSchema, 'PUT', '/products/columns', { columns }),
   productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),
   productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),
   changePrices: (id: number, change: Change<OfficePrices>) =>

@@ -12,7 +12,9 @@ export interface Column<Row> {
   /** The header is for screen readers only. */
   isUnnamed?: boolean;
   /** Hidden on narrow screens. */
-  from?: 'tablet' | 'desktop';
+  from?: 'tablet' | 'desktop' | 'wide';
+  /** Shown on phones alone. */
+  isOnPhone?: boolean;
   /** Value of `?sort=`; '-' reverses the order. */
   sort?: string;
   /** First sorted in descending order. */
@@ -134,5 +136,9 @@ export function Table<Row>(props: TableProps<Row>) {
 /** Cells of a grid that are not editable. */
 const READ_ONLY = { 'aria-readonly': true };
 
-const classOf = ({ className, isNumber, from }: Pick<Column<never>, 'className' | 'isNumber' | 'from'>) =>
-  [className, isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ') || undefined;
+type ColumnLook = Pick<Column<never>, 'className' | 'isNumber' | 'from' | 'isOnPhone'>;
+
+const classOf = ({ className, isNumber, from, isOnPhone }: ColumnLook) =>
+  [className, isNumber && 'number', from && `from-${from}`, isOnPhone && 'on-phone']
+    .filter(Boolean)
+    .join(' ') || undefined;

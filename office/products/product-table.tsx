@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { imageVariant } from '#contract/media.ts';
 import type { OfficeProductRow } from '#contract/office-products.ts';
 import { formatRand } from '#domain/money.ts';
+import { PRODUCT_COLUMNS, type ProductColumn, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { usePeek } from '../pieces/use-peek.ts';
+import { COLUMN_NAMES } from './column-form.tsx';
 import { EditCell } from './edit-cell.tsx';
 import { PricePeek, StockPeek } from './edit-peek.tsx';
 import type { Saves } from './use-saves.ts';
@@ -12,6 +14,10 @@ import './products.css';
 
 interface ProductTableProps {
   rows: readonly OfficeProductRow[];
+  /** Columns beside the name. */
+  chosen: readonly ProductColumn[];
+  /** By row, in words. */
+  changedWhen: Readonly<Record<number, string>>;
   saves: Saves;
   sorted: string;
   /** The row reached by J and K. */
@@ -27,12 +33,11 @@ export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail
   detail === '' ? name : `${name}, ${detail}`;
 
 export function ProductTable(props: ProductTableProps) {
-  const { rows, saves, sorted, current, onCurrent, editTo, peek, peekTo } = props;
+  const { rows, chosen, changedWhen, saves, sorted, current, onCurrent, editTo, peek, peekTo } = props;
   const followPeek = usePeek(peek, peekTo);
-  const columns: Column<OfficeProductRow>[] = [
-    { name: 'Product', sort: 'name', className: 'product-table__name', cell: (row) => <Name row={row} /> },
-    {
-      name: 'SKU',
+  const columns: Record<ProductColumn, Column<OfficeProductRow>> = {
+    sku: {
+      name: COLUMN_NAMES.sku,
       sort: 'sku',
       from: 'desktop',
       className: 'quiet meta',
@@ -47,8 +52,13 @@ export function ProductTable(props: ProductTableProps) {
         </Link>
       ),
     },
-    {
-      name: 'Price',
+    brand: {
+      name: COLUMN_NAMES.brand,
+      from: 'wide',
+      cell: ({ brand }) => brand || <span className="quiet">–</span>,
+    },
+    price: {
+      name: COLUMN_NAMES.price,
       sort: 'price',
       isNumber: true,
       isDescendingFirst: true,
@@ -72,8 +82,8 @@ export function ProductTable(props: ProductTableProps) {
           </span>
         ),
     },
-    {
-      name: 'Stock',
+    stock: {
+      name: COLUMN_NAMES.stock,
       sort: 'stock',
       isNumber: true,
       isEditable: true,
@@ -94,27 +104,49 @@ export function ProductTable(props: ProductTableProps) {
           <Stock row={row} />
         ),
     },
-    {
-      name: 'Held',
+    held: {
+      name: COLUMN_NAMES.held,
       isNumber: true,
       from: 'desktop',
       cell: (row) => <Counted row={row} count={row.stock?.held ?? 0} of="state:pending" />,
     },
-    {
-      name: 'Sold 90 d',
+    sold: {
+      name: COLUMN_NAMES.sold,
       sort: 'sold',
       isNumber: true,
       isDescendingFirst: true,
       from: 'tablet',
       cell: (row) => <Counted row={row} count={row.sold_90_days} of="sold:90d" />,
     },
-    { name: 'State', className: 'product-table__state', cell: ({ state }) => <State state={state} /> },
-  ];
+    updated: {
+      name: COLUMN_NAMES.updated,
+      sort: 'updated',
+      isDescendingFirst: true,
+      from: 'wide',
+      className: 'quiet',
+      cell: ({ id, updated_at }) => <time dateTime={updated_at}>{changedWhen[id]}</time>,
+    },
+    state: {
+      name: COLUMN_NAMES.state,
+      className: 'product-table__state',
+      cell: ({ state }) => <State state={state} />,
+    },
+  };
   return (
     <Table
       caption="Products. Price and stock can be edited in place."
-      className="product-table"
-      columns={columns}
+      className={
+        chosen.length > USUAL_PRODUCT_COLUMNS.length ? 'product-table product-table--many' : 'product-table'
+      }
+      columns={[
+        {
+          name: 'Product',
+          sort: 'name',
+          className: 'product-table__name',
+          cell: (row) => <Name row={row} />,
+        },
+        ...shownColumns(columns, chosen),
+      ]}
       rows={rows.map(saves.rowOf)}
       idOf={({ id }) => id}
       nameOf={nameOf}
@@ -129,6 +161,17 @@ export function ProductTable(props: ProductTableProps) {
     />
   );
 }
+
+/** Phones show price and stock whatever is chosen, as they have room for nothing else. */
+const shownColumns = (
+  columns: Record<ProductColumn, Column<OfficeProductRow>>,
+  chosen: readonly ProductColumn[],
+): Column<OfficeProductRow>[] =>
+  PRODUCT_COLUMNS.flatMap((name) => {
+    const column = columns[name];
+    if (chosen.includes(name)) return column;
+    return name === 'price' || name === 'stock' ? { ...column, isOnPhone: true } : [];
+  });
 
 const Name = ({ row }: { row: OfficeProductRow }) => (
   <Link className="quiet-link product-name" to={`/products/${row.product_id}`}>

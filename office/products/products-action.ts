@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { OfficePrices } from '#contract/office-products.ts';
+import { readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
 import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
@@ -60,6 +61,14 @@ export async function actOnProducts(
     case 'forget-view': {
       const forgotten = await api.forgetView('products', form);
       return forgotten.ok ? back() : refuse(forgotten);
+    }
+    case 'columns':
+    case 'usual-columns': {
+      const isUsual = form.get('do') === 'usual-columns';
+      const chosen = await api.chooseProductColumns(
+        isUsual ? USUAL_PRODUCT_COLUMNS : readProductColumns(form.getAll('column').map(String)),
+      );
+      return chosen.ok ? back() : refuse(chosen);
     }
     case 'rule': {
       const rule = readRule(form);

@@ -24,6 +24,8 @@ import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { ColumnForm } from './column-form.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } from './product-address.ts';
@@ -52,9 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     edited === undefined ? undefined : api.productRow(edited),
     previewed === undefined ? undefined : api.bulkChange(previewed, bulkPage),
   ]);
+  const shown = dataOf(list, request);
   return {
     address,
-    list: dataOf(list, request),
+    list: shown,
+    changedWhen: Object.fromEntries(shown.rows.map((each) => [each.id, describeWhen(each.updated_at)])),
     choices: dataOf(choices, request),
     edited: row?.ok ? row.data.row : undefined,
     bulk: bulk?.ok ? bulk.data.bulk_change : undefined,
@@ -68,7 +72,8 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   actOnProducts(request, context.get(officeContext).api);
 
 export default function ProductsPage() {
-  const { address, list, choices, edited, bulk, bulkPage, peek, isBulkGone } = useLoaderData<typeof loader>();
+  const { address, list, changedWhen, choices, edited, bulk, bulkPage, peek, isBulkGone } =
+    useLoaderData<typeof loader>();
   const { rights } = useMe();
   const csvAddress = useHref('/products/csv');
   const refused = useAnswer<typeof action>();
@@ -122,6 +127,7 @@ export default function ProductsPage() {
           }))}
         />
         <FilterForm address={address} choices={choices} views={list.views} />
+        <ColumnForm chosen={list.columns} />
         <Link className="button button--line" to="/products/new">
           New product
         </Link>
@@ -152,6 +158,8 @@ export default function ProductsPage() {
           <div className={peeked ? 'peek-grid' : undefined}>
             <ProductTable
               rows={rows}
+              chosen={list.columns}
+              changedWhen={changedWhen}
               saves={saves}
               sorted={sorted}
               current={current}

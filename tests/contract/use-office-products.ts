@@ -16,6 +16,10 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
     headers,
     body: { name: 'Last Luffys', q: 'view:low luffy' },
   });
+  await call('chooseOfficeProductColumns', {
+    headers,
+    body: { columns: ['sku', 'brand', 'price', 'stock'] },
+  });
   await call('deleteOfficeProductView', { headers, path: { id: 1 } });
   await call('getOfficeProductRow', { headers, path: BOX });
   await call('changeOfficePrices', {

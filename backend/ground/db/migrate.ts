@@ -37,6 +37,7 @@ import * as holdLimits from './migrations/0034-hold-limits.ts';
 import * as pricePlan from './migrations/0035-price-plan.ts';
 import * as returnMessages from './migrations/0036-return-messages.ts';
 import * as cardWants from './migrations/0037-card-wants.ts';
+import * as listColumns from './migrations/0038-list-columns.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0035-price-plan': pricePlan,
   '0036-return-messages': returnMessages,
   '0037-card-wants': cardWants,
+  '0038-list-columns': listColumns,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -136,6 +136,13 @@ export interface SavedViewsTable {
   filter: string;
 }
 
+/** Columns that a person chose for a list, separated by spaces. */
+export interface ListColumnsTable {
+  person_id: number;
+  place: 'products';
+  columns: string;
+}
+
 export interface SettingsVersionsTable {
   version: number;
   at: string;

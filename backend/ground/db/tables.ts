@@ -21,6 +21,7 @@ import type { ImportTables } from './import-tables.ts';
 import type {
   BackupPlanTable,
   BackupsTable,
+  ListColumnsTable,
   MissedSearchesTable,
   OfficeLogTable,
   OfficeTicketsTable,
@@ -133,6 +134,7 @@ export interface Tables extends ContentTables, CounterTables, ImportTables, Pack
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   saved_views: SavedViewsTable;
+  list_columns: ListColumnsTable;
   settings_versions: SettingsVersionsTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -139,6 +139,26 @@ eachDatabase((openDb) => {
     expect((await list()).views).toEqual([]);
   });
 
+  it('the columns are chosen for the person, on every device, and stand in the order of the list', async () => {
+    const { call, owner, list, add } = await open();
+    const { token } = owner;
+    const usual = ['sku', 'price', 'stock', 'held', 'sold', 'state'];
+    expect((await list()).columns).toEqual(usual);
+    const chosen = await call('PUT', '/products/columns', {
+      token,
+      body: { columns: ['updated', 'price', 'brand'] },
+    });
+    expect(chosen.body).toEqual({ columns: ['brand', 'price', 'updated'] });
+    expect((await list()).columns).toEqual(['brand', 'price', 'updated']);
+    await call('PUT', '/products/columns', { token, body: { columns: [] } });
+    expect((await list()).columns).toEqual([]);
+    const other = await add(owner, 'staff');
+    expect((await call('GET', '/products', { token: other.token })).body.columns).toEqual(usual);
+    const unknown = await call('PUT', '/products/columns', { token, body: { columns: ['colour'] } });
+    expect([unknown.status, Object.keys(unknown.body.data.params)]).toEqual([400, ['columns.0']]);
+    expect((await list()).columns).toEqual([]);
+  });
+
   it('sorts by every column, what has no figure last, and equal ones by name', async () => {
     const { ids, milotic, mint, played, box, mat, gone } = await open();
     expect(await ids('orderby=price&order=desc')).toEqual([box, milotic, mint, played, gone, mat]);

@@ -4,6 +4,7 @@ import {
   type OfficeProductRow,
   type OfficeProducts,
   officePriceChangeSchema,
+  officeProductColumnsSchema,
   officeProductFilterSchema,
   officeProductsQuerySchema,
   officeStockChangeSchema,
@@ -29,6 +30,7 @@ import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countRows, countWithout, findRows, type RowServices } from './rows/find-rows.ts';
+import { chooseColumns, findColumns } from './shown-columns.ts';
 
 export type ProductListServices = OfficeServices & SearchServices & { changes: ChangeFeed };
 
@@ -38,6 +40,10 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
     .route('/', viewRoutes(services, 'products', countKept(services)))
     .get('/products', async (c) => c.json(await listProducts(services, c)))
     .get('/products.csv', (c) => writeCsv(services, c))
+    .put('/products/columns', async (c) => {
+      const { columns } = await readBody(c, officeProductColumnsSchema);
+      return c.json({ columns: await chooseColumns(services.db, c.get('signedIn').personId, columns) });
+    })
     .get('/product-choices', async (c) => c.json(await findChoices(services.db)))
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {
@@ -77,6 +83,7 @@ async function listProducts(services: RowServices, c: Context): Promise<OfficePr
     pages: Math.ceil(found.length / PRODUCT_PAGE_SIZE),
     corrected: list.corrected ?? null,
     views: await listViews(services.db, { personId, place: 'products' }, countKept(services)),
+    columns: await findColumns(services.db, personId),
     without: found.length === 0 && query.search !== '' ? await countWithout(services, query) : [],
   };
 }

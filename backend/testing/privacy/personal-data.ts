@@ -288,6 +288,13 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     personal: { name: staff('name of the view'), filter: staff('words looked for, which may be a name') },
     others: 'id person_id place',
   },
+  list_columns: {
+    of: 'staff',
+    why: 'columns that somebody chose for a list',
+    keptFor: 'until others are chosen',
+    personal: {},
+    others: 'person_id place columns',
+  },
   authors: {
     of: 'staff',
     why: 'who wrote a post, for everybody to read',

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+
+const USUAL = ['Product', 'SKU', 'Price', 'Stock', 'Held', 'Sold 90 d', 'State'];
+
+const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true });
+
+test('the columns of the list are chosen once and stand so on every device; a phone keeps price and stock', async ({
+  browser,
+  context,
+  shop,
+}, { project }) => {
+  const email = `columns-${project.name}@springdeck.example`;
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner', email });
+  listenFromTheStart(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22`);
+  await expect(heads(page)).toHaveText(USUAL);
+  await page.locator('summary').filter({ hasText: 'Columns' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Price' }).uncheck();
+  await page.getByRole('checkbox', { name: 'SKU' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Changed' }).press('Space');
+  await expectAccessible(page, 'choice of columns');
+  await page.getByRole('button', { name: 'Show these' }).press('Enter');
+  const chosen = ['Product', 'Stock', 'Held', 'Sold 90 d', 'Changed', 'State'];
+  await expect(heads(page)).toHaveText(chosen);
+  await page.getByRole('link', { name: 'Changed' }).click();
+  await expect(page).toHaveURL(/sort=-updated/);
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  await expectAccessible(page, 'products with chosen columns');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: /^Price of/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Stock of/ }).first()).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Columns' })).toBeHidden();
+
+  const { cookies } = await context.storageState();
+  const others = await browser.newContext({ ...project.use, viewport: { width: 1440, height: 900 } });
+  await others.addCookies(cookies);
+  const elsewhere = await others.newPage();
+  await elsewhere.goto(`${shop.url}/office/products`);
+  await expect(heads(elsewhere)).toHaveText(chosen);
+  await elsewhere.locator('summary').filter({ hasText: 'Columns' }).click();
+  await elsewhere.getByRole('button', { name: 'Show the usual ones' }).click();
+  await expect(heads(elsewhere)).toHaveText(USUAL);
+  await others.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('columns are chosen by a form', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+    const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });
+    await page.goto(`${shop.url}/office/products?sort=-price`);
+    await page.locator('summary').filter({ hasText: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Game' }).check();
+    await page.getByRole('button', { name: 'Show these' }).click();
+    await expect(heads(page)).toHaveText(['Product', 'SKU', 'Game', ...USUAL.slice(2)]);
+    await expect(page).toHaveURL(/products\?sort=-price$/);
+  });
+});
