@@ -26,6 +26,8 @@ export type CellConflict = CellChange & { now: string };
 
 const NEW_ROW = /^new-[\w-]{1,40}$/;
 
+export const isNewRow = (row: string): boolean => NEW_ROW.test(row);
+
 /** Changes to cells that somebody else has changed meanwhile; every cell of a deleted row conflicts. */
 export function findConflicts(sheet: Sheet | undefined, changes: readonly CellChange[]): CellConflict[] {
   const rows = new Map(sheet ? rowsOf(sheet) : []);
@@ -38,7 +40,7 @@ export function findConflicts(sheet: Sheet | undefined, changes: readonly CellCh
 
 export const findUnknownRows = (sheet: Sheet | undefined, changes: readonly CellChange[]): string[] => {
   const known = new Set(sheet ? rowsOf(sheet).map(([key]) => key) : [PRODUCT_ROW]);
-  return [...new Set(changes.map(({ row }) => row))].filter((row) => !known.has(row) && !NEW_ROW.test(row));
+  return [...new Set(changes.map(({ row }) => row))].filter((row) => !known.has(row) && !isNewRow(row));
 };
 
 export function applyChanges(sheet: Sheet | undefined, changes: readonly CellChange[]): Edited {
@@ -53,7 +55,7 @@ export function applyChanges(sheet: Sheet | undefined, changes: readonly CellCha
       isRemoved: own.some(({ field, after }) => field === 'Type' && after === '') && key !== PRODUCT_ROW,
     };
   };
-  const added = [...byRow.keys()].filter((key) => NEW_ROW.test(key));
+  const added = [...byRow.keys()].filter(isNewRow);
   return {
     product: edit(PRODUCT_ROW, sheet?.product.id, sheet?.product.cells ?? new Map()),
     units: [

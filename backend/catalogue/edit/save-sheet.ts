@@ -17,6 +17,7 @@ import type { MovementReason } from '../stock/movement.ts';
 import type { Edited, EditedRow } from './changes.ts';
 import { skuForProduct, skuForUnit } from './new-sku.ts';
 import { attributesIn, fieldOf, readEdited, referencesIn } from './read-edited.ts';
+import { sameOptionsProblems } from './same-options.ts';
 import { PRODUCT_ROW } from './sheet.ts';
 import { StoredPictures } from './sheet-pictures.ts';
 import { refuseFields } from './sheet-refused.ts';
@@ -44,6 +45,8 @@ const OWN_PRODUCT = 'the product of this sheet';
 
 /** Saves a product and its units as an import of the same rows would; throws SheetRefused. */
 export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Promise<SavedSheet> {
+  const same = sameOptionsProblems(edited);
+  if (same.length > 0) throw refuseFields(same);
   const read = readAll(await withSkus(trx, edited));
   const [product, ...units] = read;
   if (!product) throw new Error('a sheet has a product');

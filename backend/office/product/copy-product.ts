@@ -1,4 +1,4 @@
-import { type CellChange, differences } from '../../catalogue/edit/changes.ts';
+import { type CellChange, differences, isNewRow } from '../../catalogue/edit/changes.ts';
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
@@ -48,7 +48,7 @@ function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, st
   });
 }
 
-/** Restores a version as a new save. Stock, and units created since, stay. */
+/** Restores a version as a new save. Stock, and units created since, stay; removed units return without stock. */
 export async function restoreVersion(
   services: ProductServices,
   actor: Actor,
@@ -59,5 +59,9 @@ export async function restoreVersion(
   if (!sheet || !version) return UNKNOWN;
   const kept = (await listVersions(services.db, id)).find((each) => each.id === versionId);
   const reason = `Brought back the version of ${kept?.at.slice(0, 16).replace('T', ' ')} UTC`;
-  return saveProduct(services, actor, id, { changes: differences(sheet, version), reason });
+  const changes = differences(sheet, version);
+  const rows = [...new Set(changes.map(({ row }) => row))].filter((row) => isNewRow(row));
+  const isCountedAsOne = sheet.product.cells.get('Stock') !== '';
+  const none = (isCountedAsOne ? [] : rows).map((row) => ({ row, field: 'Stock', before: '', after: '0' }));
+  return saveProduct(services, actor, id, { changes: [...changes, ...none], reason });
 }

@@ -372,6 +372,32 @@ eachDatabase((openDb) => {
     expect(product.versions).toHaveLength(4);
   });
 
+  it('a variation that is brought back with a version has no stock, and is not sold without counting', async () => {
+    const { make, save, read, unit, call, token, shop } = await open();
+    const id = await make([
+      ...CARD,
+      ...variation('new-1', 'Near Mint', '73.00'),
+      ...variation('new-2', 'Damaged', '9.00', '0'),
+    ]);
+    const [first] = (await read(id)).versions;
+    await save(id, [cell('Type', '', 'variation', String((await unit(id, 'Damaged')).id))]);
+    await call('POST', `/products/${id}/restore`, { token, body: { version: first.id } });
+    const back = await unit(id, 'Damaged');
+    expect(back.cells).toMatchObject({ Stock: '0', 'Regular price': '9.00' });
+    const [, offer] = (await shop(`/${id}`)).body.data.offers;
+    expect(offer).toMatchObject({ variation_id: back.id, stock_status: 'outofstock' });
+  });
+
+  it('refuses a second variation with the same options, as when two people make it at once', async () => {
+    const { make, save, read } = await open();
+    const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
+    const refused = await save(id, variation('new-1', 'near mint', '70.00'));
+    expect(refused.body.data.params).toEqual({
+      'new-1|Attribute 1 value(s)': 'is “near mint”, which another variation has',
+    });
+    expect((await read(id)).units).toHaveLength(1);
+  });
+
   it('takes a save back from the log: cells, a variation that was made, one that was removed, stock', async () => {
     const { make, save, read, unit, call, token } = await open();
     const id = await make([

@@ -23,7 +23,7 @@ async function whyItStays(trx: Trx, id: number, productId: number): Promise<stri
     .where('product_id', '=', id)
     .executeTakeFirst();
   if (stock && stock.managed === 1 && stock.available + stock.reserved > 0) {
-    return `cannot be removed: ${stock.available + stock.reserved} in stock. Set the stock to 0 first, or hide it.`;
+    return `cannot be removed: ${stock.available + stock.reserved} in stock. Set the stock to 0 first, or hide it`;
   }
   const { orders } = await trx
     .selectFrom('order_lines')
@@ -35,11 +35,11 @@ async function whyItStays(trx: Trx, id: number, productId: number): Promise<stri
       ]),
     )
     .executeTakeFirstOrThrow();
-  if (Number(orders) > 0) return 'cannot be removed: it is on orders. Hide it instead.';
+  if (Number(orders) > 0) return 'cannot be removed: it is on orders. Hide it instead';
   const bundle = await trx
     .selectFrom('bundle_items')
     .select('bundle_id')
     .where('product_id', '=', id)
     .executeTakeFirst();
-  return bundle && 'cannot be removed: a bundle holds it. Hide it instead.';
+  return bundle && 'cannot be removed: a bundle holds it. Hide it instead';
 }
