@@ -1,10 +1,17 @@
-import { AVAILABILITY_KEY, CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
+import {
+  AVAILABILITY_KEY,
+  CONTENT_KEY,
+  LISTS_KEY,
+  offersKey,
+  productKey,
+  TERMS_KEY,
+} from '#contract/surrogate-keys.ts';
 import { countListed } from './catalogue/listing/count-listed.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
 import { findCategories } from './catalogue/terms.ts';
 import { watchPublications } from './content/watch-publications.ts';
 import { findAffectedProducts } from './ground/changes/affected-products.ts';
-import { EVERYTHING, isOfGoods } from './ground/changes/publish-changes.ts';
+import { type Change, EVERYTHING, isOfGoods } from './ground/changes/publish-changes.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
@@ -20,8 +27,9 @@ export function subscribeToKeys(
     if (published.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
     const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
-    const ids = ofProducts.map(({ subjectId }) => subjectId);
-    tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
+    const ofOffers = ofProducts.filter(({ topic }) => topic === 'catalogue');
+    const [products, offers] = await Promise.all([findProducts(ofProducts), findProducts(ofOffers)]);
+    tell([...products.map(productKey), ...offers.map(offersKey)]);
   });
 
   // Every page shows the shop's facts.
@@ -29,11 +37,14 @@ export function subscribeToKeys(
 
   watchPublications(services, () => tell([CONTENT_KEY]));
 
-  listing.subscribe((update) => {
-    tell([update === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);
-    if (update === 'renewed')
+  listing.subscribe(({ kind, productIds }) => {
+    tell([kind === 'availability' ? AVAILABILITY_KEY : LISTS_KEY, ...productIds.map(offersKey)]);
+    if (kind === 'renewed')
       void notifyOfTerms().catch((error) => log.error({ err: error }, 'terms could not be compared'));
   });
+
+  const findProducts = (published: readonly Change[]): Promise<number[]> =>
+    findAffectedProducts(db, [...new Set(published.map(({ subjectId }) => subjectId))]);
 
   /** Every page shows the categories, so an import that leaves them unchanged must not invalidate pages. */
   async function notifyOfTerms(): Promise<void> {

@@ -98,9 +98,9 @@ export function createShopApi(
   return {
     products: (query: ProductQuery): Promise<ProductList> => listProducts(call, query),
 
-    /** Pages showing these are invalidated by changes to the products, not by changes to lists. */
+    /** For tiles without the number of units left: an order of these leaves the page valid. */
     similar: async (query: ProductQuery): Promise<Product[]> =>
-      (await listProducts({ ...call, ignoresMembership: true }, query)).products,
+      (await listProducts({ ...call, showsOffersOnly: true }, query)).products,
 
     /** No retries: the next keystroke replaces the request anyway. */
     async suggestions(search: string): Promise<Suggestions> {
@@ -144,10 +144,10 @@ export function createShopApi(
       return { upsells: readProducts(upsells), crossSells: readProducts(cross_sells) };
     },
 
-    /** Cheapest first; empty if the backend has no such call. */
+    /** Cheapest first, to be shown without the number of units left; empty if the backend has no such call. */
     async printings(id: number): Promise<Product[]> {
       const path = `${PATHS.products}/${id}/printings`;
-      const answer = await getPublic({ ...call, ignoresMembership: true }, path);
+      const answer = await getPublic({ ...call, showsOffersOnly: true }, path);
       return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
     },
 

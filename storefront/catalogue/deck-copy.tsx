@@ -6,13 +6,8 @@ import './deck-copy.css';
 
 /** One row that leads those who want to play, not collect, to a cheap printing. */
 export default function DeckCopy({ copy }: { copy: Printing }) {
-  const { address, image, number, rarity, condition, priceCents, stockQuantity } = copy;
-  const facts = [
-    `Printing ${number}`,
-    rarity?.name,
-    condition,
-    stockQuantity !== undefined && `${stockQuantity} in stock`,
-  ];
+  const { address, image, number, rarity, condition, priceCents } = copy;
+  const facts = [`Printing ${number}`, rarity?.name, condition, 'in stock'];
   return (
     <Link className="deck-copy" to={address}>
       <Picture src={image} alt="" width={44} height={61} />

@@ -16,7 +16,6 @@ export interface Printing {
   finish?: Finish | undefined;
   condition: string;
   priceCents: number;
-  stockQuantity?: number | undefined;
 }
 
 export interface Printings {
@@ -64,7 +63,6 @@ function toPrinting(product: Product, condition?: string): Printing | undefined 
     finish,
     condition: offer.condition,
     priceCents: offer.priceCents,
-    stockQuantity: offer.stockQuantity,
   };
 }
 

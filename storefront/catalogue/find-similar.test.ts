@@ -45,6 +45,25 @@ it('a row without enough upsells is filled from the set, the name, the brand and
   expect(more).toEqual([6, 7, 8]);
 });
 
+it('the row tells what is in stock, not how many: an order of these leaves the page valid', async () => {
+  const counted = { ...product(2, 'Playmat'), stock_status: 'instock', stock_quantity: 7 };
+  const single = {
+    ...card(3, 'Kudu – SV08 1/191'),
+    stock_quantity: 2,
+  };
+  const api = createShopApi({
+    baseUrl: 'http://backend.example',
+    fetch: async ({ url }) =>
+      Response.json(url.endsWith('/1?include_variations=true') ? alpha : [counted, single]),
+  });
+  const opened = await api.product(1);
+  if (!opened) throw new Error('no product');
+  const { similar } = await findSimilar(api, opened, []);
+  expect(similar).toHaveLength(2);
+  expect(JSON.stringify(similar)).toContain('instock');
+  expect(JSON.stringify(similar)).not.toContain('stockQuantity');
+});
+
 it('upsells come first, and a full row needs no further requests', async () => {
   const set = [2, 3, 4].map((id) => product(id, `Card ${id}`));
   const chosen = [20, 21, 22, 23, 24].map((id) => product(id, `Chosen ${id}`));

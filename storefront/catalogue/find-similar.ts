@@ -1,6 +1,6 @@
 import { cardName } from '#domain/card-name.ts';
 import { type Product, type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
-import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import { type CardProduct, toSuggestedCard } from '../pieces/products/card-product.ts';
 import { toSingle } from '../pieces/products/single.ts';
 import { ROW_LENGTH } from './row-length.ts';
 
@@ -31,7 +31,7 @@ export const findSimilar = (
 async function findLikeGoods(shopApi: Source, product: Product, upsells: Product[]) {
   const enough = Math.max(ROW_LENGTH, upsells.length) + ROW_LENGTH - 1;
   const found = await collect(shopApi, product, upsells, queriesFor(product), enough);
-  const cards = found.map(toCardProduct);
+  const cards = found.map(toSuggestedCard);
   const first = Math.max(ROW_LENGTH, Math.min(upsells.length, cards.length));
   return { ...NOTHING_SIMILAR, similar: cards.slice(0, first), more: cards.slice(first) };
 }
@@ -52,8 +52,8 @@ async function findLikeCards(shopApi: Source, product: Product, upsells: Product
   const ofSet = row.filter((other) => toSingle(other)?.set === set).length;
   return {
     heading: ofSet > 0 ? headingOf(ofSet === row.length) : NOTHING_SIMILAR.heading,
-    similar: row.map(toCardProduct),
-    more: [...found.slice(ROW_LENGTH), ...upsells].map(toCardProduct),
+    similar: row.map(toSuggestedCard),
+    more: [...found.slice(ROW_LENGTH), ...upsells].map(toSuggestedCard),
   };
 }
 

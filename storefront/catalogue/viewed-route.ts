@@ -1,6 +1,6 @@
 import { storefrontContext } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
-import { toCardProduct } from '../pieces/products/card-product.ts';
+import { toSuggestedCard } from '../pieces/products/card-product.ts';
 import type { Route } from './+types/viewed-route.ts';
 import { parseViewedIds } from './viewed-ids.ts';
 
@@ -10,6 +10,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { shopApi } = context.get(storefrontContext);
   const list = ids.length > 0 ? shopApi.products({ include: ids, perPage: ids.length }) : undefined;
   const { products } = (list && (await withFallback(list, undefined))) ?? { products: [] };
-  const cards = products.map(toCardProduct);
+  const cards = products.map(toSuggestedCard);
   return Response.json(ids.flatMap((id) => cards.find((card) => card.id === id) ?? []));
 }

@@ -14,7 +14,8 @@ export async function checkLine(
 ): Promise<CartCorrection | undefined> {
   const answers = await askShop([{ productId, variationId }]);
   const [correction] = checkCart(added, answers).corrections;
-  const { cart, corrections } = checkCart(currentCart(), answers);
-  if (corrections.length > 0) saveCart(cart);
+  const before = currentCart();
+  const { cart } = checkCart(before, answers);
+  if (JSON.stringify(cart) !== JSON.stringify(before)) saveCart(cart);
   return correction;
 }

@@ -127,6 +127,28 @@ it('an order invalidates the pages of its product, and no other', async () => {
   for (const page of pages.slice(1)) expect((await get(page)).isHit).toBe(true);
 });
 
+it('a page that shows a product among others outlives its orders, until it has sold out', async () => {
+  const { page, shown, left } = await findShownElsewhere();
+  await expectCached(page);
+  const order = async (quantity: number) => {
+    const { line_items, ...rest } = collectOrder([shown]);
+    const body = JSON.stringify({ ...rest, line_items: line_items.map((line) => ({ ...line, quantity })) });
+    expect((await shop.api(PATHS.orders, { method: 'POST', body })).status).toBe(201);
+  };
+
+  const own = (await get(`/shop/product/${shown}`)).headers.etag;
+  await order(1);
+  await expect
+    .poll(async () => (await get(`/shop/product/${shown}`)).headers.etag, WITHIN_LIMIT)
+    .not.toBe(own);
+  expect((await get(page)).isHit).toBe(true);
+
+  await order(left - 1);
+  await expect
+    .poll(async () => showsAmongOthers((await get(page)).body.toString(), shown), WITHIN_LIMIT)
+    .toBe(false);
+});
+
 it('an import invalidates the pages of its product and the lists, but no other product', async () => {
   const [changed, other] = await findSellable();
   const pages = [`/shop/product/${changed.id}`, '/shop', `/shop/product/${other.id}`, '/posts'];
@@ -147,6 +169,25 @@ it('an import invalidates the pages of its product and the lists, but no other p
     .toMatch(/R.4.321,50/);
   for (const page of pages.slice(2)) expect((await get(page)).isHit).toBe(true);
 });
+
+const showsAmongOthers = (html: string, id: number): boolean =>
+  html.includes(`<input type="hidden" name="product_id" value="${id}"`);
+
+/** A single card of which there are few, and another's page that shows it. */
+async function findShownElsewhere() {
+  const response = await shop.api(`${PATHS.products}?per_page=100&in_stock=true&brand=one-piece`);
+  const { data } = productListSchema.parse(await response.json());
+  const few = data.filter(
+    ({ type, stock_quantity }) => type === 'simple' && [2, 3, 4].includes(Number(stock_quantity)),
+  );
+  for (const { id } of data) {
+    const page = `/shop/product/${id}`;
+    const html = (await get(page)).body.toString();
+    const other = few.find((each) => each.id !== id && showsAmongOthers(html, each.id));
+    if (other) return { page, shown: other.id, left: Number(other.stock_quantity) };
+  }
+  throw new Error('Pages of the demo shop show others.');
+}
 
 /** Of different brands, because product pages show others of the brand. */
 async function findSellable() {

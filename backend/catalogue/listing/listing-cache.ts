@@ -6,7 +6,9 @@ import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { ownTurn } from '../../ground/own-turn.ts';
+import { runInTimeSlices } from '../search/time-slices.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
+import { changedOffers } from './changed-offers.ts';
 import { FLAG } from './flags.ts';
 import { type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
@@ -17,8 +19,12 @@ const TIMEOUT_MS = 300;
 const ROWS_PER_TURN = 2_048;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
-/** renewed: products or their order may differ; availability: some came into stock or sold out. */
-export type ListingUpdate = 'renewed' | 'availability';
+/** `productIds`: what of them is in stock, or its price, is no longer what it was. */
+export interface ListingUpdate {
+  /** renewed: products or their order may differ; availability: some came into stock or sold out. */
+  kind: 'renewed' | 'availability';
+  productIds: number[];
+}
 
 interface Needs {
   db: Db;
@@ -83,11 +89,13 @@ export class ListingCache {
         const listing = await loadListing(this.#services.db, this.#services.now());
         // The first listing is served before its search index; later ones replace a complete one.
         if (this.#listing) await listing.words;
+        const before = this.#listing;
         this.#listing = listing;
         this.#loadedAt = this.#services.now().getTime();
         // A product may have been read before its stock changed.
         await this.#refreshStock(listing, this.#changesWhileLoading.splice(0));
-        this.#notify('renewed');
+        const productIds = before ? await runInTimeSlices(changedOffers(before, listing)) : [];
+        this.#notify({ kind: 'renewed', productIds });
       } catch (error) {
         if (!this.#listing) throw error;
         // Keeps the old listing; the next change retries.
@@ -102,7 +110,7 @@ export class ListingCache {
     if (ids.includes(EVERYTHING)) return this.#load();
     const { db } = this.#services;
     const affected = await findAffectedProducts(db, [...new Set(ids)]);
-    let isTold = false;
+    const changedIds = new Set<number>();
     const rows = await findInStock(db, affected);
     const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
     const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
@@ -115,9 +123,9 @@ export class ListingCache {
       const hasChanged = setUnitStock(listing, ordinal, parent_id === null ? 0 : id, { stock, left });
       const ofProduct = copied.has(id) ? FLAG.inStock | FLAG.onHand : stock;
       const isOther = parent_id === null && setFlags(listing.flags, ordinal, ofProduct);
-      isTold ||= hasChanged || isOther;
+      if (hasChanged || isOther) changedIds.add(parent_id ?? id);
     }
-    if (isTold) this.#notify('availability');
+    if (changedIds.size > 0) this.#notify({ kind: 'availability', productIds: [...changedIds] });
   }
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
-import { AVAILABILITY_KEY, LISTS_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { SURROGATE_KEY_HEADER, toOffersKey } from '#contract/surrogate-keys.ts';
 import { NETWORK_ERROR, REQUEST_FAILED } from '../call-errors.ts';
 import { type BackendTransport, CallError, type CallSettings, isTransient } from './transport.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
-const MEMBERSHIP_KEYS = [LISTS_KEY, AVAILABILITY_KEY];
 const TRIES = 3;
 const RETRY_DELAY_MS = 1_000;
 
@@ -53,10 +52,11 @@ async function fetchOnce(settings: CallSettings, path: string): Promise<JsonAnsw
 }
 
 /** Ignores surrogate keys of other backends, whose changes are not published here. */
-function collectKeys({ transport, sources, ignoresMembership }: CallSettings, headers: Headers): void {
+function collectKeys({ transport, sources, showsOffersOnly }: CallSettings, headers: Headers): void {
   if (!transport.keyVersions) return;
   for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) {
-    if (!(ignoresMembership && MEMBERSHIP_KEYS.includes(key))) sources?.keys.add(key);
+    const dependsOn = showsOffersOnly ? toOffersKey(key) : key;
+    if (dependsOn) sources?.keys.add(dependsOn);
   }
 }
 

@@ -49,8 +49,11 @@ export interface CallSettings {
   /** How long another backend's answer may be served while that backend fails. */
   staleIfErrorMs?: number | undefined;
   sources?: Sources | undefined;
-  /** The page stays valid when other products enter or leave the list. */
-  ignoresMembership?: boolean | undefined;
+  /**
+   * The page shows these products without the number of units left, and stays valid when others enter or leave
+   * the list.
+   */
+  showsOffersOnly?: boolean | undefined;
 }
 
 export class CallError extends Error {

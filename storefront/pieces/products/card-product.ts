@@ -1,6 +1,6 @@
 import type { CartProduct } from '#domain/cart-item.ts';
 import { randFromCents } from '#domain/money.ts';
-import type { StockState } from '#domain/stock.ts';
+import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Product } from '../../api/shop-api.ts';
 import { type Single, type SingleOffer, toSingle } from './single.ts';
 
@@ -52,6 +52,18 @@ export function toCardProduct(product: Product): CardProduct {
     isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,
     single: toSingle(product),
   };
+}
+
+/** Without the number of units left. */
+export const toSuggestedCard = (product: Product): CardProduct =>
+  toCardProduct({
+    ...uncounted(product),
+    offers: product.offers.map(uncounted),
+    copies: product.copies.map(uncounted),
+  });
+
+function uncounted<State extends StockState>(state: State): State {
+  return isPurchasable(state) ? { ...state, stockQuantity: undefined } : state;
 }
 
 export function toCartProduct(card: CardProduct): CartProduct {

@@ -19,7 +19,7 @@ export function CartStepper({ line, label, onStep }: CartStepperProps) {
   const { cart } = useCart();
   const isLine = (item: CartProduct) =>
     item.productId === line.productId && item.variationId === line.variationId;
-  const units = cart.items.find(isLine)?.quantity ?? 0;
+  const inCart = cart.items.find(isLine);
 
   function step(by: 1 | -1) {
     const now = currentCart();
@@ -36,11 +36,11 @@ export function CartStepper({ line, label, onStep }: CartStepperProps) {
       <button type="button" aria-label="One less" onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
-      <output>{units}</output>
+      <output>{inCart?.quantity ?? 0}</output>
       <button
         type="button"
         aria-label="One more"
-        disabled={unitsLeftFor(line, cart.items) < 1}
+        disabled={unitsLeftFor(inCart ?? line, cart.items) < 1}
         onClick={() => step(1)}
       >
         <Icon name="plus" />
