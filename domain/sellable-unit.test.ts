@@ -20,11 +20,3 @@ it('a unit without a price cannot be bought, whatever there is of it', () => {
     isPurchasable: false,
   });
 });
-
-it('a unit of which no stock is kept has none, and no figure', () => {
-  expect(stateOf({ prices, stock: undefined }, NOW)).toMatchObject({
-    supply: { units: 0, backorder: false },
-    quantity: null,
-    isPurchasable: true,
-  });
-});

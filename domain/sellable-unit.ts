@@ -3,8 +3,7 @@ import { countedUnits, type StoredStock, type Supply, supplyOf } from './stock.t
 
 export interface SellableUnit {
   prices: PriceList;
-  /** undefined: cannot be bought. */
-  stock: StoredStock | undefined;
+  stock: StoredStock;
 }
 
 export interface SellableState {

@@ -86,10 +86,6 @@ describe('what there is of what the shop keeps', () => {
     expect(countedUnits(uncounted)).toBeNull();
   });
 
-  it('is nothing where no stock is kept', () => {
-    expect([supplyOf(undefined), countedUnits(undefined)]).toEqual([{ units: 0, backorder: false }, null]);
-  });
-
   it('of several is the most of any one, and on backorder with one of them', () => {
     const two = { units: 2, backorder: false };
     expect(anyOf([two, { units: 5, backorder: true }])).toEqual({ units: 5, backorder: true });

@@ -18,15 +18,13 @@ export interface Supply {
 
 export const NO_SUPPLY: Supply = { units: 0, backorder: false };
 
-export function supplyOf(stock: StoredStock | undefined): Supply {
-  if (!stock) return NO_SUPPLY;
-  const { managed, status, available, backorders } = stock;
+export function supplyOf({ managed, status, available, backorders }: StoredStock): Supply {
   if (managed) return { units: Math.max(0, available), backorder: backorders };
   return { units: status === 'instock' ? Number.POSITIVE_INFINITY : 0, backorder: status === 'onbackorder' };
 }
 
-export const countedUnits = (stock: StoredStock | undefined): number | null =>
-  stock?.managed ? supplyOf(stock).units : null;
+export const countedUnits = (stock: StoredStock): number | null =>
+  stock.managed ? supplyOf(stock).units : null;
 
 export const anyOf = (supplies: readonly Supply[]): Supply => ({
   units: Math.max(0, ...supplies.map(({ units }) => units)),

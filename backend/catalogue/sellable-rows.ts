@@ -32,9 +32,10 @@ export interface StockColumns {
 export const GRADING_COLUMNS = ['grading_company', 'grade', 'certificate'] as const;
 export type GradingColumns = Pick<Selectable<ProductsTable>, (typeof GRADING_COLUMNS)[number]>;
 
+/** Either all three are given or none. */
 export function gradingOf({ grading_company, grade, certificate }: GradingColumns): Grading | undefined {
-  if (grading_company === null || grade === null || certificate === null) return undefined;
-  return { company: grading_company, grade, certificate };
+  if (grading_company === null) return undefined;
+  return { company: grading_company, grade: grade ?? '', certificate: certificate ?? '' };
 }
 
 export type SellableRow = PriceColumns & StockColumns;
@@ -53,11 +54,13 @@ export const priceListOf = (row: PriceColumns): PriceList => ({
   saleEndsAt: row.sale_ends_at,
 });
 
-export function storedStockOf(row: StockColumns): StoredStock | undefined {
-  const { managed, stock_status: status, available, backorders } = row;
-  if (managed === null || status === null || available === null || backorders === null) return undefined;
-  return { managed: managed === 1, status, available, backorders: backorders !== 'no' };
-}
+/** Without a row of `stock`: not counted, and out of stock. */
+export const storedStockOf = (row: StockColumns): StoredStock => ({
+  managed: row.managed === 1,
+  status: row.stock_status ?? 'outofstock',
+  available: row.available ?? 0,
+  backorders: (row.backorders ?? 'no') !== 'no',
+});
 
 export const unitOf = (row: SellableRow): SellableUnit => ({
   prices: priceListOf(row),
