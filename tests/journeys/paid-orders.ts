@@ -25,21 +25,27 @@ const ADDRESS = {
 };
 
 const TO_THE_DOOR = {
-  shipping: ADDRESS,
   delivery_method: 'shipping',
   shipping_lines: [{ method_id: 'standard' }],
 };
 const COLLECTED = { delivery_method: 'collect', shipping_lines: [{ method_id: 'collect' }] };
 
+interface Wishes {
+  isCollected?: boolean;
+  billing?: Partial<typeof SHOPPER>;
+  address?: Partial<typeof ADDRESS>;
+}
+
 /** Orders to Naledi's door, or for her to collect, and pays for it; returns its number. */
 export async function placePaidOrder(
   shop: ShopServer,
   items: readonly OrderedItem[],
-  { isCollected = false } = {},
+  { isCollected = false, billing, address }: Wishes = {},
 ): Promise<string> {
+  const door = { ...TO_THE_DOOR, shipping: { ...ADDRESS, ...address } };
   const body = JSON.stringify({
-    billing: SHOPPER,
-    ...(isCollected ? COLLECTED : TO_THE_DOOR),
+    billing: { ...SHOPPER, ...billing },
+    ...(isCollected ? COLLECTED : door),
     line_items: items,
   });
   const placed = await shop.api(PATHS.orders, { method: 'POST', body });
