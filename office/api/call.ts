@@ -40,8 +40,12 @@ export async function readRefusal(response: Response): Promise<CallRefusal> {
 /** Programs are told the names of the fields that are wrong; people what is wrong with each. */
 function sentenceOf(message: string, params: Record<string, string>): string {
   if (!message.startsWith('Invalid parameter')) return message;
-  const reasons = Object.entries(params).map(([field, reason]) => `${field.split('.').at(-1)} ${reason}`);
+  const reasons = Object.entries(params).map(([field, reason]) =>
+    /^\p{Lu}/u.test(reason) ? reason.replace(/\.$/, '') : `${wordsOf(field)} ${reason}`,
+  );
   return `Not done: ${reasons.join('; ')}.`;
 }
+
+const wordsOf = (field: string): string => (field.split('.').at(-1) ?? '').replaceAll('_', ' ');
 
 export type OfficeCall = ReturnType<typeof createCall>;
