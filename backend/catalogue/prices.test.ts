@@ -120,6 +120,64 @@ eachDatabase((openDb) => {
     await refreshPrices(db, [id], BEFORE_BLACK_FRIDAY);
     expect(await prices(db)).toMatchObject({ 'box-ja': [100_000, 0], box: [100_000, 0] });
   });
+
+  it('says that products have changed, of those whose price has', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    await db.deleteFrom('changes').execute();
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    const changed = await db
+      .selectFrom('changes')
+      .innerJoin('products', 'products.id', 'changes.subject_id')
+      .select(['topic', 'sku'])
+      .execute();
+    expect(changed.map(({ topic, sku }) => `${topic} ${sku}`).toSorted()).toEqual([
+      'catalogue booster',
+      'catalogue box',
+      'catalogue box-en',
+      'catalogue set',
+    ]);
+  });
+
+  it('a product of options and a group have no price, and no sale, without anything that is for sale', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    const parts = ['booster', 'box-en', 'box-ja'];
+    await db.updateTable('products').set({ status: 'draft' }).where('sku', 'in', parts).execute();
+    await refreshPrices(db, 'all', BLACK_FRIDAY);
+    expect(await prices(db)).toMatchObject({ booster: [8_000, 1], box: [null, 0], set: [null, 0] });
+  });
+
+  it('a group follows a member that is named, and a variation of a member', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const reprice = async (sku: string, regular_price_cents: number) => {
+      const { id } = await db
+        .updateTable('products')
+        .set({ regular_price_cents })
+        .where('sku', '=', sku)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await refreshPrices(db, [id], BEFORE_BLACK_FRIDAY);
+    };
+    await reprice('booster', 500_000);
+    expect(await prices(db)).toMatchObject({ set: [180_000, 0] });
+    await reprice('box-ja', 7_000);
+    expect(await prices(db)).toMatchObject({ box: [7_000, 0], set: [7_000, 0] });
+  });
+
+  it('prices what is changed in a transaction with it, or not at all', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const before = await prices(db);
+    const failed = db.transaction().execute(async (trx) => {
+      expect(await refreshDuePrices(trx, BLACK_FRIDAY)).toBe(2);
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    expect(await prices(db)).toEqual(before);
+  });
 });
 
 async function prices(db: Db): Promise<Record<string, [number | null, number]>> {
