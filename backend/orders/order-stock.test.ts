@@ -41,15 +41,18 @@ eachDatabase((openDb) => {
     };
     const { id, move } = await order({ [first]: 3, [last]: 2 });
     await db.deleteFrom('changes').execute();
+    const movements = db.selectFrom('stock_movements');
+    const { last: sofar } = await movements
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
     const published = async () => {
       const rows = await db.selectFrom('changes').select(['topic', 'subject_id']).orderBy('id').execute();
       return rows.map(({ topic, subject_id }) => [topic, subject_id]);
     };
     const booked = async () => {
-      const rows = await db
-        .selectFrom('stock_movements')
+      const rows = await movements
         .select(['cause', 'who', 'product_id'])
-        .where('cause', 'not in', ['opening', 'hold'])
+        .where('id', '>', sofar)
         .orderBy('id')
         .execute();
       return rows.map(({ cause, who, product_id }) => [cause, who, product_id]);
@@ -107,15 +110,24 @@ eachDatabase((openDb) => {
       [0, 2, 0],
     ]);
     expect(await published()).toEqual([...changed, ...changed]);
+    expect((await booked()).slice(2)).toEqual([
+      ['hold', 'PayFast', first],
+      ['hold', 'PayFast', last],
+    ]);
   });
 
   it('a payment that arrives late takes all of the stock again', async () => {
-    const { move, both, inTransaction } = await openOrder();
+    const { first, last, move, both, booked, inTransaction } = await openOrder();
     await inTransaction((trx) => releaseHeldStock(trx, move));
-    expect(await inTransaction((trx) => sellAvailableStock(trx, move))).toBe(true);
+    const byPerson = { ...move, by: { personId: null, name: 'Kagiso' } };
+    expect(await inTransaction((trx) => sellAvailableStock(trx, byPerson))).toBe(true);
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],
+    ]);
+    expect((await booked()).slice(2)).toEqual([
+      ['sale', 'Kagiso', first],
+      ['sale', 'Kagiso', last],
     ]);
   });
 

@@ -57,10 +57,12 @@ eachDatabase((openDb) => {
     const scarce = await insert('Scarce', { stock: 1 });
     const oversold = await insert('Oversold', { stock: -2 });
     const units = [counted(plenty, 1), counted(scarce, 2), counted(oversold, 1), uncounted('outofstock', 77)];
-    expect(await inTransaction((trx) => holdStock(trx, units, MOVE))).toEqual([
+    const gone = counted(999_999, 1);
+    expect(await inTransaction((trx) => holdStock(trx, [gone, ...units], MOVE))).toEqual([
       { productId: 77, requested: 1, available: 0 },
       { productId: scarce, requested: 2, available: 1 },
       { productId: oversold, requested: 1, available: 0 },
+      { productId: 999_999, requested: 1, available: 0 },
     ]);
     expect(await ledger(db)).toEqual([]);
   });

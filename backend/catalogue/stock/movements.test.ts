@@ -54,6 +54,7 @@ eachDatabase((openDb) => {
         sold: 0,
         available_after: 8,
         reserved_after: 0,
+        reference: '',
         note: '',
       },
       { product_id: fewer, available: -4, available_after: 1, reserved_after: 2, booking_id: null },
@@ -133,6 +134,26 @@ eachDatabase((openDb) => {
     await listen('stock.low');
     await change({ [id]: -1 });
     expect(await told(db)).toMatchObject([{ units: [{ product_id: id, on_hand: 3 }] }]);
+  });
+
+  it('a sale of what was held changes nothing that can be bought, but what is on hand', async () => {
+    const { db, listen } = await open();
+    const productId = await insertProduct(db, { name: 'Booster', sku: 'BOO', stock: 2 });
+    await listen('stock.changed', 'stock.low');
+    const sale = { productId, available: 0, reserved: -2, sold: 2, after: { available: 2, reserved: 0 } };
+    await recordMovements(db, [sale], { ...REASON, cause: 'sale' });
+    expect(await told(db)).toEqual([
+      { topic: 'stock.low', units: [{ product_id: productId, sku: 'BOO', on_hand: 2, low_from: 3 }] },
+    ]);
+  });
+
+  it('tells of a product that has been deleted how many there are, and not that it runs low', async () => {
+    const { db, listen } = await open();
+    await listen('stock.changed', 'stock.low');
+    const move = { ...NO_CHANGE, productId: 4711, available: -9, after: { available: 1, reserved: 0 } };
+    await recordMovements(db, [move], REASON);
+    const units = [{ product_id: 4711, sku: '', available: 1, reserved: 0 }];
+    expect(await told(db)).toEqual([{ topic: 'stock.changed', cause: 'receipt', units }]);
   });
 
   it('never tells that a copy runs low', async () => {
