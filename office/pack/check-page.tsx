@@ -22,7 +22,7 @@ import { chosenOrders, withOrders } from './chosen-orders.ts';
 import { PackingScan } from './packing-scan.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { countItems, Steps } from './steps.tsx';
-import { readWeight } from './weight.ts';
+import { readWeight, UNREADABLE_WEIGHT } from './weight.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -49,14 +49,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerScan(api, form, request, tray);
     case 'ship':
     case 'ship-unchecked': {
-      const sent = await api.send({ ...readParcel(form), is_unchecked: form.get('do') === 'ship-unchecked' });
+      const parcel = readParcel(form);
+      if (!parcel) return refuse(UNREADABLE_WEIGHT, request, form);
+      const sent = await api.send({ ...parcel, is_unchecked: form.get('do') === 'ship-unchecked' });
       if (!sent.ok) return refuse(sent, request, form);
       const orders = chosenOrders(request);
       if (orders !== '') return redirect(withOrders('/pack/check', orders));
       return redirect(sent.data.next ? `/pack/check?tray=${sent.data.next}` : '/pack/hand-over');
     }
     case 'book': {
-      const booked = await api.book(readParcel(form));
+      const parcel = readParcel(form);
+      if (!parcel) return refuse(UNREADABLE_WEIGHT, request, form);
+      const booked = await api.book(parcel);
       return booked.ok ? {} : refuse(booked, request, form);
     }
     default:
@@ -72,8 +76,11 @@ async function packItem(api: OfficeApi, form: FormData, request: Request, tray: 
   return answer.ok ? {} : refuse(answer, request);
 }
 
+/** undefined if the weight is none. */
 function readParcel(form: FormData) {
-  const weight_grams = readWeight(textOf(form, 'weight'));
+  const weight = textOf(form, 'weight');
+  const weight_grams = readWeight(weight);
+  if (weight_grams === undefined && weight.trim() !== '') return undefined;
   return {
     order: textOf(form, 'order'),
     parcel: Number(textOf(form, 'parcel')) || undefined,

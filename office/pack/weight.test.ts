@@ -12,4 +12,8 @@ it.each([
   ['1 234', undefined],
 ])('reads %j as %s grams', (typed, grams) => expect(readWeight(typed)).toBe(grams));
 
-it('writes what it reads', () => expect(readWeight(writeWeight(340))).toBe(340));
+it.each([3, 9, 340, 12_500])('writes %d grams as it reads them', (grams) => {
+  expect(readWeight(writeWeight(grams))).toBe(grams);
+});
+
+it('writes no weight where none is known', () => expect(writeWeight(0)).toBe(''));

@@ -171,6 +171,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('alert').first()).toContainText('is no link that can be followed');
       await expect(page.getByLabel('Waybill')).toHaveValue('https://the courier guy');
       await page.getByLabel('Waybill').fill('TCG1');
+      await page.getByLabel('Weight').fill('1230 g');
+      await page
+        .getByRole('button', { name: /^Ship A/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alert').first()).toContainText('The weight cannot be read');
+      await expect(page.getByLabel('Weight')).toHaveValue('1230 g');
+      await page.getByLabel('Weight').fill('1,23');
       await page
         .getByRole('button', { name: /^Ship A/ })
         .first()
