@@ -24,7 +24,14 @@ export const officeProductsQuerySchema = officeProductFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Where a product can be seen: in the shop, nowhere yet, or not any more. */
+export const officeProductPlaceQuerySchema = officeProductFilterSchema
+  .pick({ search: true, view: true })
+  .extend({ to: z.string().trim().min(1).max(200) });
+
+/** The first row of a set, or of what was found, in the list ordered by set; null if it is not in the list. */
+export const officeProductPlaceSchema = z.object({
+  place: z.object({ id, page: z.number() }).nullable(),
+});
 
 /** A product, variation or copy with its own price and stock. */
 export const officeProductRowSchema = z.object({

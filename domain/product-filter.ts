@@ -26,7 +26,17 @@ export function readSavedFilter(kept: string): { view: ProductView; search: stri
   return view ? { view, search: others.join(' ') } : { view: 'all', search: kept };
 }
 
-export const PRODUCT_ORDERS = ['name', 'sku', 'price', 'stock', 'sold', 'updated', 'relevance'] as const;
+/** `set`: by set and number, 9 before 10. */
+export const PRODUCT_ORDERS = [
+  'name',
+  'set',
+  'sku',
+  'price',
+  'stock',
+  'sold',
+  'updated',
+  'relevance',
+] as const;
 
 export const PRODUCT_PAGE_SIZE = 100;
 export const BULK_PAGE_SIZE = 100;

@@ -11,6 +11,8 @@ import {
   officeProductChoicesSchema,
   officeProductColumnsSchema,
   officeProductFilterSchema,
+  officeProductPlaceQuerySchema,
+  officeProductPlaceSchema,
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
   officeProductsSchema,
@@ -77,6 +79,16 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     path: `${PATHS.office}/product-choices`,
     summary: 'List the categories, sets and conditions that the list of products can be filtered by.',
     answers: { 200: officeProductChoicesSchema },
+  },
+  {
+    ...products,
+    id: 'findOfficeProductPlace',
+    method: 'GET',
+    path: `${PATHS.office}/product-place`,
+    summary:
+      'Find the page of a set, card number or SKU in the list of products ordered by set. A set may be begun only.',
+    query: officeProductPlaceQuerySchema,
+    answers: { 200: officeProductPlaceSchema },
   },
   {
     ...products,

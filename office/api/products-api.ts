@@ -8,6 +8,7 @@ import {
   type OfficePrices,
   officeProductChoicesSchema,
   officeProductColumnsSchema,
+  officeProductPlaceSchema,
   officeProductRowAnswerSchema,
   officeProductsSchema,
 } from '#contract/office-products.ts';
@@ -26,6 +27,7 @@ export const productsApi = (call: OfficeCall, send: SendCall) => ({
   chooseProductColumns: (columns: readonly string[]) =>
     call(officeProductColumnsSchema, 'PUT', '/products/columns', { columns }),
   productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),
+  productPlace: (query: URLSearchParams) => call(officeProductPlaceSchema, 'GET', `/product-place?${query}`),
   productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),
   changePrices: (id: number, change: Change<OfficePrices>) =>
     call(officeProductRowAnswerSchema, 'PATCH', `/product-rows/${id}/prices`, change),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -12,10 +13,13 @@ interface PagesProps {
   names?: readonly [string, string];
   /** Follows the count. */
   note?: string;
+  /** Further ways to go. */
+  children?: ReactNode;
 }
 
 /** 'n to m of total', and the other pages, which are addresses of their own. */
-export function Pages({ page, perPage, total, shown, names = ['Before', 'After'], note = '' }: PagesProps) {
+export function Pages(props: PagesProps) {
+  const { page, perPage, total, shown, names = ['Before', 'After'], note = '', children } = props;
   const [asked] = useSearchParams();
   const to = (number: number) => {
     const query = new URLSearchParams(asked);
@@ -30,6 +34,7 @@ export function Pages({ page, perPage, total, shown, names = ['Before', 'After']
       <p className="meta">
         {shown > 0 && `${count(first)} to ${count(first + shown - 1)} of ${count(total)}.`} {note}
       </p>
+      {children}
       {total > 2 * perPage && (
         <GoTo key={page} page={page} pages={Math.ceil(total / perPage)} asked={asked} />
       )}

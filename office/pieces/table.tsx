@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { SortHead } from './sort-head.tsx';
-import { useCurrentRow } from './use-current-row.ts';
+import { anchorOf, useCurrentRow } from './use-current-row.ts';
 import { useGrid } from './use-grid.ts';
 import { useRowChecks } from './use-row-checks.ts';
 
@@ -38,6 +38,8 @@ interface TableProps<Row> {
   sorted?: string;
   /** A grid: arrow keys reach cells, with one tab stop. */
   isGrid?: boolean;
+  /** Rows are reached by `anchorOf` in an address. */
+  hasAnchors?: boolean;
   /** Called when J or K moves the current row. */
   onCurrent?: (id: string) => void;
 }
@@ -55,6 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
     checkedFor,
     sorted,
     isGrid,
+    hasAnchors = false,
   } = props;
   const table = useRef<HTMLTableElement>(null);
   const current = useCurrentRow(table, props.onCurrent);
@@ -95,6 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={id}
                 role="row"
                 data-row={id}
+                id={hasAnchors ? anchorOf(id) : undefined}
                 className={
                   [isCurrent && 'is-current', rowClassOf?.(row)].filter(Boolean).join(' ') || undefined
                 }

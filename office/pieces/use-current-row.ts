@@ -1,12 +1,28 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { areLettersOff } from './letter-keys.ts';
 import { isTypedInto } from './typing.ts';
 
 type Table = RefObject<HTMLTableElement | null>;
 
-/** Id of the row reached by J and K; the focus stays where it is. */
+/** Names a row in an address: '/products#row-12'. */
+export const anchorOf = (id: string | number): string => `row-${id}`;
+
+/** Id of the row reached by J and K, where the focus stays where it is, or by its anchor, which takes the focus. */
 export function useCurrentRow(table: Table, onCurrent?: (id: string) => void): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const { hash, key } = useLocation();
+  const latest = useRef(onCurrent);
+  latest.current = onCurrent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same row again is another arrival
+  useEffect(() => {
+    const row =
+      hash === '' ? null : table.current?.querySelector<HTMLElement>(`tr[id="${CSS.escape(hash.slice(1))}"]`);
+    if (!row?.dataset.row) return;
+    setCurrent(row.dataset.row);
+    latest.current?.(row.dataset.row);
+    row.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+  }, [hash, key, table]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isForSomethingElse(event)) return;

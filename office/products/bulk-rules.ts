@@ -7,7 +7,7 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
-import { idOf } from './product-address.ts';
+import { idOf } from '../pieces/product-address.ts';
 
 type RuleKind = BulkRule['kind'];
 type NewRule = z.input<typeof bulkRuleSchema>;

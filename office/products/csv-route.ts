@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { officeContext } from '../api/context.ts';
 import { answerFile } from '../pieces/answer-file.ts';
-import { queryOf, readProductAddress } from './product-address.ts';
+import { queryOf, readProductAddress } from '../pieces/product-address.ts';
 
 /** The filtered products as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,8 +7,8 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { filterValue, type ProductAddress } from '../pieces/product-address.ts';
 import { SaveView } from '../pieces/save-view.tsx';
-import { filterValue, type ProductAddress } from './product-address.ts';
 
 interface FilterFormProps {
   address: ProductAddress;

@@ -1,7 +1,7 @@
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { addressOf, type ProductAddress } from './product-address.ts';
+import { addressOf, type ProductAddress } from '../pieces/product-address.ts';
 
 /** All buttons but the last open the preview with a rule that changes nothing yet. */
 export const ProductBulkBar = ({ address, total }: { address: ProductAddress; total: number }) => (

@@ -153,6 +153,7 @@ export function ProductTable(props: ProductTableProps) {
       checkedFor="bulk"
       sorted={sorted}
       isGrid
+      hasAnchors
       rowClassOf={({ id }) => (String(id) === peek ? 'is-peeked' : undefined)}
       onCurrent={(id) => {
         onCurrent(id);

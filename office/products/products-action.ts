@@ -9,8 +9,8 @@ import { readTypedUnits } from '#domain/typed-units.ts';
 import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
+import { idOf } from '../pieces/product-address.ts';
 import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
-import { idOf } from './product-address.ts';
 
 /** Keeps the input. */
 export interface Refused {

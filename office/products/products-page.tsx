@@ -21,6 +21,16 @@ import { FilterBar } from '../pieces/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Pages } from '../pieces/pages.tsx';
+import {
+  addressOf,
+  addressOfPlace,
+  idOf,
+  pageOf,
+  placeQueryOf,
+  queryOf,
+  readProductAddress,
+  searchOfForm,
+} from '../pieces/product-address.ts';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
@@ -28,7 +38,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { ColumnForm } from './column-form.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } from './product-address.ts';
+import { GoToSet } from './go-to-set.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
 import { actOnProducts } from './products-action.ts';
@@ -48,6 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (fromForm !== undefined) throw redirect(addressOf({ ...address, search: fromForm, page: 1 }));
   const [edited, previewed] = [idOf(asked.get('edit')), idOf(asked.get('bulk'))];
   const bulkPage = pageOf(asked.get('bulkPage'));
+  const to = asked.has('page') ? '' : (asked.get('to') ?? '').trim().slice(0, 200);
+  if (to !== '') {
+    const found = dataOf(await api.productPlace(placeQueryOf(address, to)), request);
+    if (found.place) throw redirect(addressOfPlace(address, found.place));
+  }
   const [list, choices, row, bulk] = await Promise.all([
     api.products(queryOf(address)),
     api.productChoices(),
@@ -63,6 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     edited: row?.ok ? row.data.row : undefined,
     bulk: bulk?.ok ? bulk.data.bulk_change : undefined,
     bulkPage,
+    missed: to,
     peek: String(idOf(asked.get('peek')) ?? ''),
     isBulkGone: previewed !== undefined && bulk?.ok === false,
   };
@@ -72,7 +88,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   actOnProducts(request, context.get(officeContext).api);
 
 export default function ProductsPage() {
-  const { address, list, changedWhen, choices, edited, bulk, bulkPage, peek, isBulkGone } =
+  const { address, list, changedWhen, choices, edited, bulk, bulkPage, peek, missed, isBulkGone } =
     useLoaderData<typeof loader>();
   const { rights } = useMe();
   const csvAddress = useHref('/products/csv');
@@ -152,6 +168,11 @@ export default function ProductsPage() {
           Give a number, such as stock:&lt;2 or price:&gt;=99.50. The rest of the filter holds.
         </Note>
       )}
+      {missed !== '' && (
+        <Note tone="warn" title={`“${missed}” is not in this list.`}>
+          Give a set, the number of a card or a SKU.
+        </Note>
+      )}
       {list.corrected && <p className="meta">Searched for “{list.corrected}”.</p>}
       <SavesContext value={saves}>
         {list.rows.length > 0 ? (
@@ -174,7 +195,17 @@ export default function ProductsPage() {
           <NoRows {...{ address, list }} />
         )}
       </SavesContext>
-      <Pages page={page} perPage={PRODUCT_PAGE_SIZE} total={list.total} shown={list.rows.length} />
+      <Pages
+        page={page}
+        perPage={PRODUCT_PAGE_SIZE}
+        total={list.total}
+        shown={list.rows.length}
+        note={list.orderby === 'set' ? 'By set and number.' : ''}
+      >
+        {(list.total > PRODUCT_PAGE_SIZE || missed !== '') && (
+          <GoToSet address={address} sets={choices.sets} missed={missed} />
+        )}
+      </Pages>
       <ProductBulkBar address={address} total={list.total} />
       {edited && <EditPanel row={edited} closeTo={here} refused={refused} />}
       {bulk && <BulkPanel bulk={bulk} page={bulkPage} choices={choices} closeTo={here} refused={refused} />}

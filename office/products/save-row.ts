@@ -3,7 +3,7 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { idOf } from './product-address.ts';
+import { idOf } from '../pieces/product-address.ts';
 import type { SaveAnswer } from './use-saves.ts';
 
 /** One cell of the list, as typed. */

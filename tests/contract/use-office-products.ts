@@ -21,6 +21,7 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
     body: { columns: ['sku', 'brand', 'price', 'stock'] },
   });
   await call('deleteOfficeProductView', { headers, path: { id: 1 } });
+  await call('findOfficeProductPlace', { headers, query: 'to=romance+dawn' });
   await call('getOfficeProductRow', { headers, path: BOX });
   await call('changeOfficePrices', {
     headers,

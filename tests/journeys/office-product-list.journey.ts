@@ -5,6 +5,8 @@ import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 
 const USUAL = ['Product', 'SKU', 'Price', 'Stock', 'Held', 'Sold 90 d', 'State'];
 
+const current = (page: Page) => page.locator('tr.is-current');
+
 const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true });
 
 test('the columns of the list are chosen once and stand so on every device; a phone keeps price and stock', async ({
@@ -48,8 +50,45 @@ test('the columns of the list are chosen once and stand so on every device; a ph
   await others.close();
 });
 
+test('a set is gone to by keyboard, in the order of sets and numbers, and the row is current there', async ({
+  context,
+  shop,
+}) => {
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'staff' });
+  listenFromTheStart(page);
+  await page.goto(`${shop.url}/office/products?view=singles&sort=-price`);
+  await page.keyboard.press('l');
+  await expect(page.getByLabel('Go to', { exact: true })).toBeFocused();
+  await page.keyboard.type('phantasmal');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=singles&sort=set&page=\d#row-\d+$/);
+  await expect(current(page)).toContainText('Phantasmal Flames 013/094');
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /Phantasmal Flames 013/ }).first()).toBeFocused();
+  await expect(page.getByText('By set and number.')).toBeAttached();
+  const first = await current(page).getAttribute('data-row');
+  await page.keyboard.press('j');
+  await expect(current(page)).not.toHaveAttribute('data-row', first ?? '');
+
+  await page.keyboard.press('l');
+  await page.keyboard.type('no such thing');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByText('“no such thing” is not in this list.')).toBeVisible();
+  await expectAccessible(page, 'a set that is not in the list');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('a set is gone to by its address', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+    const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });
+    await page.goto(`${shop.url}/office/products`);
+    await page.getByLabel('Go to', { exact: true }).fill('Royal Blood');
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await expect(page).toHaveURL(/sort=set(&page=\d)?#row-\d+$/);
+    await expect(page.locator('tr:target')).toContainText('Royal Blood');
+    await expect(page.locator('tr:target')).toBeInViewport();
+  });
 
   test('columns are chosen by a form', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });

@@ -165,6 +165,7 @@ eachDatabase((openDb) => {
     expect(await ids('orderby=price')).toEqual([gone, mat, played, mint, milotic, box]);
     expect(await ids('orderby=stock')).toEqual([played, mat, milotic, box, mint, gone]);
     expect(await ids('orderby=stock&order=desc')).toEqual([mint, box, milotic, played, mat, gone]);
+    expect(await ids('orderby=set')).toEqual([box, milotic, mint, played, gone, mat]);
     expect(await ids('orderby=sku')).toEqual([milotic, mint, box, played, gone, mat]);
     expect(await ids('orderby=name&order=desc')).toEqual([box, mat, gone, milotic, played, mint]);
   });

@@ -6,6 +6,7 @@ import {
   officePriceChangeSchema,
   officeProductColumnsSchema,
   officeProductFilterSchema,
+  officeProductPlaceQuerySchema,
   officeProductsQuerySchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
@@ -29,6 +30,7 @@ import { changeRowStock, whyNot } from './change-row-stock.ts';
 import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
+import { findPlace } from './rows/find-place.ts';
 import { countRows, countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 import { chooseColumns, findColumns } from './shown-columns.ts';
 
@@ -45,6 +47,10 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
       return c.json({ columns: await chooseColumns(services.db, c.get('signedIn').personId, columns) });
     })
     .get('/product-choices', async (c) => c.json(await findChoices(services.db)))
+    .get('/product-place', async (c) => {
+      const place = await findPlace(services, readQuery(c, officeProductPlaceQuerySchema));
+      return c.json({ place: place ?? null });
+    })
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {
       const row = await readRow(services, c);

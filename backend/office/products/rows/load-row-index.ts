@@ -23,9 +23,11 @@ import {
   ownTextOf,
   readStockedRows,
   type StockedRow,
+  sortKey,
 } from './stocked-rows.ts';
 
 const ROWS_PER_SPAN = 100;
+const LAST = '\uffff';
 
 class Columns {
   readonly ids: number[] = [];
@@ -55,7 +57,7 @@ class Columns {
     if (text !== undefined) this.ownTexts.set(place, text);
     this.nameKeys.push(nameKeyOf(row));
     // Rows without one come last.
-    this.skuKeys.push(`${row.sku === null ? '\uffff' : foldText(row.sku)}\u0001${nameKeyOf(row)}`);
+    this.skuKeys.push(`${row.sku === null ? LAST : foldText(row.sku)}\u0001${nameKeyOf(row)}`);
   }
 
   *finish(ids: Int32Array, ordinals: Ordinals) {
@@ -93,19 +95,24 @@ export async function loadRowIndex(db: Db): Promise<RowIndex> {
   const { ancestors, options } = await loadTermNames(db);
   const membersOf = async (groups: Groups): Promise<Members> => runInTimeSlices(membersInSteps(groups));
   const categories = await readTerms(db, 'product_categories', products.ordinals, productIds.length);
+  const terms = await membersOf(
+    await readTerms(db, 'product_attribute_terms', products.ordinals, productIds.length),
+  );
+  const cardTerms: AttributeTerm[] = [];
+  for await (const span of readAttributeTerms(db, ['number', 'set'])) cardTerms.push(...span);
+  const setKeys = await runInTimeSlices(setKeysInSteps({ ...ofRows, terms }, cardTerms, columns.nameKeys));
   const index: RowIndex = {
     ...ofRows,
     places,
     products,
     categories: await membersOf(await runInTimeSlices(withAncestors(categories, ancestors))),
-    terms: await membersOf(
-      await readTerms(db, 'product_attribute_terms', products.ordinals, productIds.length),
-    ),
+    terms,
     options: await membersOf(await readOptions(db, places, ids.length, options)),
     byName: await placesInOrder(columns.nameKeys),
     bySku: await placesInOrder(columns.skuKeys),
+    bySet: await placesInOrder(setKeys),
   };
-  await flagKinds(db, index);
+  await runInTimeSlices(flagKinds(index, cardTerms));
   return index;
 }
 
@@ -166,20 +173,34 @@ async function readOptions(
 const placesInOrder = (keys: readonly string[]): Promise<Uint32Array> =>
   runInTimeSlices(textOrder(keys.length, (place) => keys[place] ?? ''));
 
-/** Singles have a number, sealed goods only a set; everything else is an accessory. */
-async function flagKinds(db: Db, index: RowIndex): Promise<void> {
-  const terms: AttributeTerm[] = [];
-  for await (const span of readAttributeTerms(db, ['number', 'set'])) terms.push(...span);
-  await runInTimeSlices(flagInSteps(index, terms));
+/** Goods without a set come last, sealed goods before the cards of theirs. */
+function* setKeysInSteps(
+  { terms, owners, size }: Pick<RowIndex, 'terms' | 'owners' | 'size'>,
+  cardTerms: readonly AttributeTerm[],
+  nameKeys: readonly string[],
+): Generator<undefined, string[]> {
+  const [sets, numbers] = [new Map<number, string>(), new Map<number, string>()];
+  for (const { id, slug, name } of cardTerms) {
+    const keys = slug === 'set' ? sets : numbers;
+    for (const ordinal of membersWith(terms, id)) if (!keys.has(ordinal)) keys.set(ordinal, sortKey(name));
+    yield;
+  }
+  const ofRows: string[] = [];
+  yield* eachPlace(size, (place) => {
+    const ordinal = owners[place] ?? 0;
+    ofRows.push([sets.get(ordinal) ?? LAST, numbers.get(ordinal) ?? '', nameKeys[place]].join('\u0001'));
+  });
+  return ofRows;
 }
 
-function* flagInSteps(
+/** Singles have a number, sealed goods only a set; everything else is an accessory. */
+function* flagKinds(
   { terms, products, flags, owners, size }: RowIndex,
-  attributeTerms: readonly AttributeTerm[],
+  cardTerms: readonly AttributeTerm[],
 ): Generator<undefined, void> {
   const kinds = new Uint16Array(products.ids.length).fill(VIEW_FLAGS.kit);
   for (const slug of ['set', 'number']) {
-    for (const { id } of attributeTerms.filter((term) => term.slug === slug)) {
+    for (const { id } of cardTerms.filter((term) => term.slug === slug)) {
       for (const ordinal of membersWith(terms, id)) {
         kinds[ordinal] = slug === 'set' ? VIEW_FLAGS.sealed : VIEW_FLAGS.singles;
       }

@@ -22,9 +22,9 @@ export function* orderRows(
   const byName = index.byName.filter(isWanted);
   yield;
   if (by === 'name') return isDescending ? byName.reverse() : byName;
-  if (by === 'sku') {
-    const bySku = index.bySku.filter(isWanted);
-    return isDescending ? bySku.reverse() : bySku;
+  if (by === 'sku' || by === 'set') {
+    const ordered = (by === 'sku' ? index.bySku : index.bySet).filter(isWanted);
+    return isDescending ? ordered.reverse() : ordered;
   }
   if (by === 'relevance') {
     if (!matches) return byName;

@@ -27,6 +27,8 @@ export interface RowIndex {
   ownTexts: Map<number, string>;
   byName: Uint32Array;
   bySku: Uint32Array;
+  /** By set and number; what has no set comes last. */
+  bySet: Uint32Array;
 }
 
 /** Cents, units on the shelf, units held, units sold recently, seconds since 1970. */

@@ -119,8 +119,12 @@ export const foldText = (text: string): string => foldAccents(text).toLowerCase(
 
 const DIGITS = 12;
 
-/** Alphabetical, 9 before 10; variations stand together in the owner's order. */
+/** Alphabetical, 9 before 10. */
+export const sortKey = (text: string): string =>
+  foldText(text).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+
+/** In the order of `sortKey`; variations stand together in the owner's order. */
 export const nameKeyOf = ({ name, product_name, position, id }: StockedRow): string =>
   [product_name ?? name, product_name === null ? '' : String(position + 2 ** 31), String(id)]
-    .map((text) => foldText(text).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0')))
+    .map(sortKey)
     .join('\u0001');

@@ -5,6 +5,7 @@ import {
   type ProductView,
   readProductFilter,
 } from '#domain/product-filter.ts';
+import { anchorOf } from './use-current-row.ts';
 
 /** Parsed address of the list. */
 export interface ProductAddress {
@@ -42,6 +43,17 @@ export function queryOf({ search, view, sort, page }: ProductAddress): URLSearch
   if (sort.startsWith('-')) query.set('order', 'desc');
   return query;
 }
+
+/** Asks where in this list, ordered by set, a set or card stands. */
+export function placeQueryOf({ search, view }: ProductAddress, to: string): URLSearchParams {
+  const query = new URLSearchParams({ view, to });
+  if (search !== '') query.set('search', search);
+  return query;
+}
+
+/** The page of a row in the order of sets, at that row. */
+export const addressOfPlace = (list: ProductAddress, { id, page }: { id: number; page: number }): string =>
+  `${addressOf({ ...list, sort: 'set', page })}#${anchorOf(id)}`;
 
 /** Without defaults. */
 export function addressOf({
