@@ -3,6 +3,7 @@ import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
 import { findOrder } from '../orders/queries.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { insertPaidOrder } from '../testing/catalogue/sales.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
 import { collected, openShop, stockLevels, thandi } from '../testing/shop.ts';
@@ -56,6 +57,28 @@ eachDatabase((openDb, { openDatabase }) => {
     await order('sipho@example.com');
     await expire();
     expect(await readMails()).toHaveLength(3);
+  });
+
+  it('who has paid another order since is not mailed about the one that expired', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    await insertPaidOrder(db, { productId: product_id, paidAt: '2026-11-21T09:59:59.000Z' });
+    const mails = async () => {
+      const rows = await db.selectFrom('outbox').select('dedupe_key').execute();
+      return rows.filter(({ dedupe_key }) => dedupe_key.includes('expired')).length;
+    };
+    const order = async () => {
+      await openShop(db, services).place(collected({ product_id, quantity: 1 }));
+      services.clock.advanceMinutes(31);
+    };
+    await order();
+    await insertPaidOrder(db, { productId: product_id, paidAt: '2026-11-21T10:00:00.000Z' });
+    expect(await expireOrders(services)).toBe(1);
+    expect(await mails()).toBe(0);
+    await order();
+    expect(await expireOrders(services)).toBe(1);
+    expect(await mails()).toBe(1);
   });
 
   it('a paid order keeps its stock', async () => {

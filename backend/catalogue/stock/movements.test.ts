@@ -61,6 +61,25 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('books what belongs to a delivery under its booking', async () => {
+    const { db } = await open();
+    const productId = await insertProduct(db, { name: 'Booster', stock: 0 });
+    const { id } = await db
+      .insertInto('stock_bookings')
+      .values({ key: 'k', request_hash: '', kind: 'receipt', note: '', at: TEST_START, who: 'Kagiso' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const delivered = { ...NO_CHANGE, productId, available: 1, after: { available: 1, reserved: 0 } };
+    await recordMovements(db, [delivered], {
+      ...REASON,
+      reference: 'PO-7',
+      note: 'two boxes',
+      bookingId: id,
+    });
+    const booked = db.selectFrom('stock_movements').selectAll().where('cause', '=', 'receipt');
+    expect(await booked.execute()).toMatchObject([{ reference: 'PO-7', note: 'two boxes', booking_id: id }]);
+  });
+
   it('says that stock has changed, of what has', async () => {
     const { db, change } = await open();
     const same = await insertProduct(db, { name: 'Same', stock: 5 });
