@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { chunks } from '#domain/search-words/words.ts';
@@ -29,6 +30,11 @@ const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
 const MAX_CODES = 1_000;
 
+export interface ShownProduct {
+  name: string;
+  image: string | null;
+}
+
 export interface CardIndexParts {
   printings: Printings;
   offers: Offers;
@@ -55,6 +61,7 @@ export class CardIndex {
   /** Cached, as a list is read again with every choice on its page. */
   readonly #named = new Map<string, readonly number[]>();
   readonly #spelledLike = new Map<string, readonly number[]>();
+  readonly shownProducts = new LRUCache<number, ShownProduct>({ max: MAX_REMEMBERED });
 
   private constructor(
     { printings, offers, languages, passcodes, setMeanings }: CardIndexParts,
@@ -148,7 +155,7 @@ export class CardIndex {
   #hasNumber(printing: number, number: string, withSet: string): boolean {
     const own = this.numberOf(printing).key;
     if (own === number || (withSet !== '' && own === withSet)) return true;
-    return this.editionOf(printing).setKeys.some((set) => number === `${set}-${own}`);
+    return number.includes('-') && this.editionOf(printing).setKeys.some((set) => number === `${set}-${own}`);
   }
 
   /** Prefers cards of the given game. */

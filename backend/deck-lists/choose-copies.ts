@@ -29,6 +29,10 @@ export class Shelves {
     this.#units = units;
   }
 
+  has(offer: number): boolean {
+    return this.#units.get(this.#stockOf(offer)) > 0;
+  }
+
   /** Regardless of what other lines take. */
   inShop(offer: number): number {
     const units = this.#units.get(this.#stockOf(offer));
@@ -87,7 +91,7 @@ export function offersFor(index: CardIndex, card: WantedCard, limits: Limits, sh
     for (let offer = from; offer < end && count < MAX_FOUND; offer += 1) {
       const kind = index.kindOf(offer);
       const keepsTo = kind.conditionRank <= worst && (language === '' || kind.spoken === language);
-      if (!keepsTo || (mustBeFoil && !kind.isFoil) || shelves.inShop(offer) <= 0) continue;
+      if (!keepsTo || (mustBeFoil && !kind.isFoil) || !shelves.has(offer)) continue;
       const price = Math.min(index.offers.prices[offer] ?? 0, DEAREST);
       const rank = listed + (kind.isFoil === card.wantsFoil ? 0 : 10) + kind.conditionRank;
       put(offer, count, (price * MAX_RANK + rank) * MAX_FOUND + count);
@@ -95,7 +99,11 @@ export function offersFor(index: CardIndex, card: WantedCard, limits: Limits, sh
     }
   }
   const inOrder = found.keys.subarray(0, count).sort();
-  return Uint32Array.from(inOrder, (key) => found.offers[key % MAX_FOUND] ?? 0);
+  const offers = new Uint32Array(count);
+  for (let place = 0; place < count; place += 1) {
+    offers[place] = found.offers[(inOrder[place] ?? 0) % MAX_FOUND] ?? 0;
+  }
+  return offers;
 }
 
 function put(offer: number, place: number, key: number): void {

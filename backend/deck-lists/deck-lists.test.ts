@@ -261,6 +261,19 @@ eachDatabase((openDb) => {
       `${HEADER}\n${single('OP-25', 'Roronoa Zoro - OP01-025', 'Romance Dawn', 'OP01-025', 'One Piece', 4, 25)}`,
     );
     expect((await read(id)).lines[0]).toMatchObject({ total: '25.00' });
+    const renamed = single(
+      'OP-25',
+      'Roronoa Zoro - OP01-025 - English',
+      'Romance Dawn',
+      'OP01-025',
+      'One Piece',
+      4,
+      25,
+    );
+    await shop.importCsv(`${HEADER}\n${renamed}`);
+    expect((await read(id)).lines[0]).toMatchObject({
+      copies: [{ product_name: 'Roronoa Zoro - OP01-025 - English' }],
+    });
   });
 
   it(`a list goes after ${DECK_LISTS_DAYS} days`, async () => {

@@ -10,20 +10,26 @@ export interface FoundCard {
   isGuess: boolean;
 }
 
+export interface KnownCard {
+  printings: readonly number[];
+  games: ReadonlySet<Game | ''>;
+}
+
 const UNKNOWN: FoundCard = { printings: [], listed: [], isGuess: false };
 
 /** `game` is '' for any; unless `isGiven` by the shopper, a card of another game is a guess. */
 export function findPrintings(
   index: CardIndex,
   card: ListedCard,
+  { printings, games }: KnownCard,
   game: Game | '',
   isGiven: boolean,
 ): FoundCard {
-  const known = knownPrintings(index, card);
   const isOfGame = (printing: number) => index.editionOf(printing).game === game;
-  const ofGame = game === '' || known.every(isOfGame) ? known : known.filter(isOfGame);
+  const isOnlyOfGame = game === '' || (games.size === 1 && games.has(game));
+  const ofGame = isOnlyOfGame ? printings : printings.filter(isOfGame);
   if (ofGame.length > 0) return found(index, ofGame, card, false);
-  if (known.length > 0) return isGiven ? UNKNOWN : found(index, known, card, true);
+  if (printings.length > 0) return isGiven ? UNKNOWN : found(index, printings, card, true);
   const there = index.at(card).find(isOfGame) ?? index.at(card)[0];
   const guessed =
     there === undefined ? index.spelledLike(card.name, game) : index.named(index.nameOf(there).full);
@@ -52,6 +58,18 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   );
 }
 
+export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
+  const printings = knownPrintings(index, card);
+  const games = new Set<Game | ''>();
+  let last: Game | '' | undefined;
+  for (const printing of printings) {
+    const { game } = index.editionOf(printing);
+    if (game !== last) games.add(game);
+    last = game;
+  }
+  return { printings, games };
+}
+
 export function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
   if (card.passcode > 0) return allOfSameName(index, index.withPasscode(card.passcode));
   if (card.name !== '') return index.named(card.name);
@@ -74,17 +92,10 @@ const found = (
 ): FoundCard => ({ printings, listed: index.listedOf(printings, card), isGuess });
 
 /** The game of most lines; '' when unknown. */
-export function* guessGame(index: CardIndex, cards: readonly ListedCard[]): Generator<undefined, Game | ''> {
+export function guessGame(cards: readonly KnownCard[]): Game | '' {
   const lines = new Map<Game, number>();
-  const games = new Set<Game>();
-  for (const card of cards) {
-    games.clear();
-    for (const printing of knownPrintings(index, card)) {
-      const { game } = index.editionOf(printing);
-      if (game !== '') games.add(game);
-    }
-    for (const game of games) lines.set(game, (lines.get(game) ?? 0) + 1);
-    yield;
+  for (const { games } of cards) {
+    for (const game of games) if (game !== '') lines.set(game, (lines.get(game) ?? 0) + 1);
   }
   const [most] = [...lines].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? '';

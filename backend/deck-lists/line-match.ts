@@ -38,7 +38,7 @@ export function matchOf(
 function isOnShelves(index: CardIndex, printing: number, shelves: Shelves): boolean {
   const end = index.offersFrom(printing + 1);
   for (let offer = index.offersFrom(printing); offer < end; offer += 1) {
-    if (shelves.inShop(offer) > 0) return true;
+    if (shelves.has(offer)) return true;
   }
   return false;
 }

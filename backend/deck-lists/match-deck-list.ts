@@ -5,7 +5,14 @@ import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
 import { withoutRemarks } from './card-name.ts';
 import { type Copies, isListed, limitsOf, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
-import { type FoundCard, findPrintings, guessGame, readAgain } from './find-printings.ts';
+import {
+  type FoundCard,
+  findKnown,
+  findPrintings,
+  guessGame,
+  type KnownCard,
+  readAgain,
+} from './find-printings.ts';
 import { nameKey } from './printing.ts';
 
 export interface ByHand {
@@ -25,6 +32,10 @@ export interface MatchedLine {
   offers: Uint32Array;
 }
 
+interface KnownEntry extends DeckEntry {
+  known: KnownCard;
+}
+
 export interface MatchedDeckList {
   game: Game | '';
   rules: DeckRules;
@@ -40,13 +51,13 @@ export function* matchDeckList(
   byHand: ByHand,
 ): Generator<undefined, MatchedDeckList> {
   const { index } = cards;
-  const entries: DeckEntry[] = [];
+  const entries: KnownEntry[] = [];
   for (const entry of list.entries) {
-    entries.push({ ...entry, card: readAgain(index, entry.card) });
+    const card = readAgain(index, entry.card);
+    entries.push({ ...entry, card, known: findKnown(index, card) });
     yield;
   }
-  const listed = entries.map(({ card }) => card);
-  const game = rules.game === '' ? yield* guessGame(index, listed) : rules.game;
+  const game = rules.game === '' ? guessGame(entries.map(({ known }) => known)) : rules.game;
   const collection = yield* readCollection(index, owned, game);
   const shelves = new Shelves(cards);
   const lines: MatchedLine[] = [];
@@ -65,8 +76,8 @@ export function* matchDeckList(
   }
   return { game, rules, lines };
 
-  function wantedLine(entry: DeckEntry): MatchedLine {
-    const found = findPrintings(index, entry.card, game, rules.game !== '');
+  function wantedLine(entry: KnownEntry): MatchedLine {
+    const found = findPrintings(index, entry.card, entry.known, game, rules.game !== '');
     const confirmed = byHand.confirmed.has(entry.line);
     const card = {
       ...found,
@@ -162,7 +173,7 @@ function* readCollection(
   const collection = new Collection(index);
   for (const entry of owned.entries) {
     const card = readAgain(index, entry.card);
-    collection.add({ ...entry, card }, findPrintings(index, card, game, false));
+    collection.add({ ...entry, card }, findPrintings(index, card, findKnown(index, card), game, false));
     yield;
   }
   return collection;

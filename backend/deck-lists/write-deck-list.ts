@@ -6,7 +6,7 @@ import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import { mediaUrl } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
-import type { CardIndex } from './card-index.ts';
+import type { CardIndex, ShownProduct } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
 import { type Copies, isListed, Shelves } from './choose-copies.ts';
 import { centsOf, matchOf, totalsOf, unitsOf } from './line-match.ts';
@@ -18,11 +18,6 @@ const FEWEST_PER_LINE = 1;
 const MAX_OFFERS_PER_LINE = 60;
 
 type Matched = Pick<ApiDeckList, 'game' | 'lines' | 'totals' | 'missing'>;
-interface ShownProduct {
-  name: string;
-  image: string | null;
-}
-
 type Products = ReadonlyMap<number, ShownProduct>;
 
 /** @param offersOf number of the line whose offers are all written */
@@ -37,7 +32,7 @@ export async function writeDeckList(
   const productIds = new Set(
     lines.flatMap((line) => shownPrintings(index, line)).map((printing) => productOf(index, printing)),
   );
-  const products = await readProducts(services, [...productIds]);
+  const products = await readProducts(services, index, [...productIds]);
   const perLine = Math.max(
     FEWEST_PER_LINE,
     Math.min(MAX_OFFERS_PER_LINE, Math.floor(MAX_OFFERS / (lines.length || 1))),
@@ -55,11 +50,19 @@ export async function writeDeckList(
 
 async function readProducts(
   { db, settings }: Pick<CatalogueServices, 'db' | 'settings'>,
+  { shownProducts }: CardIndex,
   productIds: readonly number[],
 ): Promise<Products> {
   const products = new Map<number, ShownProduct>();
-  for (const { product_id, name, file } of await findShown(db, productIds)) {
-    products.set(product_id, { name, image: file === null ? null : mediaUrl(settings.publicUrl, file) });
+  for (const id of productIds) {
+    const known = shownProducts.get(id);
+    if (known) products.set(id, known);
+  }
+  const unknown = productIds.filter((id) => !products.has(id));
+  for (const { product_id, name, file } of await findShown(db, unknown)) {
+    const product = { name, image: file === null ? null : mediaUrl(settings.publicUrl, file) };
+    products.set(product_id, product);
+    shownProducts.set(product_id, product);
   }
   return products;
 }
@@ -173,18 +176,15 @@ const finite = (units: number): number | null => (Number.isFinite(units) ? units
 
 /** In list order, in the section of the preceding line. */
 function withBadLines(lines: readonly ApiDeckLine[], badLines: readonly BadLine[]): ApiDeckLine[] {
-  const all = [...lines, ...badLines.map(writeBadLine)].sort((a, b) => a.line - b.line);
-  let section = '';
-  return all.map((line) => {
-    if (line.match !== 'unread') section = line.section;
-    return { ...line, section };
-  });
+  const sectionAt = (bad: BadLine) => lines.findLast(({ line }) => line < bad.line)?.section ?? '';
+  const unread = badLines.map((bad) => writeBadLine(bad, sectionAt(bad)));
+  return [...lines, ...unread].sort((a, b) => a.line - b.line);
 }
 
-const writeBadLine = (bad: BadLine): ApiDeckLine => ({
+const writeBadLine = (bad: BadLine, section: string): ApiDeckLine => ({
   line: bad.line,
   written: bad.written,
-  section: '',
+  section,
   listed_quantity: bad.quantity,
   owned: 0,
   left_out: 0,
