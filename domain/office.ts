@@ -25,6 +25,8 @@ export const OFFICE_RIGHTS = {
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
 
+export const NOT_ALLOWED = 'The owner may do this.';
+
 export const mayInOffice = (role: OfficeRole, right: OfficeRight): boolean =>
   (OFFICE_RIGHTS[right] as readonly OfficeRole[]).includes(role);
 

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import type { OfficeMe } from '#contract/office.ts';
 import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
+import { NOT_ALLOWED, type OfficeRight } from '#domain/office.ts';
 import type { Answer, CallRefusal } from './call.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -8,6 +10,17 @@ export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
   if (answer.ok) return answer.data;
   throwSignIn(answer, request);
   throw data(answer.message, { status: answer.status });
+}
+
+/** For screens that ask nothing else of the backend before a form is sent. */
+export async function requireRight(
+  api: { me: () => Promise<Answer<OfficeMe>> },
+  request: Request,
+  right: OfficeRight,
+): Promise<OfficeMe> {
+  const me = dataOf(await api.me(), request);
+  if (!me.rights.includes(right)) throw data(NOT_ALLOWED, { status: 403 });
+  return me;
 }
 
 export function throwSignIn({ code }: CallRefusal, request: Request): void {

@@ -10,7 +10,7 @@ import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readPlace, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, readPlace, requireRight, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Diff } from '../pieces/diff.tsx';
@@ -22,7 +22,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 const STATUSES = ['shipped', 'ready_to_collect', 'completed'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return dataOf(await context.get(officeContext).api.me(), request);
+  return requireRight(context.get(officeContext).api, request, 'orders');
 }
 
 /** First shows the effect on the selected orders; `confirmed` applies it. */

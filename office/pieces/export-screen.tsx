@@ -5,7 +5,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { dataOf, readForm, textOf } from '../api/answers.ts';
+import { readForm, requireRight, textOf } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts';
 
 /** Exporting a list requires a fresh code. `asked` is the list's query. */
 export async function loadExport({ request, context }: LoaderFunctionArgs) {
-  dataOf(await context.get(officeContext).api.me(), request);
+  await requireRight(context.get(officeContext).api, request, 'exports');
   return { asked: new URL(request.url).search.slice(0, 2_000) };
 }
 

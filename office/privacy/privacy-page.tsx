@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoader
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, requireRight, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -14,7 +14,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { FoundShopper } from './found-shopper.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  dataOf(await context.get(officeContext).api.me(), request);
+  await requireRight(context.get(officeContext).api, request, 'privacy');
   return { isTooLate: new URL(request.url).searchParams.has('again') };
 }
 

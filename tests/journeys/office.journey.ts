@@ -109,8 +109,10 @@ test.describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Go to the office' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
       await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
-      await page.goto(`${shop.url}/office/people`);
-      await expect(page.getByRole('main')).toContainText('The owner may do this.');
+      for (const place of ['people', 'settings/privacy', 'orders/export', 'log/export']) {
+        await page.goto(`${shop.url}/office/${place}`);
+        await expect(page.getByRole('main'), place).toContainText('The owner may do this.');
+      }
       await page.goto(shop.url + link);
       await expect(page.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
 
