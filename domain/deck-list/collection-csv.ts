@@ -9,6 +9,7 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
   finish: ['foil', 'printing', 'finish'],
 };
 
+const MAX_HEAD_LENGTH = 2_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Excel writes this line above the header. */
 const SEPARATOR = /^"?sep=/i;
@@ -19,6 +20,7 @@ export function readCollectionCsv(text: string): string | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const headAt = lines.findIndex((line) => line.trim() !== '' && !SEPARATOR.test(line));
   const head = lines[headAt] ?? '';
+  if (head.length > MAX_HEAD_LENGTH) return undefined;
   for (const delimiter of DELIMITERS) {
     const places = findColumns(splitRow(head, delimiter));
     if (!places) continue;
@@ -61,18 +63,21 @@ function splitRow(row: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  let isBlank = true;
   for (let place = 0; place < row.length; place += 1) {
     const sign = row.charAt(place);
     if (sign === '"' && isQuoted && row.charAt(place + 1) === '"') {
       cell += '"';
       place += 1;
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
+    } else if (sign === '"' && (isQuoted || isBlank)) {
       isQuoted = !isQuoted;
     } else if (sign === delimiter && !isQuoted) {
       cells.push(cell);
       cell = '';
+      isBlank = true;
     } else {
       cell += sign;
+      isBlank &&= /\s/.test(sign);
     }
   }
   return [...cells, cell];

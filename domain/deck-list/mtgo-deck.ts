@@ -1,5 +1,6 @@
 const CARDS = /<Cards\b([^<>]*)>/g;
-const ATTRIBUTES = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Only from the beginning of a word: from each letter of a long one it would take quadratic time. */
+const ATTRIBUTES = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const HIGHEST_CODE_POINT = 0x10ffff;

@@ -21,17 +21,19 @@ export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList 
   const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
   let section = '';
   let said = 0;
-  const lines = text.normalize('NFC').split(/\r\n?|\n/);
+  const lines = text.split(/\r\n?|\n/);
   for (const [index, raw] of lines.entries()) {
-    const written = withPlainSigns(raw).trim().replace(BULLET, '');
-    if (written === '') continue;
-    said += 1;
-    if (said > maxLines) {
+    if (raw.trim() === '') continue;
+    if (said === maxLines) {
       list.unreadLines += 1;
       continue;
     }
+    const written = composed(withPlainSigns(raw).trim().replace(BULLET, ''));
+    if (written === '') continue;
+    said += 1;
     const heading = readHeading(written);
     if (heading) section = heading.section;
+    else if (isYdke(written)) readYdkeLine(list, written, index + 1, maxLines);
     else if (!isComment(written)) readLine(list, written, index + 1, section);
   }
   return list;
@@ -44,9 +46,11 @@ const withPlainSigns = (line: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cf}/gu, '');
 
+/** 'e' and an accent as one letter; of longer lines the time would grow with the square of their accents. */
+const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));
+
 function readLine(list: DeckList, written: string, line: number, section: string): void {
-  if (isYdke(written)) readYdkeLine(list, written, line);
-  else if (written.length > MAX_LINE_LENGTH) list.badLines.push(bad('too_long', { line, written }));
+  if (written.length > MAX_LINE_LENGTH) list.badLines.push(bad('too_long', { line, written }));
   else if (PASSCODE_ALONE.test(written)) addPasscode(list, written, line, section);
   else readEntry(list, written, line, section);
 }
@@ -80,12 +84,15 @@ function addPasscode(list: DeckList, written: string, line: number, section: str
   else list.entries.push({ line, section, quantity: 1, written, card });
 }
 
-function readYdkeLine(list: DeckList, written: string, line: number): void {
+/** Each card counts as a line. */
+function readYdkeLine(list: DeckList, written: string, line: number, maxLines: number): void {
   const passcodes = readYdke(written);
   if (!passcodes) list.badLines.push(bad('broken_ydke', { line, written }));
-  for (const { section, passcode, quantity } of passcodes?.slice(0, MAX_LIST_LINES) ?? []) {
+  for (const { section, passcode, quantity } of passcodes ?? []) {
     const number = String(passcode).padStart(8, '0');
-    list.entries.push({ line, section, quantity, written: number, card: readCard(number) });
+    if (list.entries.length >= maxLines) list.unreadLines += 1;
+    else if (quantity > MAX_COPIES) list.badLines.push(bad('quantity', { line, written: number }));
+    else list.entries.push({ line, section, quantity, written: number, card: readCard(number) });
   }
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { plainList } from './plain-list.ts';
+import { readDeckList } from './read-deck-list.ts';
+
+const LENGTH = 200_000;
+/** Far below the seconds or minutes of quadratic time, far above what a busy machine needs. */
+const MAX_MS = 1_000;
+
+const filled = (before: string, unit: string, after = ''): string =>
+  before + unit.repeat((LENGTH - before.length - after.length) / unit.length) + after;
+
+const passcodes = (from: number, count: number): string =>
+  Buffer.from(Uint32Array.from({ length: count }, (_, at) => from + at).buffer).toString('base64');
+
+describe('a list of 200 kB is read in linear time when it is', () => {
+  it.each([
+    ['a .dek whose attribute never ends', filled('<Deck><Cards ', 'a', '>')],
+    ['a .dek of attributes without end quotes', filled('<Deck><Cards ', 'a="', '>')],
+    ['a .dek of tags without end', filled('<Deck>', '<Cards a="1" ')],
+    ['accents in the wrong order', filled('1 a', '\u0301\u0316')],
+    ['quotes in a row of a CSV', filled('Count,Name\n', 'a"')],
+    ['quotes in the head of a CSV', filled('Count,Name,', 'a"')],
+    ['blank lines', filled('', '\n')],
+    ['lines of one letter', filled('', 'a\n')],
+    ['open brackets', filled('', `1 ${'[{}'.repeat(70)}\n`)],
+    ['dashes', filled('a', '-', '!')],
+    ['passcodes, each another', Array.from({ length: 20_000 }, (_, at) => 10_000_000 + at).join('\n')],
+  ])('%s', (_kind, text) => {
+    const began = performance.now();
+    const { entries, badLines } = readDeckList(plainList(text));
+    expect(performance.now() - began).toBeLessThan(MAX_MS);
+    expect(entries.length + badLines.length).toBeLessThanOrEqual(500);
+  });
+});
+
+it('the cards of ydke:// addresses count as lines, each of which has at most 999 copies', () => {
+  const addresses = Array.from({ length: 20 }, (_, at) => `ydke://${passcodes(1_000 * at, 75)}!!!`);
+  const { entries, unreadLines } = readDeckList(addresses.join('\n'));
+  expect([entries.length, unreadLines]).toEqual([500, 1_000]);
+  const thousand = Buffer.from(new Uint32Array(1_000).fill(89_631_139).buffer).toString('base64');
+  expect(readDeckList(`ydke://${thousand}!!!`)).toMatchObject({
+    entries: [],
+    badLines: [{ written: '89631139', problem: 'quantity' }],
+  });
+});
+
+it('a letter and its accent are one letter, in a name and in a heading', () => {
+  const { entries } = readDeckList('Poke\u0301mon: 1\n1 Flabe\u0301be\u0301');
+  expect(entries).toMatchObject([{ section: 'Pokémon', written: 'Flabébé' }]);
+});
