@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainList } from './plain-list.ts';
-import { readDeckList } from './read-deck-list.ts';
+import { plainList } from '#domain/deck-list/plain-list.ts';
+import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 
 const LENGTH = 200_000;
 /** Far below the seconds or minutes of quadratic time, far above what a busy machine needs. */
