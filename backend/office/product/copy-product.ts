@@ -37,7 +37,7 @@ export async function duplicateProduct(
     ),
     ...variations.flatMap((row, index) => asNew(`new-${index + 1}`, row, new Map())),
   ];
-  return createProduct(services, actor, { changes, reason: `Copy of ${name}` });
+  return createProduct(services, actor, { changes, reason: `Copy of ${name}`, hasKnownPictures: true });
 }
 
 function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, string>): CellChange[] {
@@ -63,5 +63,5 @@ export async function restoreVersion(
   const rows = [...new Set(changes.map(({ row }) => row))].filter((row) => isNewRow(row));
   const isCountedAsOne = sheet.product.cells.get('Stock') !== '';
   const none = (isCountedAsOne ? [] : rows).map((row) => ({ row, field: 'Stock', before: '', after: '0' }));
-  return saveProduct(services, actor, id, { changes: [...changes, ...none], reason });
+  return saveProduct(services, actor, id, { changes: [...changes, ...none], reason, hasKnownPictures: true });
 }

@@ -354,6 +354,29 @@ eachDatabase((openDb) => {
     expect(copy.units[0].cells.SKU).not.toBe('SV3-125-NM');
   });
 
+  it('pictures of an import, which has no words for them, do not keep a product from being copied or brought back', async () => {
+    const { db, make, save, read, call, token } = await open();
+    const id = await make(CARD);
+    const values = { file: 'products/zard.webp', source: 'products/zard.webp', alt: '' };
+    const image = await db.insertInto('images').values(values).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_images')
+      .values({ product_id: id, image_id: image.id, position: 0 })
+      .execute();
+    expect((await call('POST', `/products/${id}/duplicate`, { token })).status).toBe(201);
+    await save(id, [cell('Name', 'Zard', 'Charizard ex - 125/197')]);
+    const [version] = (await read(id)).versions;
+    const { Images = '' } = (await read(id)).cells;
+    expect(Images).not.toBe('');
+    expect((await save(id, [cell('Images', '', Images)])).status).toBe(200);
+    const [line] = (await call('GET', '/log', { token })).body.entries;
+    const body = { version: version.id };
+    expect((await call('POST', `/products/${id}/restore`, { token, body })).status).toBe(200);
+    expect((await save(id, [cell('Images', '', Images)])).status).toBe(200);
+    expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
+    expect((await read(id)).cells.Images).toBe(Images);
+  });
+
   it('brings a version back as a new save, and leaves stock alone', async () => {
     const { make, save, read, unit, call, token } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);

@@ -22,6 +22,8 @@ import { removeUnits } from './remove-units.ts';
 export interface ProductSave {
   changes: readonly CellChange[];
   reason?: string;
+  /** Of a copy or an earlier version: imported ones may lack words. */
+  hasKnownPictures?: boolean;
 }
 
 export interface WrittenProduct {
@@ -37,7 +39,7 @@ export async function writeProduct(
   trx: Trx,
   actor: Actor,
   id: number | undefined,
-  { changes, reason = '' }: ProductSave,
+  { changes, reason = '', hasKnownPictures = false }: ProductSave,
   rules: SheetRules,
 ): Promise<WrittenProduct> {
   const before = id === undefined ? undefined : await readForChange(trx, id);
@@ -47,7 +49,7 @@ export async function writeProduct(
   if (id !== undefined && rows.every(({ changed }) => changed.size === 0)) {
     return { ok: true, id, version: undefined, line: { what: 'product', which: '' } };
   }
-  refuseSilentPictures(rows, before);
+  if (!hasKnownPictures) refuseSilentPictures(rows, before);
   await removeUnits(trx, edited.units, id);
   const { productId, unitIds } = await saveSheet(trx, edited, rules);
   await describePictures(trx, rows, rules.now);
