@@ -21,7 +21,14 @@ export function createHttpServer(answer: RequestListener, limits: Readonly<typeo
     },
     answer,
   );
-  // Workers would otherwise hand connections beyond their number to each other.
-  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
+  let open = 0;
+  // Counted here, because several listeners accept them.
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+    if (open > limits.connections) socket.destroy();
+  });
   return server.setTimeout(limits.idleMs);
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { drain } from './drain.ts';
 import { cannotListen } from './explain-failure.ts';
+import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownCookies } from './own-cookies.ts';
 import { opener } from './warm-up.ts';
@@ -40,9 +41,8 @@ export async function serve(config: Config, services: Services, app: App): Promi
       compress(request, response, () => void listener(request, response));
     }),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(config, error)));
-    server.listen(config.port, config.host, resolve);
+  const listeners = await listen(server, config).catch((error) => {
+    throw cannotListen(config, error);
   });
   const metrics = await serveMetrics(config, services);
   services.changes.start();
@@ -56,7 +56,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
     metrics?.closeAllConnections();
     // What a job leaves unfinished goes on at the next start, as after a crash.
     setTimeout(() => process.exit(), MOST_MS).unref();
-    await Promise.all([drain(server), work.stop()]);
+    await Promise.all([drain(server, listeners), work.stop()]);
     await services.changes.stop();
     await services.db.destroy();
     cluster.worker?.disconnect();
