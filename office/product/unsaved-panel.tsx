@@ -94,7 +94,8 @@ function lineOfNew(row: string, own: readonly OfficeCellChange[]): Line {
 
 function nameOfField(field: string): string {
   if (field.startsWith('Alt: ')) return 'words of a picture';
-  return FIELD_NAMES[field] ?? field.slice(0, 1).toLowerCase() + field.slice(1);
+  // SKU stays as it is.
+  return FIELD_NAMES[field] ?? field.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
 function shownValue(field: string, value: string): string {
