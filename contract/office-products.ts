@@ -33,6 +33,27 @@ export const officeProductPlaceSchema = z.object({
   place: z.object({ id, page: z.number() }).nullable(),
 });
 
+export const officeNeighboursQuerySchema = officeProductFilterSchema.extend({
+  /** Where the product stood before a change took it out of the list. */
+  at: z.coerce.number().int().min(1).max(MAX_ID).optional(),
+});
+
+const neighbour = z.object({ id, name: z.string() }).nullable();
+
+/** A product in a list, whose rows count once as products. */
+export const officeNeighboursSchema = z.object({
+  /** From 1; if it is not listed, where its next product stands now. */
+  at: z.number(),
+  total: z.number(),
+  is_listed: z.boolean(),
+  /** The list's page with the product, or with its next one. */
+  page: z.number(),
+  /** Its first row. */
+  row: id.nullable(),
+  previous: neighbour,
+  next: neighbour,
+});
+
 /** A product, variation or copy with its own price and stock. */
 export const officeProductRowSchema = z.object({
   id,
@@ -129,6 +150,7 @@ const units = z.number().int().min(0).max(MAX_ID);
 export const officeStockChangeSchema = z.object({ before: units, after: units });
 
 export type OfficeProductRow = z.infer<typeof officeProductRowSchema>;
+export type OfficeNeighbours = z.infer<typeof officeNeighboursSchema>;
 export type OfficeProducts = z.infer<typeof officeProductsSchema>;
 export type OfficePrices = z.infer<typeof prices>;
 export type OfficeProductChoices = z.infer<typeof officeProductChoicesSchema>;

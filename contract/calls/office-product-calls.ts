@@ -7,6 +7,8 @@ import {
   newBulkChangeSchema,
 } from '#contract/office-bulk-changes.ts';
 import {
+  officeNeighboursQuerySchema,
+  officeNeighboursSchema,
   officePriceChangeSchema,
   officeProductChoicesSchema,
   officeProductColumnsSchema,
@@ -89,6 +91,16 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
       'Find the page of a set, card number or SKU in the list of products ordered by set. A set may be begun only.',
     query: officeProductPlaceQuerySchema,
     answers: { 200: officeProductPlaceSchema },
+  },
+  {
+    ...products,
+    id: 'getOfficeProductNeighbours',
+    method: 'GET',
+    path: `${PATHS.office}/products/{id}/neighbours`,
+    summary: 'Get the products before and after one in a list, also if it has just left the list.',
+    query: officeNeighboursQuerySchema,
+    answers: { 200: officeNeighboursSchema },
+    errors: ['office_unknown_product'],
   },
   {
     ...products,

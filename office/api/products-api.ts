@@ -6,6 +6,7 @@ import {
 } from '#contract/office-bulk-changes.ts';
 import {
   type OfficePrices,
+  officeNeighboursSchema,
   officeProductChoicesSchema,
   officeProductColumnsSchema,
   officeProductPlaceSchema,
@@ -28,6 +29,8 @@ export const productsApi = (call: OfficeCall, send: SendCall) => ({
     call(officeProductColumnsSchema, 'PUT', '/products/columns', { columns }),
   productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),
   productPlace: (query: URLSearchParams) => call(officeProductPlaceSchema, 'GET', `/product-place?${query}`),
+  productNeighbours: (id: number, query: URLSearchParams) =>
+    call(officeNeighboursSchema, 'GET', `/products/${id}/neighbours?${query}`),
   productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),
   changePrices: (id: number, change: Change<OfficePrices>) =>
     call(officeProductRowAnswerSchema, 'PATCH', `/product-rows/${id}/prices`, change),

@@ -55,6 +55,33 @@ export function placeQueryOf({ search, view }: ProductAddress, to: string): URLS
 export const addressOfPlace = (list: ProductAddress, { id, page }: { id: number; page: number }): string =>
   `${addressOf({ ...list, sort: 'set', page })}#${anchorOf(id)}`;
 
+/** The list as the editor of one of its products carries it: its address without the page. */
+export const listQueryOf = (address: ProductAddress): string =>
+  addressOf({ ...address, page: 1 }).split('?')[1] ?? '';
+
+/** A product's editor that leads on through the list; `at`: the product's place in it. */
+export function editorOf(productId: number, list: string, at?: number): string {
+  const query = new URLSearchParams({ list });
+  if (at !== undefined) query.set('at', String(at));
+  return `/products/${productId}?${query}`;
+}
+
+/** Asks for the neighbours of a product whose editor has this address; undefined if it came from no list. */
+export function neighboursQueryOf(editor: URLSearchParams): URLSearchParams | undefined {
+  const list = editor.get('list');
+  if (list === null) return undefined;
+  const query = queryOf(readProductAddress(new URLSearchParams(list)));
+  query.delete('page');
+  const at = idOf(editor.get('at'));
+  if (at !== undefined) query.set('at', String(at));
+  return query;
+}
+
+/** Back in the list, at the row. */
+export const backToList = (list: string, { page, row }: { page: number; row: number | null }): string =>
+  addressOf({ ...readProductAddress(new URLSearchParams(list)), page }) +
+  (row === null ? '' : `#${anchorOf(row)}`);
+
 /** Without defaults. */
 export function addressOf({
   search = '',

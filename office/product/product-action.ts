@@ -4,6 +4,7 @@ import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { neighboursQueryOf } from '../pieces/product-address.ts';
 import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
 /** Without JavaScript two photographs of a copy come with the form. */
@@ -15,9 +16,13 @@ export async function saveProductForm({ request, params, context }: ActionFuncti
   const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
   if (!form) throw data(TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
+  // Asked before saving, which may take the product out of the list.
+  const way = await readWay(request, api, id);
   const answer = await act(api, form, id);
-  if (answer.ok)
-    return redirect('url' in answer.data ? answer.data.url : `/products/${answer.data.id}?saved`);
+  if (answer.ok) {
+    if ('url' in answer.data) return redirect(answer.data.url);
+    return redirect(`/products/${answer.data.id}?saved${answer.data.id === id ? way : ''}`);
+  }
   throwSignIn(answer, request);
   const { message, params: problems, status, code } = answer;
   const conflicts = code === 'office_changed_meanwhile' ? Object.keys(problems) : [];
@@ -25,6 +30,15 @@ export async function saveProductForm({ request, params, context }: ActionFuncti
     { message, problems: conflicts.length > 0 ? {} : problems, conflicts, typed: typedIn(form) },
     { status },
   );
+}
+
+/** The list in the address, with the product's place in it, or ''. */
+async function readWay(request: Request, api: OfficeApi, id: number | undefined): Promise<string> {
+  const asked = new URL(request.url).searchParams;
+  const [list, query] = [asked.get('list'), neighboursQueryOf(asked)];
+  if (id === undefined || list === null || !query) return '';
+  const neighbours = await api.productNeighbours(id, query);
+  return `&${new URLSearchParams({ list, ...(neighbours.ok ? { at: String(neighbours.data.at) } : {}) })}`;
 }
 
 async function act(

@@ -10,9 +10,11 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import { backToList, neighboursQueryOf } from '../pieces/product-address.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
+import { ListWay } from './list-way.tsx';
 import { saveProductForm } from './product-action.ts';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -21,9 +23,17 @@ const MAX_ID = 2_147_483_647;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
   const { api } = context.get(officeContext);
-  const { product } = dataOf(await api.product(Math.min(id, MAX_ID)), request);
+  const asked = new URL(request.url).searchParams;
+  const query = neighboursQueryOf(asked);
+  const [found, neighbours] = await Promise.all([
+    api.product(Math.min(id, MAX_ID)),
+    query && api.productNeighbours(Math.min(id, MAX_ID), query),
+  ]);
+  const { product } = dataOf(found, request);
   return {
     product,
+    list: asked.get('list') ?? '',
+    neighbours: neighbours?.ok ? neighbours.data : undefined,
     versions: product.versions.map(({ at, ...version }) => ({ ...version, when: describeWhen(at) })),
   };
 }
@@ -35,7 +45,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function ProductPage() {
-  const { product, versions } = useLoaderData<typeof loader>();
+  const { product, list, neighbours, versions } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const isInShop = product.cells.Published === '1';
@@ -43,7 +53,7 @@ export default function ProductPage() {
     <Screen
       title={product.cells.Name ?? ''}
       heading={product.cells.Name}
-      backTo={{ to: '/products', name: 'Products' }}
+      backTo={{ to: neighbours ? backToList(list, neighbours) : '/products', name: 'Products' }}
     >
       {search.has('saved') && !refused && <Notice tone="ok">Saved.</Notice>}
       <div className="row-of-buttons">
@@ -56,8 +66,10 @@ export default function ProductPage() {
           Labels
         </Link>
         {isInShop && <a href={`/shop/product/${product.id}`}>In the shop</a>}
+        {neighbours && <ListWay list={list} neighbours={neighbours} />}
       </div>
       <ProductEditor
+        key={product.id}
         product={product}
         choices={product.choices}
         refused={refused}

@@ -7,11 +7,12 @@ import { Price, State, thumbOf } from './product-table.tsx';
 
 interface ProductPeekProps {
   row: OfficeProductRow;
+  openTo: string;
   closeTo: string;
 }
 
 /** Quick view of a product, variation or copy, beside the list. */
-export default function ProductPeek({ row, closeTo }: ProductPeekProps) {
+export default function ProductPeek({ row, openTo, closeTo }: ProductPeekProps) {
   const { name, detail, image, sku, brand, stock } = row;
   return (
     <Peek name={name} closeTo={closeTo}>
@@ -43,7 +44,7 @@ export default function ProductPeek({ row, closeTo }: ProductPeekProps) {
         <dt>Brand</dt>
         <dd>{brand || '–'}</dd>
       </dl>
-      <ButtonLink to={`/products/${row.product_id}`} block>
+      <ButtonLink to={openTo} block>
         Open <Keys of="Enter" />
       </ButtonLink>
     </Peek>

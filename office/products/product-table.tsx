@@ -23,6 +23,7 @@ interface ProductTableProps {
   /** The row reached by J and K. */
   current: string | undefined;
   onCurrent: (id: string) => void;
+  openTo: (productId: number) => string;
   editTo: (id: number) => string;
   /** The row in the side panel, or ''. */
   peek: string;
@@ -33,7 +34,8 @@ export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail
   detail === '' ? name : `${name}, ${detail}`;
 
 export function ProductTable(props: ProductTableProps) {
-  const { rows, chosen, changedWhen, saves, sorted, current, onCurrent, editTo, peek, peekTo } = props;
+  const { rows, chosen, changedWhen, saves, sorted, current, onCurrent, openTo, editTo, peek, peekTo } =
+    props;
   const followPeek = usePeek(peek, peekTo);
   const columns: Record<ProductColumn, Column<OfficeProductRow>> = {
     sku: {
@@ -143,7 +145,7 @@ export function ProductTable(props: ProductTableProps) {
           name: 'Product',
           sort: 'name',
           className: 'product-table__name',
-          cell: (row) => <Name row={row} />,
+          cell: (row) => <Name row={row} to={openTo(row.product_id)} />,
         },
         ...shownColumns(columns, chosen),
       ]}
@@ -174,8 +176,8 @@ const shownColumns = (
     return name === 'price' || name === 'stock' ? { ...column, isOnPhone: true } : [];
   });
 
-const Name = ({ row }: { row: OfficeProductRow }) => (
-  <Link className="quiet-link product-name" to={`/products/${row.product_id}`}>
+const Name = ({ row, to }: { row: OfficeProductRow; to: string }) => (
+  <Link className="quiet-link product-name" to={to}>
     <img
       className={row.detail.match(/\d/) ? 'thumb thumb--card' : 'thumb'}
       src={thumbOf(row.image)}

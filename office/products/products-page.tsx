@@ -24,7 +24,9 @@ import { Pages } from '../pieces/pages.tsx';
 import {
   addressOf,
   addressOfPlace,
+  editorOf,
   idOf,
+  listQueryOf,
   pageOf,
   placeQueryOf,
   queryOf,
@@ -100,6 +102,7 @@ export default function ProductsPage() {
   const { search, view, page } = address;
   const withParameter = (name: string, value: number | string) =>
     `${here}${here.includes('?') ? '&' : '?'}${name}=${value}`;
+  const openTo = (productId: number) => editorOf(productId, listQueryOf(address));
   const filter = useMemo(() => readProductFilter(search), [search]);
   const sorted = address.sort || (list.orderby === 'name' ? 'name' : '');
   const { all, singles } = list.counts;
@@ -185,11 +188,12 @@ export default function ProductsPage() {
               sorted={sorted}
               current={current}
               onCurrent={setCurrent}
+              openTo={openTo}
               editTo={(id) => withParameter('edit', id)}
               peek={peek}
               peekTo={(id) => (id === '' ? here : withParameter('peek', id))}
             />
-            {peeked && <ProductPeek row={peeked} closeTo={here} />}
+            {peeked && <ProductPeek row={peeked} openTo={openTo(peeked.product_id)} closeTo={here} />}
           </div>
         ) : (
           <NoRows {...{ address, list }} />

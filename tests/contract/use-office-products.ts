@@ -22,6 +22,7 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
   });
   await call('deleteOfficeProductView', { headers, path: { id: 1 } });
   await call('findOfficeProductPlace', { headers, query: 'to=romance+dawn' });
+  await call('getOfficeProductNeighbours', { headers, path: BOX, query: 'search=luffy&orderby=price' });
   await call('getOfficeProductRow', { headers, path: BOX });
   await call('changeOfficePrices', {
     headers,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 
@@ -75,6 +76,59 @@ test('a set is gone to by keyboard, in the order of sets and numbers, and the ro
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(page.getByText('“no such thing” is not in this list.')).toBeVisible();
   await expectAccessible(page, 'a set that is not in the list');
+});
+
+test('the products of a list are gone through in their editors; what is not saved stays on the device', async ({
+  context,
+  shop,
+}, { project }) => {
+  test.slow();
+  const name = `Walked ${project.name}`;
+  const row = (sku: string, stock: number, price: number) =>
+    `simple,WALK-${project.name}-${sku},${name} ${sku},${stock},${price}`;
+  await importProduct(shop, `WALK-${project.name}-A`, `${name} A`, [
+    'Type,SKU,Name,Stock,Regular price',
+    row('A', 1, 110),
+    row('B', 2, 120),
+    row('C', 3, 130),
+    row('D', 9, 140),
+  ]);
+  const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
+  listenFromTheStart(page);
+  const title = (sku: string) => page.getByRole('heading', { level: 1, name: `${name} ${sku}` });
+  const price = page.getByLabel('Price, R', { exact: true });
+  const way = page.getByRole('navigation', { name: 'Products of the list' });
+
+  await page.goto(`${shop.url}/office/products?search=stock%3A%3C5+${name.replace(' ', '+')}&sort=-price`);
+  await page.getByRole('link', { name: new RegExp(`^${name} C`) }).click();
+  await expect(title('C')).toBeVisible();
+  await expect(way).toContainText('1 of 3');
+  await expect(way.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await expectAccessible(page, 'a product of a list');
+  await price.fill('99');
+  await expect(page.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();
+  await way.getByRole('link', { name: new RegExp(`^Next.*${name} B`) }).click();
+  await expect(title('B')).toBeVisible();
+  await expect(price).toHaveValue('120.00');
+  await expect(page.getByRole('heading', { name: 'Save', exact: true })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title('C')).toBeVisible();
+  await expect(page.getByText('This device kept 1 change')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw them away' }).click();
+
+  await page.keyboard.press('j');
+  await expect(way).toContainText('2 of 3');
+  await page.getByLabel('Stock', { exact: true }).fill('20');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(way).toContainText('Not in the list any more');
+  await page.locator('h1').focus();
+  await page.keyboard.press('j');
+  await expect(title('A')).toBeVisible();
+  await expect(way).toContainText('2 of 2');
+  await page.getByRole('link', { name: 'Back: Products' }).click();
+  await expect(current(page)).toContainText(`${name} A`);
+  await expect(page).toHaveURL(/sort=-price#row-\d+$/);
 });
 
 test.describe('without JavaScript', () => {

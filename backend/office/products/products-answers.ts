@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming';
 import {
   type OfficeProductRow,
   type OfficeProducts,
+  officeNeighboursQuerySchema,
   officePriceChangeSchema,
   officeProductColumnsSchema,
   officeProductFilterSchema,
@@ -30,6 +31,7 @@ import { changeRowStock, whyNot } from './change-row-stock.ts';
 import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
+import { findNeighbours } from './rows/find-neighbours.ts';
 import { findPlace } from './rows/find-place.ts';
 import { countRows, countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 import { chooseColumns, findColumns } from './shown-columns.ts';
@@ -50,6 +52,11 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
     .get('/product-place', async (c) => {
       const place = await findPlace(services, readQuery(c, officeProductPlaceQuerySchema));
       return c.json({ place: place ?? null });
+    })
+    .get('/products/:id/neighbours', async (c) => {
+      const { at, ...list } = readQuery(c, officeNeighboursQuerySchema);
+      const productId = readId(c, unknownProduct);
+      return c.json(await findNeighbours(services, list, { productId, at }));
     })
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {

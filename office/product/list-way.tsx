@@ -1,0 +1,42 @@
+import type { OfficeNeighbours } from '#contract/office-products.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { editorOf } from '../pieces/product-address.ts';
+
+interface ListWayProps {
+  /** The list's query. */
+  list: string;
+  neighbours: OfficeNeighbours;
+}
+
+/** On to the next product of the list that the editor was opened from. Unsaved changes stay on the device. */
+export function ListWay({ list, neighbours: { at, total, is_listed, previous, next } }: ListWayProps) {
+  const count = (number: number) => number.toLocaleString('en-ZA');
+  return (
+    <nav className="row-of-buttons list-way" aria-label="Products of the list">
+      {previous && (
+        <ButtonLink
+          size="small"
+          icon="chevron-left"
+          to={editorOf(previous.id, list, at - 1)}
+          {...pressedBy('K')}
+        >
+          Previous<span className="sr-only">: {previous.name}</span> <Keys of="K" />
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          size="small"
+          icon="chevron-right"
+          to={editorOf(next.id, list, is_listed ? at + 1 : at)}
+          {...pressedBy('J')}
+        >
+          Next<span className="sr-only">: {next.name}</span> <Keys of="J" />
+        </ButtonLink>
+      )}
+      <span className="meta">
+        {is_listed ? `${count(at)} of ${count(total)}` : 'Not in the list any more'}
+      </span>
+    </nav>
+  );
+}
