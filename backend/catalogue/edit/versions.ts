@@ -19,7 +19,7 @@ const KEPT = 50;
 const cells = z.array(z.tuple([z.string(), z.string()])).transform((entries) => new Map(entries));
 const row = z.object({ id: z.number(), cells });
 const storedSheet = z.object({ product: row, units: z.array(row) });
-const storedChanges = z.array(
+export const storedChanges = z.array(
   z.object({ row: z.string(), field: z.string(), before: z.string(), after: z.string() }),
 );
 

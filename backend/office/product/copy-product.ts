@@ -2,7 +2,7 @@ import { type CellChange, differences, isNewRow } from '../../catalogue/edit/cha
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
-import { createProduct, type ProductServices, type SaveOutcome, saveProduct } from './save-product.ts';
+import { type ProductServices, type SaveOutcome, saveProduct } from './save-product.ts';
 
 const UNKNOWN = { ok: false, code: 'office_unknown_product' } as const;
 const DRAFT = '-1';
@@ -37,7 +37,11 @@ export async function duplicateProduct(
     ),
     ...variations.flatMap((row, index) => asNew(`new-${index + 1}`, row, new Map())),
   ];
-  return createProduct(services, actor, { changes, reason: `Copy of ${name}`, hasKnownPictures: true });
+  return saveProduct(services, actor, undefined, {
+    changes,
+    reason: `Copy of ${name}`,
+    hasKnownPictures: true,
+  });
 }
 
 function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, string>): CellChange[] {

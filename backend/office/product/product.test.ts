@@ -337,6 +337,24 @@ eachDatabase((openDb) => {
     expect(who).toBe('Clock');
   });
 
+  it('a new product whose Save is pressed twice, or again after a lost connection, is made once', async () => {
+    const { call, token, owner, add, services, read } = await open();
+    const changes = [
+      ...CARD.filter(({ field }) => field !== 'SKU'),
+      ...variation('new-1', 'Near Mint', '73.00'),
+    ];
+    const press = (by = token) => call('POST', '/products', { token: by, body: { changes } });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect((await read(answers[0]?.body.id)).versions).toHaveLength(1);
+    const another = await add(owner, 'staff');
+    expect(ids).not.toContain((await press(another.token)).body.id);
+    services.clock.advanceMinutes(6);
+    expect(ids).not.toContain((await press()).body.id);
+  });
+
   it('a duplicate is a draft of its own without stock', async () => {
     const { make, read, call, token } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);

@@ -4,6 +4,7 @@ import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
+import { findMadeBefore } from './made-before.ts';
 import { undoableSave } from './undo-save.ts';
 import { type ProductSave, writeProduct } from './write-product.ts';
 
@@ -15,11 +16,12 @@ export interface ProductServices {
 
 export type SaveOutcome = { ok: true; id: number; version: number | undefined } | SheetRefusal;
 
+/** Pressed twice, it makes one product. */
 export const createProduct = (
   services: ProductServices,
   actor: Actor,
   save: ProductSave,
-): Promise<SaveOutcome> => saveProduct(services, actor, undefined, save);
+): Promise<SaveOutcome> => saveProduct(services, actor, undefined, save, { isOnce: true });
 
 /** All changes or none; never overwrites concurrent changes. */
 export function saveProduct(
@@ -27,10 +29,13 @@ export function saveProduct(
   actor: Actor,
   id: number | undefined,
   save: ProductSave,
+  { isOnce = false } = {},
 ): Promise<SaveOutcome> {
   const rules = rulesOf(services, actor, services.now());
   return returnRefusal(() =>
     transact(services.db, async (trx) => {
+      const made = isOnce ? await findMadeBefore(trx, actor, save.changes, rules.now) : undefined;
+      if (made) return { ok: true, ...made } as const;
       const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
       const { version } = saved;
       if (version === undefined) return saved;
