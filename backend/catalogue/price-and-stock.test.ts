@@ -33,6 +33,8 @@ eachDatabase((openDb) => {
       stock_status: 'instock',
       purchasable: false,
     });
+    const own = await insertProduct(db, { name: 'Booster', priceCents: 9_000, stock: 3 });
+    expect(await answered(db, own)).toMatchObject({ price: '90.00', stock_quantity: 3, purchasable: true });
   });
 
   it('what another shop sells is on sale from the moment that its sale begins', async () => {
@@ -70,14 +72,15 @@ eachDatabase((openDb) => {
     expect(await answered(db, id)).toMatchObject({ price: '90.00', on_sale: false });
     const played = { options: { Condition: 'Played' }, priceCents: 12_000, salePriceCents: 11_000 };
     await insertVariation(db, id, played);
-    expect(await answered(db, id)).toMatchObject({ price: '90.00', on_sale: true });
+    expect(await answered(db, id)).toMatchObject({ price: '90.00', on_sale: true, purchasable: true });
   });
 
   it('a variable product without a variation that has a price cannot be bought, unless there is a copy', async () => {
     const db = await openDb();
     const id = await insertVariable(db, { name: 'Umbreon' });
-    await insertVariation(db, id, { options: { Condition: 'Played' }, priceCents: null });
     const nothing = { price: '', available_price: '', purchasable: false, stock_status: 'outofstock' };
+    expect(await answered(db, id)).toMatchObject(nothing);
+    await insertVariation(db, id, { options: { Condition: 'Played' }, priceCents: null });
     expect(await answered(db, id)).toMatchObject(nothing);
     await insertCopy(db, id, { sku: 'U-1', options: { Condition: 'Played' }, priceCents: 7_000 });
     expect(await answered(db, id)).toMatchObject({
@@ -87,12 +90,14 @@ eachDatabase((openDb) => {
     });
   });
 
-  it('a card that is sold out in every condition still says the lowest price', async () => {
+  it('a card that is sold out in every condition still says the lowest price, else the lowest in stock', async () => {
     const db = await openDb();
     const id = await insertVariable(db, { name: 'Umbreon' });
     for (const [condition, priceCents] of Object.entries({ 'Near Mint': 9_000, Played: 6_000 }))
       await insertVariation(db, id, { options: { Condition: condition }, priceCents, stock: 0 });
     expect(await answered(db, id)).toMatchObject({ price: '60.00', available_price: '60.00' });
+    await insertVariation(db, id, { options: { Condition: 'Signed' }, priceCents: 12_000, stock: 1 });
+    expect(await answered(db, id)).toMatchObject({ price: '60.00', available_price: '120.00' });
   });
 
   it('the cheapest copy in stock stands for the others', async () => {
@@ -106,6 +111,52 @@ eachDatabase((openDb) => {
     await copy('cheap', 7_000);
     await db.updateTable('stock').set({ available: 0, reserved: 1 }).where('product_id', '=', held).execute();
     expect(await answered(db, id)).toMatchObject({ available_price: '70.00' });
+  });
+
+  it('of a bundle there are as many as its scarcest component allows, in any of its options', async () => {
+    const db = await openDb();
+    const boosters = await insertProduct(db, { name: 'Booster', stock: 7 });
+    const card = await insertVariable(db, { name: 'Umbreon' });
+    for (const [condition, stock] of Object.entries({ 'Near Mint': 2, Played: 2, Damaged: 0 }))
+      await insertVariation(db, card, { options: { Condition: condition }, stock });
+    const threes = await insertBundle(db, { name: 'Threes' }, [{ productId: boosters, quantity: 3 }]);
+    expect(await answered(db, threes)).toMatchObject({ stock_status: 'instock', stock_quantity: 2 });
+    const both = await insertBundle(db, { name: 'Both' }, [{ productId: boosters }, { productId: card }]);
+    const answer = await answered(db, both);
+    expect(answer).toMatchObject({ stock_status: 'instock', stock_quantity: 2 });
+    expect(answer?.bundled_items).toMatchObject([
+      { product_id: boosters, stock_status: 'instock', stock_quantity: 7 },
+      { product_id: card, stock_status: 'instock' },
+    ]);
+  });
+
+  it('of a bundle of what is not counted there is no figure', async () => {
+    const db = await openDb();
+    const endless = await insertProduct(db, { name: 'Endless' });
+    const id = await insertBundle(db, { name: 'Bundle' }, [{ productId: endless }]);
+    expect(await answered(db, id)).toMatchObject({ stock_status: 'instock', stock_quantity: null });
+  });
+
+  it('a bundle waits for a component that has to be ordered, and has no figure then', async () => {
+    const db = await openDb();
+    const booster = await insertProduct(db, { name: 'Booster', stock: 7 });
+    const ordered = await insertProduct(db, { name: 'To order', stock: 1, backorders: 'yes' });
+    const id = await insertBundle(db, { name: 'Two' }, [
+      { productId: booster },
+      { productId: ordered, quantity: 2 },
+    ]);
+    expect(await answered(db, id)).toMatchObject({ stock_status: 'onbackorder', stock_quantity: null });
+    await db.updateTable('stock').set({ available: 4 }).where('product_id', '=', ordered).execute();
+    expect(await answered(db, id)).toMatchObject({ stock_status: 'instock', stock_quantity: 2 });
+  });
+
+  it('a bundle is out of stock with any of its components', async () => {
+    const db = await openDb();
+    const booster = await insertProduct(db, { name: 'Booster', stock: 7 });
+    const gone = await insertProduct(db, { name: 'Gone', stock: 1 });
+    const parts = [{ productId: booster }, { productId: gone, quantity: 2 }];
+    const id = await insertBundle(db, { name: 'Two' }, parts);
+    expect(await answered(db, id)).toMatchObject({ stock_status: 'outofstock', stock_quantity: 0 });
   });
 
   it('a bundle without components cannot be had', async () => {

@@ -87,16 +87,66 @@ eachDatabase((openDb) => {
     expect(await prices(db)).toEqual(before);
   });
 
-  it('touches only what changes its price', async () => {
+  it.each(['due', 'all'])('touches only what changes its price, of what is %s', async (which) => {
     const db = await openDb();
     await (await createTestShop(db)).importCsv(SHOP);
-    await refreshDuePrices(db, BLACK_FRIDAY);
+    if (which === 'due') await refreshDuePrices(db, BLACK_FRIDAY);
+    else await refreshPrices(db, 'all', BLACK_FRIDAY);
     const touched = await db
       .selectFrom('products')
       .select('sku')
       .where('updated_at', '=', BLACK_FRIDAY.toISOString())
       .execute();
     expect(touched.map(({ sku }) => sku).toSorted()).toEqual(['booster', 'box', 'box-en', 'set']);
+    const later = new Date(BLACK_FRIDAY.getTime() + 1_000);
+    await refreshPrices(db, 'all', later);
+    const again = db.selectFrom('products').selectAll().where('updated_at', '=', later.toISOString());
+    expect(await again.execute()).toEqual([]);
+  });
+
+  it('a sale that saves nothing any more is none', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    await db
+      .updateTable('products')
+      .set({ regular_price_cents: 8_000 })
+      .where('sku', '=', 'booster')
+      .execute();
+    await refreshPrices(db, 'all', BLACK_FRIDAY);
+    expect(await prices(db)).toMatchObject({ booster: [8_000, 0] });
+  });
+
+  it('refreshes the named alone, and says so', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    await db
+      .updateTable('products')
+      .set({ price_cents: 1 })
+      .where('sku', 'in', ['sleeves', 'mat', 'box'])
+      .execute();
+    await db.deleteFrom('changes').execute();
+    for (const sku of ['sleeves', 'box']) {
+      const { id } = await db
+        .selectFrom('products')
+        .select('id')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      await refreshPrices(db, [id], BEFORE_BLACK_FRIDAY);
+      const changed = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
+      expect(changed).toEqual([{ topic: 'catalogue', subject_id: id }]);
+      await db.deleteFrom('changes').execute();
+    }
+    expect(await prices(db)).toMatchObject({ sleeves: [10_000, 0], box: [180_000, 0], mat: [1, 0] });
+  });
+
+  it('prices are written with the news of them, or not at all', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const before = await prices(db);
+    await db.schema.dropTable('changes').execute();
+    await expect(refreshPrices(db, 'all', BLACK_FRIDAY)).rejects.toThrow();
+    expect(await prices(db)).toEqual(before);
   });
 
   it('updates every price when asked for all', async () => {
@@ -128,7 +178,7 @@ eachDatabase((openDb) => {
     await refreshDuePrices(db, BLACK_FRIDAY);
     const changed = await db
       .selectFrom('changes')
-      .innerJoin('products', 'products.id', 'changes.subject_id')
+      .leftJoin('products', 'products.id', 'changes.subject_id')
       .select(['topic', 'sku'])
       .execute();
     expect(changed.map(({ topic, sku }) => `${topic} ${sku}`).toSorted()).toEqual([

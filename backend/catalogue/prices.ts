@@ -164,11 +164,12 @@ async function writeContainerPrices(
     .execute();
   const changed: number[] = [];
   for (const container of containers) {
-    const { price, sale } = memberOf.get(container.id) ?? { price: null, sale: 0 };
-    if (container.price_cents === price && container.on_sale === (sale ?? 0)) continue;
+    const { price = null, sale } = memberOf.get(container.id) ?? {};
+    const on_sale = sale ?? 0;
+    if (container.price_cents === price && container.on_sale === on_sale) continue;
     await db
       .updateTable('products')
-      .set({ price_cents: price, on_sale: sale ?? 0, updated_at: at })
+      .set({ price_cents: price, on_sale, updated_at: at })
       .where('id', '=', container.id)
       .execute();
     changed.push(container.id);

@@ -1,47 +1,75 @@
-import { compareWithList, type FileScore } from './report.ts';
-import { SURVIVORS, type Survivor } from './survivors.ts';
+import type { Change } from './report.ts';
+import { filesOf, type Scores } from './scores.ts';
+import { SURVIVORS } from './survivors.ts';
 
-/** `docs/mutation.md`, written by the run: how many mutants the tests noticed, and why the others may live. */
-export function mutationPage(
-  parts: readonly (readonly [name: string, scores: FileScore[] | undefined])[],
-): string {
-  const rows = parts.map(([name, scores]) => `| ${name} | ${scores ? figures(scores) : 'not run | | |'}`);
-  const { unexplained } = compareWithList(parts.flatMap(([, scores]) => scores ?? []));
-  const files = [...new Set(SURVIVORS.map(({ file }) => file))].toSorted();
+const HEADINGS = ['Part', 'Files', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Noticed'];
+
+/** `docs/mutation.md`: how many mutants the tests noticed when each file was last run, and why the others may live. */
+export function mutationPage(parts: readonly string[], scores: Scores): string {
+  const sections = Object.keys(scores).flatMap((file) => fileSection(file, scores) ?? []);
   return `# Mutation testing
 
 \`npm run mutate\` changes the rules of money and stock in small ways and runs the tests, which should notice each change
-([decision 0050](decisions/0050-mutation-testing.md)). It writes this page. A part below 85 % fails the run.
+([decision 0050](decisions/0050-mutation-testing.md)). It writes this page from \`tests/mutation/scores.json\`, where each file has
+the figures of its last run: a run of one part or file leaves the others. A part below 85 % fails the run.
 
-| Part | Mutants | Noticed | Score |
-| --- | --- | --- | --- |
-${rows.join('\n')}
+${tableRow(HEADINGS)}
+${tableRow(HEADINGS.map(() => '---'))}
+${parts.map((part) => tableRow(partCells(part, scores))).join('\n')}
 
-What each part is, and by which tests it is held: \`tests/mutation/parts.ts\`. Words of tables are not mutated.
+A mutant that times out runs without end, and is noticed. What each part is, and by which tests it is held:
+\`tests/mutation/parts.ts\`. Words of tables are not mutated.
 
 ## What survives, and why
 
-${unexplained.length} survivors have no reason in \`tests/mutation/survivors.ts\` yet; the run names them. The others:
-
-${files.map(fileSection).join('\n\n')}
+${sections.join('\n\n')}
 `;
 }
 
-function figures(scores: readonly FileScore[]): string {
-  const killed = scores.reduce((sum, score) => sum + score.killed, 0);
-  const all = killed + scores.reduce((sum, { survived }) => sum + survived.length, 0);
-  return `${all} | ${killed} | ${((killed / all) * 100).toFixed(1)} % |`;
+const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function partCells(part: string, scores: Scores): string[] {
+  const files = filesOf(part);
+  const run = files.flatMap((file) => scores[file] ?? []);
+  if (run.length === 0) return [part, `0 of ${files.length} run`, '', '', '', '', ''];
+  const [killed, timedOut, survived] = [
+    run.reduce((sum, score) => sum + score.killed, 0),
+    run.reduce((sum, score) => sum + score.timedOut, 0),
+    run.reduce((sum, score) => sum + score.survived.length, 0),
+  ];
+  const all = killed + timedOut + survived;
+  const noticed = `${(((killed + timedOut) / all) * 100).toFixed(1)} %`;
+  const extent = run.length < files.length ? `${run.length} of ${files.length} run` : `${files.length}`;
+  return [part, extent, ...[all, killed, timedOut, survived].map(String), noticed];
 }
 
-function fileSection(file: string): string {
-  const reasons = Map.groupBy(
-    SURVIVORS.filter((survivor) => survivor.file === file),
-    ({ why }) => why,
+/** undefined where all are noticed. */
+function fileSection(file: string, scores: Scores): string | undefined {
+  const survived = scores[file]?.survived ?? [];
+  if (survived.length === 0) return undefined;
+  const reasons = Object.entries(SURVIVORS[file] ?? {}).map(
+    ([why, known]) => [why, known.filter((one) => survived.some((other) => isSame(one, other)))] as const,
   );
-  const items = Array.from(reasons, ([why, mutants]) => `- ${why}: ${mutants.map(written).join(', ')}`);
+  const judged = [...reasons, ['Not judged yet', unexplained(file, scores)] as const];
+  const items = judged
+    .filter(([, changes]) => changes.length > 0)
+    .map(([why, changes]) => `- ${why}: ${changes.map(written).join(', ')}`);
   return [`**${file}**`, '', ...items].join('\n');
 }
 
-const written = ({ from, to }: Survivor): string => `${code(from)} as ${code(to)}`;
+/** Survivors of a file that have no reason. */
+export const unexplained = (file: string, scores: Scores): Change[] =>
+  (scores[file]?.survived ?? []).filter((one) => !reasonsOf(file).some((other) => isSame(one, other)));
+
+/** Reasons for what is killed by now. */
+export const outdated = (file: string, scores: Scores): Change[] =>
+  reasonsOf(file).filter((one) => !scores[file]?.survived.some((other) => isSame(one, other)));
+
+const reasonsOf = (file: string): Change[] => Object.values(SURVIVORS[file] ?? {}).flat();
+
+const isSame = ([from, to]: Change, [otherFrom, otherTo]: Change): boolean =>
+  from === otherFrom && to === otherTo;
+
+const written = ([from, to]: Change): string => `${code(from)} as ${code(to)}`;
 
 const code = (text: string): string => `\`\` ${text === '' ? '(nothing)' : text} \`\``;

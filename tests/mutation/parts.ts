@@ -4,6 +4,9 @@ export interface MutatedPart {
   tests: readonly string[];
 }
 
+export const needsDatabase = ({ tests }: MutatedPart): boolean =>
+  tests.some((file) => file.startsWith('backend/'));
+
 /** Of money, stock, the cart and orders. */
 const MONEY_RULES = [
   ...[
@@ -30,10 +33,10 @@ const MONEY_RULES = [
   ...['sellable-unit', 'shipping', 'stock', 'stock-ledger', 'stored-cart', 'typed-money', 'vat'],
 ];
 
-/** Words and figures without a rule: a test could only repeat them. */
+/** Words, figures and types without a rule: a test could only repeat them. */
 const TABLES = [
-  ...['first-day', 'home-words', 'menus', 'office-messages', 'order-status-names', 'policies', 'price-runs'],
-  ...['shop-facts', 'shipping-fallbacks', 'wants', 'webhooks'],
+  ...['cart-item', 'first-day', 'home-texts', 'menus', 'office-messages', 'order-status-names', 'policies'],
+  ...['price-runs', 'shop-facts', 'shipping-fallbacks', 'wants', 'webhooks'],
 ];
 
 const files = (names: readonly string[]): string => `domain/{${names.join(',')}}.ts`;
@@ -54,14 +57,19 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   prices: {
     files: ['backend/catalogue/{price-and-stock,prices,sellable-rows,sellable-conditions}.ts'],
-    tests: ['backend/catalogue/{prices,sellable-conditions,product,copies,one-variation}.test.ts'],
+    tests: [
+      'backend/catalogue/{prices,price-and-stock,sellable-rows,sellable-conditions,product,copies,one-variation}.test.ts',
+    ],
   },
   stock: {
-    files: ['backend/catalogue/stock/*.ts', 'backend/orders/{order-stock,move-units,restock-lines}.ts'],
+    files: [
+      'backend/catalogue/stock/!(*.test|movement).ts',
+      'backend/orders/{order-stock,move-units,restock-lines}.ts',
+    ],
     tests: [
       'backend/orders/*.test.ts',
       'backend/checkout/{take-stock,last-units,settle-payment,refund-order,expire-orders}.test.ts',
-      'backend/office/webhooks/webhooks.test.ts',
+      'backend/catalogue/stock/*.test.ts',
     ],
   },
   checkout: {
@@ -70,7 +78,10 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
       'backend/checkout/{place-order,insert-order,take-stock,client-figures,idempotency,supersede-order}.ts',
       'backend/checkout/{settle-payment,sell-instead-of-successor,refund-order,choose-refund,expire-orders}.ts',
     ],
-    tests: ['backend/checkout/!(many-orders).test.ts', 'backend/orders/bundle-components.test.ts'],
+    tests: [
+      'backend/checkout/!(many-orders).test.ts',
+      'backend/orders/{bundle-components,hold-limits,price-lines}.test.ts',
+    ],
   },
   payments: {
     files: [

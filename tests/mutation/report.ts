@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
-import { SURVIVORS, type Survivor } from './survivors.ts';
 
 const place = z.object({ line: z.number(), column: z.number() });
 
@@ -20,46 +20,34 @@ const reportSchema = z.object({
   ),
 });
 
+/** The code as it is and as it was changed, white space folded. */
+export type Change = readonly [from: string, to: string];
+
 export interface FileScore {
-  file: string;
   killed: number;
-  survived: Omit<Survivor, 'why'>[];
+  timedOut: number;
+  survived: readonly Change[];
 }
 
-const NOTICED = new Set(['Killed', 'Timeout']);
-const UNNOTICED = new Set(['Survived', 'NoCoverage']);
-
-/** By file; undefined before the first run. */
-export function readScores(report: string): FileScore[] | undefined {
-  if (!existsSync(report)) return undefined;
+/** Scores by file, of a report of Stryker; files that were changed since the run began are left out. */
+export function readReport(report: string, root: string): Record<string, FileScore> {
   const { files } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return Object.entries(files).map(([file, { source, mutants }]) => ({
-    file,
-    killed: mutants.filter(({ status }) => NOTICED.has(status)).length,
-    survived: mutants
-      .filter(({ status }) => UNNOTICED.has(status))
-      .map(({ location, replacement }) => ({
-        file,
-        from: fold(cut(source, location)),
-        to: fold(replacement),
-      })),
-  }));
+  const current = Object.entries(files).filter(([file, { source }]) =>
+    isCurrent(path.join(root, file), source),
+  );
+  return Object.fromEntries(
+    current.map(([file, { source, mutants }]) => {
+      const of = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
+      const survived = of('Survived', 'NoCoverage').map(
+        ({ location, replacement }): Change => [fold(cut(source, location)), fold(replacement)],
+      );
+      return [file, { killed: of('Killed').length, timedOut: of('Timeout').length, survived }];
+    }),
+  );
 }
 
-/** Survivors that nobody has given a reason for, and reasons for what is killed by now. */
-export function compareWithList(scores: readonly FileScore[]) {
-  const survived = scores.flatMap((score) => score.survived);
-  const files = new Set(scores.map(({ file }) => file));
-  return {
-    unexplained: survived.filter((each) => !SURVIVORS.some((known) => isSame(known, each))),
-    outdated: SURVIVORS.filter(
-      (known) => files.has(known.file) && !survived.some((each) => isSame(known, each)),
-    ),
-  };
-}
-
-const isSame = (one: Omit<Survivor, 'why'>, other: Omit<Survivor, 'why'>): boolean =>
-  one.file === other.file && one.from === other.from && one.to === other.to;
+const isCurrent = (file: string, source: string): boolean =>
+  existsSync(file) && readFileSync(file, 'utf8') === source;
 
 const fold = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 

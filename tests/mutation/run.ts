@@ -1,38 +1,53 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mutationPage } from './page.ts';
-import { PARTS } from './parts.ts';
-import { compareWithList, type FileScore, readScores } from './report.ts';
+import { mutationPage, outdated, unexplained } from './page.ts';
+import { type MutatedPart, needsDatabase, PARTS } from './parts.ts';
+import { readReport } from './report.ts';
+import { keepScores, readScores, type Scores } from './scores.ts';
 
-/** `npm run mutate`: changes the code in small ways, asks the tests whether they notice, and writes docs/mutation.md. */
+/**
+ * `npm run mutate`: changes the code in small ways, asks the tests whether they notice, and writes docs/mutation.md;
+ * `npm run mutate -- money` one part, `-- page` only the page.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = path.join(root, 'node_modules/.cache/mutation');
 
-const chosen = process.argv.slice(2).filter((word) => word in PARTS);
-const options = process.argv.slice(2).filter((word) => !(word in PARTS));
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => word in PARTS || word === 'page');
+const options = words.filter((word) => !chosen.includes(word));
 await mkdir(reports, { recursive: true });
-for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) await mutate(name);
-const scores = Object.keys(PARTS).map(
-  (name) => [name, readScores(path.join(reports, `${name}.json`))] as const,
-);
-await writeFile(path.join(root, 'docs/mutation.md'), mutationPage(scores));
-nameUnexplained(scores.flatMap(([, files]) => files ?? []));
+for (const [name, part] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const report = path.join(reports, `${name}.json`);
+  await rm(report, { force: true });
+  await mutate(name, part);
+  if (!existsSync(report)) continue;
+  const fresh = readReport(report, root);
+  const scores = keepScores(fresh);
+  await writePage();
+  for (const file of Object.keys(fresh)) nameChanges(file, scores);
+}
+await writePage();
 
-function nameUnexplained(files: readonly FileScore[]): void {
-  const { unexplained, outdated } = compareWithList(files);
-  for (const { file, from, to } of unexplained)
+async function writePage(): Promise<void> {
+  await writeFile(path.join(root, 'docs/mutation.md'), mutationPage(Object.keys(PARTS), readScores()));
+}
+
+function nameChanges(file: string, scores: Scores): void {
+  for (const [from, to] of unexplained(file, scores))
     process.stdout.write(`No reason given: ${file}: ${from} as ${to}\n`);
-  for (const { file, from, to } of outdated)
+  for (const [from, to] of outdated(file, scores))
     process.stdout.write(`Killed by now: ${file}: ${from} as ${to}\n`);
 }
 
-async function mutate(name: string): Promise<void> {
+async function mutate(name: string, part: MutatedPart): Promise<void> {
   const config = path.join(reports, `${name}.config.json`);
-  await writeFile(config, JSON.stringify(strykerOptions(name)));
+  await writeFile(config, JSON.stringify(strykerOptions(name, part)));
   const stryker = path.join(root, 'node_modules/.bin/stryker');
   const child = spawn(stryker, ['run', config, ...options], {
     cwd: root,
@@ -43,9 +58,9 @@ async function mutate(name: string): Promise<void> {
   if (code !== 0) process.exitCode = 1;
 }
 
-function strykerOptions(name: string) {
+function strykerOptions(name: string, part: MutatedPart) {
   return {
-    mutate: PARTS[name]?.files,
+    mutate: part.files,
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', path.join(root, 'tests/mutation/ignore-words.ts')],
@@ -55,7 +70,7 @@ function strykerOptions(name: string) {
     disableTypeChecks: false,
     concurrency: availableParallelism(),
     // On a busy machine nothing else is taken for an endless loop.
-    timeoutMS: 20_000,
+    timeoutMS: needsDatabase(part) ? 90_000 : 20_000,
     incremental: true,
     incrementalFile: path.join(reports, `${name}.incremental.json`),
     reporters: ['progress-append-only', 'clear-text', 'json', 'html'],

@@ -1,16 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import { PARTS } from './parts.ts';
+import { needsDatabase, PARTS } from './parts.ts';
 
 const part = PARTS[process.env.MUTATED_PART ?? ''];
-
-const needsDatabase = part?.tests.some((file) => file.startsWith('backend/'));
 
 export default defineConfig({
   test: {
     include: [...(part?.tests ?? [])],
-    globalSetup: needsDatabase ? ['./tests/mutation/sqlite.ts'] : [],
+    globalSetup: part && needsDatabase(part) ? ['./tests/mutation/sqlite.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: ['./tests/mutation/no-shrinking.ts'],
     isolate: false,
   },
 });
