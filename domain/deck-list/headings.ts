@@ -50,12 +50,13 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   actions: 'Actions',
   items: 'Items',
   songs: 'Songs',
+  tokens: 'Tokens',
   locations: 'Locations',
 };
 
 export const MAYBEBOARD = 'Maybeboard';
 
-const KNOWN = /^(?:[#!/*=\s-]*)(\p{L}[\p{L} ]*?)\s*(?:[:(–-]\s*\d*\s*(?:cards)?\)?)?[:*=\s-]*$/u;
+const KNOWN = /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:[:([–-]\s*\d*\s*(?:cards)?[)\]]?)?[:*=\]\s-]*$/u;
 /** 'Dresseur: 7'; exports disagree whether the number counts lines or copies. */
 const WITH_COUNT = /^(\p{L}[\p{L} ]*?)\s*:\s*\d+$/u;
 const TOTAL = /^total cards\b/i;

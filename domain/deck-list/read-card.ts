@@ -68,6 +68,6 @@ const inFull = (name: string): string =>
   name.replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);
 
 const BASICS =
-  /^(?:(?:basic )?(?:grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy|(?:snow-covered )?(?:plains|island|swamp|mountain|forest|wastes))$/i;
+  /^(?:(?:basic )?(?:grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy|(?:snow-covered )?(?:plains|island|swamp|mountain|forest|wastes))(?: \d{1,3})?$/i;
 
 export const isBasic = ({ name }: Pick<ListedCard, 'name'>): boolean => BASICS.test(name);

@@ -151,6 +151,14 @@ describe('a line of', () => {
       { name: 'Sol Ring', set: 'C21', number: '263', isFoil: true },
     ],
     ['any game, foil in parentheses', '1 Sol Ring (foil)', 1, { name: 'Sol Ring', isFoil: true }],
+    [
+      'Moxfield, with tags',
+      '1 Sol Ring (C21) 263 *F* #Ramp #!Mana Rock',
+      1,
+      { name: 'Sol Ring', set: 'C21', number: '263', isFoil: true },
+    ],
+    ['any game, a number with its sign', '1 Pikachu ex #57', 1, { name: 'Pikachu ex #57' }],
+    ['any game, a comment behind it', '4 Ultra Ball # for the first turn', 4, { name: 'Ultra Ball' }],
     ['any game, full-width signs', '４ｘ　Ｕｌｔｒａ Ball', 4, { name: 'Ultra Ball' }],
     [
       'any game, signs that nobody sees',
@@ -188,6 +196,21 @@ describe('a list', () => {
       'Pokémon: 9\r\n3 Pikachu ex SSP 57\r\n\r\nDresseur: 1\r\n4 Iono PAL 185\r\n\r\nTotal Cards: 60';
     expect(read(text)).toEqual(['2 | Pokémon | 3 | Pikachu ex SSP 57', '5 | Dresseur | 4 | Iono PAL 185']);
     expect(readDeckList(text).badLines).toEqual([]);
+  });
+
+  it('has headings in brackets, and tokens', () => {
+    expect(read('[Main]\n4 Opt\nCreatures [2]\n2 Elves\n[Sideboard]\n1 Ponder\nTokens:\n1 Treasure')).toEqual(
+      [
+        '2 | Main deck | 4 | Opt',
+        '4 | Creatures | 2 | Elves',
+        '6 | Sideboard | 1 | Ponder',
+        '8 | Tokens | 1 | Treasure',
+      ],
+    );
+  });
+
+  it('of TCGplayer may be one line', () => {
+    expect(read('4 Ultra Ball||2 Pikachu ex')).toEqual(['1 |  | 4 | Ultra Ball', '2 |  | 2 | Pikachu ex']);
   });
 
   it('of YGOPro has a copy a line', () => {
@@ -251,6 +274,11 @@ describe('a list', () => {
     ['4 ???', 0, 'a card must follow the number, such as 4 Ultra Ball'],
     ['0 Ultra Ball', 0, 'the number must be from 1 to 999'],
     ['1000 Ultra Ball', 0, 'the number must be from 1 to 999'],
+    ['99999999999 Ultra Ball', 0, 'the number must be from 1 to 999'],
+    ['4) Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
+    ['(4) Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
+    ['4, Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
+    ['- [ ] 4 Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
     [`4 ${'Ultra '.repeat(60)}`, 0, 'no card has such a long name'],
   ])('with the line %s says what would be right', (line, quantity, message) => {
     const { entries, badLines } = readDeckList(`2 Iono\n${line}`);
@@ -301,7 +329,7 @@ describe('a list', () => {
 });
 
 it('basic lands and energy are what nobody lacks', () => {
-  const basic = ['Basic Fire Energy', 'Darkness Energy', 'Forest', 'Snow-Covered Island'];
+  const basic = ['Basic Fire Energy', 'Darkness Energy', 'Psychic Energy 5', 'Forest', 'Snow-Covered Island'];
   const others = ['Double Turbo Energy', 'Forest of Giants', 'Energy Search'];
   expect([...basic, ...others].filter((name) => isBasic({ name }))).toEqual(basic);
 });

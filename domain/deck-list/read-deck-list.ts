@@ -5,7 +5,7 @@ import { hasSetBehind, readCard } from './read-card.ts';
 
 const MAX_LINE_LENGTH = 220;
 
-const QUANTITY = /^(\d{1,9})(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
+const QUANTITY = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
 const BULLET = /^[*•·–-]\s+(?=\d)/;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
@@ -14,14 +14,15 @@ const SIDEBOARD_MARK = /^SB:\s*/i;
 /** '[Ramp{noDeck}]' at the end of a line of Archidekt. */
 const CATEGORY = /\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 const LABEL = /\s*\^[^^]*\^$/;
-const COMMENT_BEHIND = /\s+(?:#\s*!?\w*|\/\/)$/;
+/** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
+const COMMENT_BEHIND = /\s+(?:#\s*!?(?:\p{L}.*)?|\/\/)$/u;
 
 /** Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and YGOPro. */
 export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList {
   const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
   let section = '';
   let said = 0;
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.split(/\r\n?|\n|\|\|/);
   for (const [index, raw] of lines.entries()) {
     if (raw.trim() === '') continue;
     if (said === maxLines) {
@@ -106,7 +107,7 @@ const bad = (problem: LineProblem, place: Place): BadLine => ({
 });
 
 const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
-const SIGN_FIRST = /^[x×-]\s*(\d{1,3})\s+(\S.*)$/i;
+const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/iu;
 
 function numberFirst(place: Place): BadLine {
   const { written } = place;
