@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+import { isBlank } from '#domain/text.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 
 export const MAX_LIST_LENGTH = 200_000;
@@ -30,7 +31,7 @@ export const deckRulesSchema = z.object({
 
 /** `POST .../deck-lists`: the list as games and deck sites export it; a `.dek` or CSV file is stored as plain lines. */
 export const deckListRequestSchema = z.object({
-  list: listText.refine((text) => text.trim() !== '', 'must not be empty'),
+  list: listText.refine((text) => !isBlank(text), 'must not be empty'),
   owned: listText.default(''),
   rules: deckRulesSchema.prefault({}),
 });

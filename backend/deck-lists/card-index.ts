@@ -155,7 +155,7 @@ export class CardIndex {
   #hasNumber(printing: number, number: string, withSet: string): boolean {
     const own = this.numberOf(printing).key;
     if (own === number || (withSet !== '' && own === withSet)) return true;
-    return number.includes('-') && this.editionOf(printing).setKeys.some((set) => number === `${set}-${own}`);
+    return number.endsWith(`-${own}`) && this.#isOfSet(printing, number.slice(0, -own.length - 1));
   }
 
   /** Prefers cards of the given game. */

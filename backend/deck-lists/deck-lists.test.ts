@@ -34,6 +34,7 @@ const CARDS = [
   single('PKM-SSP-72', 'Togekiss - 72/191', 'Surging Sparks', '72/191', 'Pokemon', 2, 12),
   single('PKM-SSP-59', 'Magneton - 59/191', 'Surging Sparks', '59/191', 'Pokemon', 0, 5),
   single('PKM-SVE-4', 'Basic Lightning Energy - 4', 'Scarlet & Violet Energies', '4', 'Pokemon', 20, 2),
+  single('EEVEE', 'Eevee - 74/131', 'Prismatic Evolutions', '074/131', 'Pokemon', 4, 3),
   single('OP-25', 'Roronoa Zoro - OP01-025', 'Romance Dawn', 'OP01-025', 'One Piece', 4, 30),
   single('MTG-1', 'Switch - 12', 'ECL', '12', 'Magic: The Gathering', 4, 3),
   single('MTG-2', 'Lightning Bolt - 42', 'STA', '42', 'Magic: The Gathering', 4, 30),
@@ -189,6 +190,9 @@ eachDatabase((openDb) => {
     ['Yu-Gi-Oh!, by code', '2 Dusk Sovereign RA04-DE125', 'yugioh', 'RA04-EN125'],
     ['Magic', '4 Lightning Bolt (2XM) 129', 'magic', '129'],
     ['Pokémon, in other letters', '1 PIKACHU EX ssp 57', 'pokemon', '057/191'],
+    ['Pokémon, set and number in one', '1 Eevee PRE-74', 'pokemon', '074/131'],
+    ['Pokémon, by number alone', '1 Pikachu ex #57', 'pokemon', '057/191'],
+    ['Pokémon, a number in parentheses', '1 Pikachu ex (57/191)', 'pokemon', '057/191'],
   ])('a list of %s is known for what it is', async (_name, list, game, number) => {
     const { store } = await openDecks(openDb);
     const found = await store(list);
@@ -293,6 +297,7 @@ eachDatabase((openDb) => {
       {},
       { list: '' },
       { list: ' \n ' },
+      { list: '\u200B\n\u2060' },
       { list: 42 },
       { list: 'PK\u0003\u0004\u0000' },
       { list: 'a'.repeat(200_001) },

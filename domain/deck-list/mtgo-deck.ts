@@ -8,7 +8,9 @@ const HIGHEST_CODE_POINT = 0x10ffff;
 /** The `.dek` files of Magic Online, as a list; undefined for anything else. */
 export function readMtgoDeck(text: string): string | undefined {
   if (!/^\s*<(?:\?xml|Deck\b)/i.test(text)) return undefined;
-  const cards = Array.from(text.matchAll(CARDS), ([, attributes = '']) => readAttributes(attributes));
+  const cards = Array.from(text.matchAll(CARDS), ([, attributes = '']) => readAttributes(attributes)).filter(
+    ({ Quantity, Name }) => Quantity || Name,
+  );
   if (cards.length === 0) return undefined;
   const isAside = ({ Sideboard = '' }: Record<string, string>) => Sideboard.toLowerCase() === 'true';
   const aside = cards.filter(isAside).map(listLine);

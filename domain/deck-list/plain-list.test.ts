@@ -30,6 +30,10 @@ describe("Magic Online's .dek", () => {
     ]);
   });
 
+  it('of which no card can be read stays as it is', () => {
+    expect(plainList('<Deck><Cards CatID="1"/></Deck>')).toBe('<Deck><Cards CatID="1"/></Deck>');
+  });
+
   it('of any names and in any order of attributes is read as it was written', () => {
     const name = fc.stringMatching(/^[A-Z][a-z'&<>"]{1,9}( [A-Z][a-z]{1,5}){0,2}$/);
     const card = fc.record({

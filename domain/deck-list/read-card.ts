@@ -10,6 +10,7 @@ const PASSCODE = /^\d{5,10}$/;
 const IN_BRACKETS = /^\[([^\]#]{0,80})(?:#([^\]]+))?\]\s*(\S.*)$/;
 const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
+const NUMBER_IN_PARENTHESES = /^(\S.*?)\s*\(#?([A-Z]{0,5}\d{1,4}\/[A-Z]{0,5}\d{1,4})\)$/i;
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
 /** '<141> [M21]' or '<extended> [CMR]' of MTGGoldfish; a category of Archidekt follows a set and has small letters. */
 const GOLDFISH =
@@ -54,6 +55,8 @@ function readPrinting(text: string): Partial<ListedCard> {
   const inParentheses = SET_IN_PARENTHESES.exec(text);
   if (inParentheses)
     return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
+  const numbered = NUMBER_IN_PARENTHESES.exec(text);
+  if (numbered) return { name: numbered[1] ?? '', number: numbered[2] ?? '' };
   const codeLast = CODE_LAST.exec(text);
   if (codeLast) return { name: codeLast[1] ?? '', number: codeLast[2] ?? '' };
   const [, name, set = '', number = ''] = SET_AND_NUMBER.exec(text) ?? [];

@@ -158,6 +158,13 @@ describe('a line of', () => {
       { name: 'Sol Ring', set: 'C21', number: '263', isFoil: true },
     ],
     ['any game, a number with its sign', '1 Pikachu ex #57', 1, { name: 'Pikachu ex #57' }],
+    ['any game, a number in parentheses', '1 Pikachu (58/102)', 1, { name: 'Pikachu', number: '58/102' }],
+    [
+      'Lorcana, by number',
+      '3 Elsa - Snow Queen (41/204)',
+      3,
+      { name: 'Elsa - Snow Queen', number: '41/204' },
+    ],
     ['any game, a comment behind it', '4 Ultra Ball # for the first turn', 4, { name: 'Ultra Ball' }],
     ['any game, full-width signs', '４ｘ　Ｕｌｔｒａ Ball', 4, { name: 'Ultra Ball' }],
     [

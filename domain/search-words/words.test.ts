@@ -4,6 +4,7 @@ import { chunks, fold } from './words.ts';
 it('accents, apostrophes and signs fold: pokemon = Pokémon', () => {
   expect(fold('Pokémon')).toBe(fold('pokemon'));
   expect(fold('Farfetch’d')).toBe('farfetchd');
+  expect(fold('Æther Vial, Jøtun')).toBe('aether vial, jotun');
   expect(fold('Nidoran ♀').trim()).toBe('nidoran  female');
   expect(fold('Raikou ★').split(/\s+/)).toContain('star');
 });

@@ -1,6 +1,6 @@
 import { foldAccents } from '#domain/text.ts';
 
-/** Signs on cards that people type as words. */
+/** Signs on cards that people type as words or as other letters. */
 const SIGNS: Record<string, string> = {
   '♀': ' female ',
   '♂': ' male ',
@@ -12,6 +12,10 @@ const SIGNS: Record<string, string> = {
   γ: ' gamma ',
   δ: ' delta ',
   '&': ' and ',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
 };
 
 const IS_ASCII = /^[ -~]*$/;
@@ -22,7 +26,7 @@ export function fold(text: string): string {
   return plain
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
-    .replace(/[♀♂★☆◇αβγδ&]/g, (sign) => SIGNS[sign] ?? ' ');
+    .replace(/[♀♂★☆◇αβγδ&æœøß]/g, (sign) => SIGNS[sign] ?? ' ');
 }
 
 export interface Chunk {

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.list.trim() === '') return refuse('Paste a list, or choose a file, to begin.', 400);
   const stored = await context.get(storefrontContext).shopApi.storeDeckList(typed);
   if (stored.ok) return redirect(`/deck/${stored.value.id}`);
-  if (stored.status === 400)
+  if (stored.status === 400 || stored.status === 413)
     return refuse('This is not a deck list: it has to be text, and 200 kB at most.', 400);
   return refuse(stored.message, stored.status || 503);
 }

@@ -30,7 +30,18 @@ export async function readDeckForm(form: FormData): Promise<TypedDeck> {
 
 async function readFile(form: FormData, name: string): Promise<string> {
   const file = form.get(name);
-  return file instanceof File ? file.text() : '';
+  return file instanceof File ? decode(new Uint8Array(await file.arrayBuffer())) : '';
+}
+
+/** Windows programs save UTF-16, or accents in their own encoding. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** Unknown values count as not chosen. */
