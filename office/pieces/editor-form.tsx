@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import { useSubmit } from 'react-router';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
 
 interface EditorFormProps {
   ref: Ref<HTMLFormElement>;
@@ -12,6 +12,11 @@ interface EditorFormProps {
 /** The form of an editor with a body and side panels; previews open in a new window. */
 export function EditorForm({ ref, isChanged, onInput, onSend, children }: EditorFormProps) {
   const submit = useSubmit();
+  const { state } = useNavigation();
+  const sending = useRef<string>(undefined);
+  useEffect(() => {
+    if (state === 'idle') sending.current = undefined;
+  }, [state]);
   return (
     <form
       ref={ref}
@@ -25,6 +30,10 @@ export function EditorForm({ ref, isChanged, onInput, onSend, children }: Editor
         // Opens previews in a new window.
         if (submitter?.getAttribute('formtarget')) return;
         event.preventDefault();
+        // The same again, by keys that are pressed twice.
+        const sent = textOf(event.currentTarget, submitter);
+        if (sending.current === sent) return;
+        sending.current = sent;
         onSend();
         submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
       }}
@@ -37,3 +46,6 @@ export function EditorForm({ ref, isChanged, onInput, onSend, children }: Editor
     </form>
   );
 }
+
+const textOf = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  JSON.stringify([...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string'));

@@ -126,6 +126,20 @@ test('a WordPress post edited by keyboard: readers see it, and what the editor d
   });
 });
 
+test('a new post whose Save is pressed twice is made once', async ({ context }) => {
+  await withPost(async (shop) => {
+    const page = await openOffice(context, shop, STAFF);
+    await page.goto(`${shop.url}/office/posts/new`);
+    await page.getByLabel('Title', { exact: true }).fill('Pressed twice');
+    await expect(page.getByRole('heading', { name: /^Not saved/ })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await page.goto(`${shop.url}/office/posts?search=Pressed+twice`);
+    await expect(page.getByRole('link', { name: 'Pressed twice' })).toHaveCount(1);
+  });
+});
+
 test('without script a post is written, refused, scheduled and put into the trash, and its HTML keeps every byte', async ({
   browser,
   context,
