@@ -14,6 +14,7 @@ import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { restockLines } from '../orders/restock-lines.ts';
 import { chooseRefund, type RefundChoice, type RefundProblem } from './choose-refund.ts';
+import { shipIfNothingIsLeft } from './ship-order.ts';
 
 export interface RefundRequest extends RefundChoice {
   message: string;
@@ -125,7 +126,9 @@ async function book(trx: Trx, services: OrderContext, booking: Booking): Promise
   });
   await restockLines(trx, back, 'refund', { order, by, at });
   const note = back.length > 0 ? 'units restocked' : '';
-  const changed = isWhole ? await changeStatus(trx, order, 'refunded', { actor: 'shop', at, note }) : order;
+  const changed = isWhole
+    ? await changeStatus(trx, order, 'refunded', { actor: 'shop', at, note })
+    : await shipIfNothingIsLeft(trx, order, { at, waitSeconds: mailDelay(by) });
   const items = [
     ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),

@@ -5,6 +5,7 @@ import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { readMails, readStatus } from '../testing/pending-order.ts';
 import { planParcels } from './plan-parcels.ts';
+import { refundPart } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 
 eachDatabase((openDb) => {
@@ -50,6 +51,25 @@ eachDatabase((openDb) => {
         { number: 2, tracking: 'TCG-2', shipped_at: '2026-11-21T10:00:00.000Z' },
       ],
     });
+  });
+
+  it('an order is shipped once what had not left is refunded, without a mail about an empty parcel', async () => {
+    const { db, services, order, plan, ship } = await openPaidOrder();
+    await plan([2], [1, 1]);
+    await ship('TCG-1', 1);
+    const { id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const refunded = await refundPart(services, order.number, {
+      everything: false,
+      lines: [{ lineId: id, quantity: 1 }],
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: [id],
+      message: '',
+      reference: '',
+    });
+    expect(refunded).toMatchObject({ ok: true, order: { status: 'shipped', tracking: 'TCG-1' } });
+    expect(await ship('TCG-2')).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect((await readMails(db)).filter((name) => name === 'parcel-shipped')).toHaveLength(1);
   });
 
   it('whoever sends a parcel stands in the log, and that nobody has checked it', async () => {

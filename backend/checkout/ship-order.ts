@@ -9,7 +9,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { sellAvailableStock } from '../orders/order-stock.ts';
 import { addOrderWords } from '../orders/order-words.ts';
-import { ensureParcels, type Parcel } from '../orders/parcels.ts';
+import { ensureParcels, findParcels, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { HandOverRefusal } from './hand-over-order.ts';
 import { undoableShipment } from './undo-shipment.ts';
@@ -72,6 +72,21 @@ export async function shipOrder(
     if (!isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed, parcel: sent.number, parcels: all.length, left };
   });
+}
+
+/** After a refund of everything that had not left; the parcels that did are mailed already. */
+export async function shipIfNothingIsLeft(
+  trx: Trx,
+  order: Order,
+  timing: { at: string; waitSeconds: number },
+): Promise<Order> {
+  const parcels = order.status === 'paid' ? await findParcels(trx, order.id) : [];
+  const [sent, here] = [true, false].map((isSent) =>
+    parcels.filter(({ shipped_at }) => (shipped_at !== null) === isSent),
+  );
+  const isAllSent = sent?.length && here?.every(({ lines }) => lines.length === 0);
+  if (!isAllSent) return order;
+  return changeStatus(trx, order, 'shipped', { ...noteOf(sent), ...timing, actor: 'shop' });
 }
 
 async function send(
