@@ -4,6 +4,7 @@ import { cpuSeconds } from '../processes/usage.ts';
 import { quantile, sum } from '../statistics.ts';
 import { type LoadOrder, type LoadReport, loadOrderSchema, type PlacedOrder, type Step } from './messages.ts';
 import { orderRequests } from './order-requests.ts';
+import { requestAtPace } from './pace.ts';
 
 /** The load generator, a separate process kept for the whole run, so that it is as warm as the servers. */
 process.on('message', async (message) => process.send?.(await makeLoad(loadOrderSchema.parse(message))));
@@ -46,8 +47,19 @@ async function makeLoad(order: LoadOrder): Promise<LoadReport> {
 }
 
 function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
-  const { url, connections, seconds, rate } = order;
-  const shares = shareOut(order.steps, connections).map((share) =>
+  const { url, connections, seconds, rate, steps } = order;
+  const answered = (status: number, durationMs: number) => {
+    tally.lastAnswerAt = performance.now();
+    if (rate && status === 503) return void tally.refusalsMs.push(durationMs);
+    tally.latenciesMs.push(durationMs);
+    if (status < 200 || status > 299) count(tally.failures, `status ${status}`);
+  };
+  const failed = (reason: string) => count(tally.failures, reason);
+  if (rate && seconds) {
+    const paths = steps.flatMap((step) => (step.kind === 'order' ? [] : step.path));
+    return requestAtPace({ url, paths, rate, seconds }, { answered, failed });
+  }
+  const shares = shareOut(steps, connections).map((share) =>
     share.flatMap((step) => requestsOf(step, order, tally)),
   );
   const end = seconds ? { duration: seconds } : { amount: sum(shares.map((share) => share.length)) };
@@ -58,7 +70,6 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
       url,
       connections,
       ...end,
-      ...(rate ? { overallRate: rate } : {}),
       sampleInt: 50,
       timeout: 30,
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -66,13 +77,8 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
     },
     (error) => (error ? reject(error) : resolve()),
   );
-  run.on('response', (_client, status, _bytes, durationMs) => {
-    tally.lastAnswerAt = performance.now();
-    if (rate && status === 503) return void tally.refusalsMs.push(durationMs);
-    tally.latenciesMs.push(durationMs);
-    if (status < 200 || status > 299) count(tally.failures, `status ${status}`);
-  });
-  run.on('reqError', (error) => count(tally.failures, String(error?.message ?? error)));
+  run.on('response', (_client, status, _bytes, durationMs) => answered(status, durationMs));
+  run.on('reqError', (error) => failed(String(error?.message ?? error)));
   return promise;
 }
 

@@ -12,7 +12,7 @@ export const loadOrderSchema = z.object({
   connections: z.number(),
   /** Without a time every step runs once. */
   seconds: z.number().optional(),
-  /** Requests per second, however many are answered; the shop may refuse those it cannot carry. */
+  /** Requests per second, evenly and each over a new connection; the shop may refuse those it cannot carry. */
   rate: z.number().optional(),
   /** Steps are distributed over the connections; with fewer steps than connections each connection runs all. */
   steps: z.array(stepSchema),
