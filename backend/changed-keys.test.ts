@@ -77,6 +77,18 @@ eachDatabase((openDb) => {
     expect(told).not.toContain(offersKey(other));
   });
 
+  it('a new product tells its offers when the lists have it', async () => {
+    const db = await openDb();
+    await insertProduct(db, charizardEx);
+    const { changes, listing } = await follow(db);
+    const renewed = Promise.withResolvers<readonly number[]>();
+    listing.subscribe(({ kind, productIds }) => kind === 'renewed' && renewed.resolve(productIds));
+    const id = await insertProduct(db, { ...charizardEx, sku: 'NEW' });
+    await publishChanges(db, 'catalogue', [id], NOW);
+    await changes.catchUp();
+    expect(await renewed.promise).toEqual([id]);
+  });
+
   it('what sold out before the lists were read anew, and is told after, is not missed', async () => {
     const db = await openDb();
     const id = await insertProduct(db, { ...charizardEx, stock: 1 });

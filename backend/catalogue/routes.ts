@@ -102,6 +102,7 @@ export function catalogueRoutes(services: CatalogueServices): Hono {
     })
     .get('/products/:id/printings', async (c) => {
       const id = readId(c, unknownProduct);
+      setSurrogateKeys(c, [productKey(id)]);
       const printings = await findPrintings(services, id);
       if (!printings) throw unknownProduct();
       return send(c, answerProducts(printings, [productKey(id), LISTS_KEY, AVAILABILITY_KEY]));

@@ -1,13 +1,13 @@
 import { eachPlace } from '../search/time-slices.ts';
 import type { Listing } from './listing.ts';
 
-/** Ids of the products in both listings of which a unit's price, sale or availability differs. */
+/** Ids of products that are new, or of which a unit's price, sale or availability differs. */
 export function* changedOffers(before: Listing, after: Listing): Generator<undefined, number[]> {
   const changed: number[] = [];
   yield* eachPlace(after.size, (ordinal) => {
     const id = after.ids[ordinal] ?? 0;
     const earlier = before.ordinals.get(id);
-    if (earlier !== undefined && !hasSameOffers(before, earlier, after, ordinal)) changed.push(id);
+    if (earlier === undefined || !hasSameOffers(before, earlier, after, ordinal)) changed.push(id);
   });
   return changed;
 }

@@ -1,3 +1,4 @@
+import { cardName } from '#domain/card-name.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { ownTurn } from '../../ground/own-turn.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
@@ -6,7 +7,7 @@ import { withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import type { Listing } from './listing.ts';
 import { loadTermNames } from './load-term-names.ts';
-import { membersInSteps } from './members.ts';
+import { membersByText, membersInSteps } from './members.ts';
 import { dateOrder, nameOrder } from './orders.ts';
 import type { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
@@ -64,6 +65,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       byName: yield* nameOrder(columns.names),
       byPopularity: yield* popularityOrder(flags, prices, sold),
       brands: yield* membersInSteps(brands),
+      cardNames: yield* membersByText(size, (ordinal) => cardName(columns.names[ordinal] ?? '')),
       categories: yield* membersInSteps(yield* withAncestors(categories, termNames.ancestors)),
       terms: yield* membersInSteps(yield* withoutValues(terms, varying)),
     };
