@@ -12,7 +12,7 @@ import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
-import { restockLines } from '../orders/restock-lines.ts';
+import { countRestocked, restockLines } from '../orders/restock-lines.ts';
 import { chooseRefund, type RefundChoice, type RefundProblem } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
@@ -113,12 +113,17 @@ async function book(trx: Trx, services: OrderContext, booking: Booking): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const parts = chosen.lines.map((part) => ({
-    refund_id: refundId,
-    order_line_id: part.lineId,
-    quantity: part.quantity,
-    restocked: part.isRestocked && isSold ? part.quantity : 0,
-  }));
+  const restocked = await countRestocked(trx, order.id);
+  const parts = chosen.lines.map(({ lineId, quantity, isRestocked }) => {
+    // A return may have put these units back already.
+    const away = (refunded.units.get(lineId) ?? 0) + quantity - (restocked.get(lineId) ?? 0);
+    return {
+      refund_id: refundId,
+      order_line_id: lineId,
+      quantity,
+      restocked: isRestocked && isSold ? Math.max(0, Math.min(quantity, away)) : 0,
+    };
+  });
   if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
   const back = parts.flatMap(({ order_line_id, restocked }) => {
     const line = lines.find(({ id }) => id === order_line_id);

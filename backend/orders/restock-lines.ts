@@ -29,6 +29,25 @@ export async function restockLines(
   await restockUnits(trx, units, cause, move);
 }
 
+/** Units that refunds and returns have put back, by line. */
+export async function countRestocked(trx: Trx, orderId: number): Promise<Map<number, number>> {
+  const refunded = trx
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .where('refunds.order_id', '=', orderId)
+    .select(['refund_lines.order_line_id', 'refund_lines.restocked']);
+  const returned = trx
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .where('returns.order_id', '=', orderId)
+    .select(['return_lines.order_line_id', 'return_lines.restocked']);
+  const counts = new Map<number, number>();
+  for (const { order_line_id, restocked } of await refunded.unionAll(returned).execute()) {
+    counts.set(order_line_id, (counts.get(order_line_id) ?? 0) + restocked);
+  }
+  return counts;
+}
+
 const selections = z.array(
   z.object({
     productId: z.number(),

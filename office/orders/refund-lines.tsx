@@ -50,6 +50,7 @@ export const RefundLines = ({ order, isAll, typed, restock }: RefundLinesProps) 
               />
               Back on the shelf
               {item.in_stock !== null && ` (${item.in_stock} there now)`}
+              {backOf(order, item.id) > 0 && `, where ${backOf(order, item.id)} of a return are already`}
             </label>
           )}
         </li>
@@ -57,3 +58,9 @@ export const RefundLines = ({ order, isAll, typed, restock }: RefundLinesProps) 
     })}
   </ul>
 );
+
+/** Units of a line that a return has put on the shelf. */
+const backOf = ({ returns }: OfficeOrder, lineId: number): number =>
+  returns
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.line_id === lineId ? sum + line.restocked : sum), 0);

@@ -234,5 +234,9 @@ eachDatabase((openDb) => {
       'office_changed_meanwhile',
     );
     expect(await readStock(services.db)).toMatchObject({ available: 4, sold: 1 });
+    const lines = [{ line_id: item.id, quantity: 1 }];
+    const refund = { before: { refunded: '0.00' }, lines, restock: [item.id] };
+    expect((await post('refunds', refund)).status).toBe(200);
+    expect(await stockLevels(services.db, card)).toEqual([4, 0, 1]);
   });
 });
