@@ -19,6 +19,7 @@ const ATTRIBUTES = {
   Language: ['English', 'Japanese'],
 };
 const SETS = ['151', 'Paldea', 'Obsidian'];
+const NAMES = ['Kudu', 'Crane', 'Torkoal'];
 type Varying = keyof typeof ATTRIBUTES;
 const VARYING = Object.keys(ATTRIBUTES) as Varying[];
 
@@ -28,6 +29,7 @@ const someOption = fc.record({
   Language: fc.constantFrom(...ATTRIBUTES.Language),
 });
 const someSingle = fc.record({
+  name: fc.constantFrom(...NAMES),
   set: fc.constantFrom(...SETS),
   variations: fc.uniqueArray(
     fc.record({
@@ -53,7 +55,10 @@ const someQuery = fc.record(
     max_price: fc.integer({ min: 1, max: 12 }),
     on_sale: fc.constant(true),
     in_stock: fc.constant(true),
-    orderby: fc.constantFrom('price' as const),
+    stock_status: fc.constantFrom('instock' as const, 'outofstock' as const),
+    sold_out: fc.boolean(),
+    search: fc.constantFrom(...NAMES),
+    orderby: fc.constantFrom('price' as const, 'title' as const, 'stock' as const),
     order: fc.constantFrom('asc' as const, 'desc' as const),
   },
   { requiredKeys: [] },
@@ -62,9 +67,11 @@ type Query = typeof someQuery extends fc.Arbitrary<infer Generated> ? Generated 
 
 interface Unit {
   product: string;
+  title: string;
   price: number;
   onSale: boolean;
   inStock: boolean;
+  left: number;
   options: Record<Varying | 'Set', string>;
 }
 
@@ -73,12 +80,14 @@ class Reference {
   readonly #singles: Unit[][];
 
   constructor(singles: readonly Single[]) {
-    this.#singles = singles.map(({ set, variations }, place) =>
+    this.#singles = singles.map(({ name, set, variations }, place) =>
       variations.map(({ options, price, sale, stock }) => ({
         product: `CARD-${place}`,
+        title: titleOf(name, place),
         price: sale ?? price,
         onSale: sale !== null,
         inStock: stock > 0,
+        left: stock,
         options: { ...options, Set: set },
       })),
     );
@@ -109,15 +118,25 @@ class Reference {
   }
 
   #matching(query: Query): Unit[][] {
+    const isIn = ({ title }: Unit) => query.search === undefined || title.startsWith(query.search);
     const meets = ({ options, price, onSale, inStock }: Unit) =>
       ([...VARYING, 'Set'] as const).every((name) => query[name]?.includes(options[name]) ?? true) &&
       price >= (query.min_price ?? 0) &&
       price <= (query.max_price ?? Number.POSITIVE_INFINITY) &&
       (query.on_sale === undefined || onSale) &&
-      (query.in_stock === undefined || inStock);
-    return this.#singles.map((units) => units.filter(meets));
+      (query.in_stock === undefined || inStock) &&
+      (query.stock_status === undefined || inStock === (query.stock_status === 'instock'));
+    const isSoldOut = (units: readonly Unit[]) => units.every(({ inStock }) => !inStock);
+    return this.#singles.map((units) =>
+      query.sold_out === undefined || query.sold_out === isSoldOut(units)
+        ? units.filter((unit) => isIn(unit) && meets(unit))
+        : [],
+    );
   }
 }
+
+/** Of one length, so that titles sort as they are written. */
+const titleOf = (name: string, place: number): string => `${name} ${String(place).padStart(3, '0')}`;
 
 const csvRow = (cells: readonly (string | number)[]): string => cells.map((cell) => `"${cell}"`).join(',');
 const attributeCells = (values: Record<string, string>): (string | number)[] =>
@@ -129,9 +148,9 @@ function toCsv(singles: readonly Single[]): string {
     `Attribute ${n} value(s)`,
     `Attribute ${n} global`,
   ]);
-  const rows = singles.flatMap(({ set, variations }, place) => [
+  const rows = singles.flatMap(({ name: cardName, set, variations }, place) => [
     [
-      ...['variable', `CARD-${place}`, `Card ${place}`, '', '', '', ''],
+      ...['variable', `CARD-${place}`, titleOf(cardName, place), '', '', '', ''],
       ...attributeCells({
         Set: set,
         ...Object.fromEntries(
@@ -182,16 +201,29 @@ eachDatabase((openDb) => {
         const wanted = reference.shown(query);
         const shown = list.data.map(({ sku, shown_offer, offers }) => {
           const offer = offers.find(({ variation_id }) => variation_id === shown_offer);
-          return { product: sku, price: offer?.price, matches: offer?.matches };
+          const { price, matches, stock_quantity: left } = offer ?? {};
+          return { product: sku, price, left, matches };
         });
         expect(list.total).toBe(wanted.length);
         expect(bySku(shown)).toEqual(
-          bySku(wanted.map(({ product, price }) => ({ product, price: `${price}.00`, matches: true }))),
+          bySku(
+            wanted.map(({ product, price, left }) => ({
+              product,
+              price: `${price}.00`,
+              left,
+              matches: true,
+            })),
+          ),
         );
-        if (query.orderby === 'price') {
-          const ascending = wanted.map(({ price }) => price).sort((a, b) => a - b);
-          const prices = query.order === 'asc' ? ascending : ascending.toReversed();
-          expect(shown.map(({ price }) => Number(price))).toEqual(prices);
+        const inOrder = <Value>(ascending: Value[]) =>
+          query.order === 'asc' ? ascending : ascending.toReversed();
+        if (query.orderby === 'title')
+          expect(list.data.map(({ name }) => name)).toEqual(inOrder(wanted.map(({ title }) => title).sort()));
+        if (query.orderby === 'price' || query.orderby === 'stock') {
+          const figures = wanted.map(query.orderby === 'price' ? ({ price }) => price : ({ left }) => left);
+          expect(
+            shown.map(query.orderby === 'price' ? ({ price }) => Number(price) : ({ left }) => left),
+          ).toEqual(inOrder(figures.sort((a, b) => a - b)));
         }
         parameters.delete('orderby');
         parameters.delete('order');
