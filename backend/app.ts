@@ -52,7 +52,8 @@ export function createBackend(services: Services): Hono {
     [PRICE_FILES, (_c, next) => next()],
   ]);
   const limitPost = limitBody({ maxSize: MAX_POST_BYTES, onError: tooLarge });
-  app.on(WITH_BODY, '*', (c, next) =>
+  // The server's pages, behind this backend, limit their own forms.
+  app.on(WITH_BODY, BACKEND_ADDRESSES, (c, next) =>
     (limits.get(c.req.path) ?? (c.req.path.startsWith(POSTS) ? limitPost : limit))(c, next),
   );
   app.on(WITH_BODY, '*', async (_c, next) => {
@@ -86,11 +87,11 @@ export function createBackend(services: Services): Hono {
   app.route('/', healthRoutes(services));
   app.route('/', openApiRoutes(services));
   // Unknown API addresses get an API error instead of a storefront page.
-  for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
+  for (const addresses of BACKEND_ADDRESSES) app.all(addresses, unknownRoute);
   return app;
 }
 
-const BACKEND_PREFIXES = ['/wp-json', '/wc-api', '/media', '/payfast-simulator'];
+const BACKEND_ADDRESSES = ['/wp-json/*', '/wc-api/*', '/media/*', '/payfast-simulator/*'];
 
 function unknownRoute(): never {
   throw noRoute();

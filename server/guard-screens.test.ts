@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { createBackend } from '#backend/app.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { testServices } from '#backend/testing/services.ts';
 import { guardScreens } from './guard-screens.ts';
+import { guardPosts } from './office/routes.ts';
 
 const app = new Hono()
   .use(guardScreens({ publicUrl: 'https://cards.example' }))
@@ -40,6 +44,35 @@ it('a form that is larger than any of the shop is refused before a screen reads 
     expect(response.status).toBe(413);
     expect(response.headers.get('connection')).toBe('close');
   }
+});
+
+eachDatabase((openDb) => {
+  it('a form is not limited as a call of the API is', async () => {
+    const services = testServices(await openDb());
+    const whole = new Hono().route('/', createBackend(services)).route('/', app);
+    const send = (path: string) =>
+      whole.request(`http://cards.example${path}`, {
+        method: 'POST',
+        headers: { 'content-length': String(300 * 1024) },
+        body: 'x'.repeat(300 * 1024),
+      });
+    expect((await send('/deck')).status).toBe(200);
+    expect((await send('/wp-json/springdeck/v1/deck-lists')).status).toBe(413);
+  });
+});
+
+it('a form of the office has the same limit', async () => {
+  const office = new Hono()
+    .use(guardPosts({ publicUrl: 'https://cards.example' }))
+    .all('*', (c) => c.text('a screen'));
+  const send = (bytes: number) =>
+    office.request('https://cards.example/office', {
+      method: 'POST',
+      headers: { origin: 'https://cards.example', 'content-length': String(bytes) },
+      body: new Uint8Array(bytes),
+    });
+  expect((await send(300 * 1024)).status).toBe(200);
+  expect((await send(5 * 1024 * 1024)).status).toBe(413);
 });
 
 it.each(['PUT', 'PATCH', 'DELETE'])('%s is answered with the methods that screens know', async (method) => {

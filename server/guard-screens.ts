@@ -7,9 +7,10 @@ const ALLOWED = [...READING, 'POST'];
 /** A deck list with a whole collection is the largest form. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
+export const limitForm = limitBody({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
+
 export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;
-  const limit = limitBody({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
   return async (c, next) => {
     const { method, url } = c.req;
     if (READING.includes(method)) return next();
@@ -18,10 +19,10 @@ export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): Middlewa
     // The Request constructor throws on these.
     if (username !== '' || password !== '') return c.text('Bad Request', 400);
     const origin = c.req.header('origin');
-    if (origin === undefined) return limit(c, next);
+    if (origin === undefined) return limitForm(c, next);
     // By host, since a proxy that ends TLS changes the protocol.
     const from = URL.parse(origin)?.host;
-    return from === publicHost || from === host ? limit(c, next) : c.text('Bad Request', 400);
+    return from === publicHost || from === host ? limitForm(c, next) : c.text('Bad Request', 400);
   };
 }
 

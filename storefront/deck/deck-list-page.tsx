@@ -29,10 +29,11 @@ import {
   writePartly,
 } from './add-copies.ts';
 import { AddButton, Basket } from './basket.tsx';
-import { apiQuery, basketAddress, choiceName, readBasketForm } from './basket-address.ts';
+import { basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
 import { linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
+import { findList } from './find-list.ts';
 import { readText } from './read-deck-form.ts';
 import { RulesFields } from './rules-fields.tsx';
 
@@ -46,8 +47,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shopApi, shop, publicUrl } = context.get(storefrontContext);
   const { searchParams } = new URL(request.url);
-  const list = await shopApi.deckList(params.list, apiQuery(searchParams));
-  if (!list) throw data(null, { status: 404 });
+  const list = await findList(shopApi, params.list, searchParams);
   return {
     list,
     query: searchParams.toString(),
@@ -69,8 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect(basketAddress(params.list, query), { headers: { 'Set-Cookie': cookie } });
   }
   if (intent !== 'add') return redirect(basketAddress(params.list, query));
-  const fresh = await shopApi.deckList(params.list, apiQuery(query));
-  if (!fresh) throw data(null, { status: 404 });
+  const fresh = await findList(shopApi, params.list, query);
   const wanted = stillThere(form.getAll('copy').map(String), fresh);
   if (isScripted) return data(wanted);
   const { cart } = await openCookieCart(request, shopApi);
