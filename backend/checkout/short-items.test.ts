@@ -5,7 +5,7 @@ import type { PricedLine } from '../orders/price-lines.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START } from '../testing/services.ts';
-import { holdLineStock, isBackordered, stockUnits, unitsLeft } from './take-stock.ts';
+import { holdLineStock, isBackordered, sellLineStock, stockUnits, unitsLeft } from './take-stock.ts';
 
 const MOVE = { order: { id: 1, number: 'SD-1' }, by: 'shopper', at: TEST_START } as const;
 
@@ -53,17 +53,21 @@ it('what is left for others is said of counted units that are not made to order'
 
 eachDatabase((openDb) => {
   /** Short items of lines of products with this many units: [product, requested, available]. */
-  async function shortOf(stock: number[], linesOf: (ids: number[]) => PricedLine[]) {
+  async function shortOf(
+    stock: number[],
+    linesOf: (ids: number[]) => PricedLine[],
+    take: typeof holdLineStock = holdLineStock,
+  ) {
     const db = await openDb();
     const ids: number[] = [];
     for (const units of stock) ids.push(await insertProduct(db, { name: 'Card', stock: units }));
     const lines = linesOf(ids);
-    const held = db.transaction().execute((trx) => holdLineStock(trx, lines, stockUnits(lines), MOVE));
+    const held = db.transaction().execute((trx) => take(trx, lines, stockUnits(lines), MOVE));
     const refused: unknown = await held.then(
       () => undefined,
       (error) => error,
     );
-    if (!(refused instanceof Refused)) return [];
+    if (!(refused instanceof Refused)) return 'fine';
     const { items } = refused.data as {
       items: { product_id: number; requested: number; available: number }[];
     };
@@ -71,7 +75,8 @@ eachDatabase((openDb) => {
   }
 
   it('an order that stock suffices for is not refused', async () => {
-    expect(await shortOf([2], ([id = 0]) => [line(id, 2, [unit(id)])])).toEqual([]);
+    expect(await shortOf([2], ([id = 0]) => [line(id, 2, [unit(id)])])).toBe('fine');
+    expect(await shortOf([2], ([id = 0]) => [line(id, 2, [unit(id)])], sellLineStock)).toBe('fine');
   });
 
   it('what is left goes to the lines in their order', async () => {
@@ -84,18 +89,23 @@ eachDatabase((openDb) => {
   });
 
   it('lines of one product are one item', async () => {
-    const short = await shortOf([3], ([id = 0]) => [line(id, 2, [unit(id)]), line(id, 3, [unit(id)])]);
-    expect(short.map(([, ...figures]) => figures)).toEqual([[5, 3]]);
+    const short = await shortOf([3], ([id = 0]) => [line(900, 2, [unit(id)]), line(900, 3, [unit(id)])]);
+    expect(short).toEqual([[900, 5, 3]]);
+  });
+
+  it('what is sold over the counter is refused in the same way', async () => {
+    const short = await shortOf([3], ([id = 0]) => [line(900, 4, [unit(id)])], sellLineStock);
+    expect(short).toEqual([[900, 4, 3]]);
   });
 
   it('of a bundle as many are there as its scarcest component allows, and the rest is for others', async () => {
     const short = await shortOf([5, 9], ([scarce = 0, plenty = 0]) => [
       line(900, 3, [unit(scarce, 2), unit(plenty)]),
-      line(scarce, 2, [unit(scarce)]),
+      line(901, 2, [unit(scarce), unit(plenty)]),
     ]);
-    expect(short.map(([, ...figures]) => figures)).toEqual([
-      [3, 2],
-      [2, 1],
+    expect(short).toEqual([
+      [900, 3, 2],
+      [901, 2, 1],
     ]);
   });
 });

@@ -68,6 +68,8 @@ eachDatabase((openDb) => {
       { productId: card, variationId: copy, name: 'Umbreon - Copy K-1', sku: 'K-1', priceCents: 7_000 },
     ]);
     expect(lines[0]?.attributes).toEqual(options);
+    // What it measures, or else what its product does.
+    expect(lines[0]?.sides).toMatchObject([{ id: mint }, { id: card }]);
     expect(lines[0]?.unitsPerItem).toMatchObject([{ productId: mint }]);
   });
 
@@ -80,6 +82,7 @@ eachDatabase((openDb) => {
     const missing = 'The product you are looking for does not exist.';
     const asNamed = (name: string) => ['unknown_product', `Line 2${name}: ${missing}`, 1];
     expect(await refusal(db, one(fine), one(999_999))).toEqual(asNamed(''));
+    expect(await refusal(db, one(fine), one(999_999, { quantity: 2 }))).toEqual(asNamed(''));
     expect(await refusal(db, one(fine), one(draft))).toEqual(asNamed(' (Soon)'));
     expect(await refusal(db, one(fine), one(mint))).toEqual(asNamed(' (Umbreon - Near Mint)'));
   });
@@ -145,6 +148,20 @@ eachDatabase((openDb) => {
       1: expect.stringContaining('Shirt'),
     });
     expect(await refusal(db, one(shirt, { variation_id: small }))).toBeUndefined();
+  });
+
+  it('refuses an option under an unknown product, also one that is sold once per order', async () => {
+    const db = await openDb();
+    const card = await insertVariable(db, { name: 'Umbreon' });
+    const options = { Condition: 'Near Mint' };
+    const mint = await insertVariation(db, card, { options });
+    const copy = await insertCopy(db, card, { sku: 'K-1', options });
+    const twice = (variation_id: number) => one(999_999, { variation_id, quantity: 2 });
+    expect(await refusal(db, twice(mint))).toMatchObject({ 0: 'unknown_product' });
+    expect(await refusal(db, twice(copy))).toMatchObject({
+      0: 'once_per_order',
+      1: expect.stringMatching(/^Line 1: /),
+    });
   });
 
   it('takes no order beyond the largest amount', async () => {
