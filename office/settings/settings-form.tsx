@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { useIsReady } from '../pieces/use-is-ready.ts';
 import { type Cells, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -30,6 +31,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Change[]>([]);
   const [times, setTimes] = useState(0);
+  const isReady = useIsReady();
   const isSaving = useNavigation().state === 'submitting';
   const shown = typed && times === 0 ? typed : cells;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form comes back
@@ -87,7 +89,7 @@ export function SettingsForm(props: SettingsFormProps) {
             {changes.length > MAX_LISTED && <li>and {changes.length - MAX_LISTED} more</li>}
           </ul>
         )}
-        {(changes.length > 0 || typed) && (
+        {(changes.length > 0 || (typed && isReady)) && (
           <Button
             onClick={() => {
               form.current?.reset();

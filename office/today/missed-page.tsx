@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Missed>[] = [
 export default function MissedPage() {
   const { searches } = useLoaderData<typeof loader>();
   return (
-    <Screen title="Searched for, found nothing" note="the last 30 days" backTo={{ to: '/', name: 'Today' }}>
+    <Screen title="Found nothing" note="searched for in the last 30 days" backTo={{ to: '/', name: 'Today' }}>
       {searches.length === 0 ? (
         <EmptyTable spot="search" title="Nothing was missed">
           What shoppers search for and do not find stands here.

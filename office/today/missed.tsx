@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OfficeToday } from '#contract/office-today.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { useMe } from '../pieces/screen.tsx';
+import { nameTerms } from './name-jobs.ts';
 
 export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms: number }) => (
   <section className="part" aria-labelledby="missed">
@@ -10,7 +11,7 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
       <span className="meta">last 7 days</span>
       {terms > 0 && (
         <Link className="text-link meta part__more" to="/missed-searches">
-          All {terms.toLocaleString('en-ZA')} terms
+          {nameTerms(terms)}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAge } from './name-jobs.ts';
+import { describeAge, nameTerms } from './name-jobs.ts';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
 
@@ -11,4 +11,9 @@ it.each([
   [null, '0 min'],
 ])('since %s is %s', (since, words) => {
   expect(describeAge(since, NOW)).toBe(words);
+});
+
+it('the link to what was searched for in vain counts in English', () => {
+  expect(nameTerms(1)).toBe('The one term');
+  expect(nameTerms(2)).toBe('All 2 terms');
 });

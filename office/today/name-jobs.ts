@@ -105,3 +105,7 @@ export function describeAge(since: string | null, now: Date): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
+
+/** Words of the link to all searches that found nothing. */
+export const nameTerms = (count: number): string =>
+  count === 1 ? 'The one term' : `All ${count.toLocaleString('en-ZA')} terms`;

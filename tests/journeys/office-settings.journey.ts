@@ -177,6 +177,10 @@ test('without JavaScript rows of the menu are added, moved and removed, and a se
   await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
   await expect(names).toHaveCount(before - 1);
 
+  await page.goto(`${shop.url}/office/settings/search?term=zard`);
+  await expect(page.getByLabel('Your lines')).toHaveValue('zard = \n');
+  await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0);
+
   await page.goto(`${shop.url}/office/settings/home`);
   const picture = page.getByRole('group', { name: 'About picture' });
   await expect(picture.getByLabel('Upload')).toHaveCount(0);
@@ -204,7 +208,11 @@ test('from a search that found nothing, the owner says what it means, and the sh
       });
     }).toPass({ timeout: 90_000 });
     await expectAccessible(page, 'searches that found nothing');
+    expect(await page.locator('h1').evaluate(isCut)).toBe(false);
+    await page.goto(`${shop.url}/office`);
+    await page.getByRole('link', { name: /^(The one term|All \d+ terms)$/ }).click();
     await page.getByRole('link', { name: 'It means ...: xyzzyqwop' }).click();
+    await expect(page.getByRole('button', { name: 'Throw away' })).toBeVisible();
     const lines = page.getByLabel('Your lines');
     await expect(lines).toHaveValue('xyzzyqwop = \n');
     await expect(lines).toBeFocused();
@@ -228,3 +236,6 @@ test('from a search that found nothing, the owner says what it means, and the sh
     }).toPass(SOON);
   });
 });
+
+/** Whether a text does not fit the lines that it is given. */
+const isCut = (element: Element): boolean => element.scrollHeight > element.clientHeight + 1;
