@@ -17,7 +17,7 @@ export interface PostVersion {
 /** Older ones are deleted; the log keeps what happened. */
 const KEPT = 50;
 
-const storedFields = z
+export const storedFields = z
   .partialRecord(z.enum(POST_FIELDS), z.string())
   .transform((fields): PostFields => ({ ...NO_FIELDS, ...fields }));
 

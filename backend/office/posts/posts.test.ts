@@ -65,6 +65,19 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('a new post whose button is pressed twice, or again after a lost connection, is made once', async () => {
+    const { call, token, read, services, make } = await open();
+    const body = { changes: [...POST, change('state', 'publish'), change('categories', 'Card care, News')] };
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/posts', { token, body })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = new Set(answers.map((answer) => answer.body.id));
+    expect(ids.size).toBe(1);
+    expect((await read(answers[0]?.body.id)).versions).toHaveLength(1);
+    expect(ids).not.toContain(await make());
+    services.clock.advanceMinutes(6);
+    expect(ids).not.toContain(await make(body.changes));
+  });
+
   it('publishes what is scheduled at its time without any action, and tells the page cache', async () => {
     const { make, save, read, reader, list, services } = await open();
     const told: (readonly string[] | 'all')[] = [];

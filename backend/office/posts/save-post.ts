@@ -5,6 +5,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { loadPostFields } from './load-fields.ts';
+import { findMadeBefore } from './made-before.ts';
 import { type PostRefusal, returnPostRefusal } from './post-refused.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';
 import { type PostSave, writePost } from './write-post.ts';
@@ -18,7 +19,7 @@ export type PostOutcome = { ok: true; id: number; version: number | undefined } 
 
 const savedSchema = z.object({ postId: z.number(), version: z.number() });
 
-/** All changes or none; never overwrites concurrent changes. Without an id, creates a post. */
+/** All changes or none; never overwrites concurrent changes. Without an id, creates a post, once if pressed twice. */
 export function savePost(
   { db, now }: PostServices,
   actor: Actor,
@@ -28,6 +29,8 @@ export function savePost(
   const at = now();
   return returnPostRefusal(() =>
     transact(db, async (trx) => {
+      const made = id === undefined ? await findMadeBefore(trx, actor, save.changes, at) : undefined;
+      if (made) return { ok: true, ...made } as const;
       const { line, ...saved } = await writePost(trx, actor, id, save, at);
       if (saved.version === undefined) return saved;
       const data: z.infer<typeof savedSchema> = { postId: saved.id, version: saved.version };

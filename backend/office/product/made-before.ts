@@ -3,11 +3,11 @@ import { PRODUCT_ROW } from '../../catalogue/edit/sheet.ts';
 import { storedChanges } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
+import { repeatedSince, waitForOwnPresses } from '../own-presses.ts';
 
-const MINUTES = 5;
 const LATEST = 50;
 
-/** The product that this person has just made of the same cells: a second press, or a retry after a lost connection. */
+/** The product that this person has just made of the same cells. */
 export async function findMadeBefore(
   trx: Trx,
   { personId }: Actor,
@@ -15,13 +15,7 @@ export async function findMadeBefore(
   now: Date,
 ): Promise<{ id: number; version: number } | undefined> {
   if (personId === null) return undefined;
-  // Presses at the same moment wait for each other.
-  await trx
-    .updateTable('people')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', personId)
-    .execute();
-  const since = new Date(now.getTime() - MINUTES * 60_000).toISOString();
+  await waitForOwnPresses(trx, personId);
   const latest = await trx
     .selectFrom('product_versions')
     .select(['id', 'product_id', 'at', 'person_id', 'changes'])
@@ -31,7 +25,7 @@ export async function findMadeBefore(
   const made = latest.find(
     (version) =>
       version.person_id === personId &&
-      version.at > since &&
+      version.at > repeatedSince(now) &&
       keyOf(storedChanges.parse(JSON.parse(version.changes))) === keyOf(changes),
   );
   return made && { id: made.product_id, version: made.id };
