@@ -5,7 +5,7 @@ import { formatWholeRand } from '#domain/money.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
 import { centsOf, plural, rand } from './deck-texts.ts';
 import { wantAddress } from './want-address.ts';
 
@@ -58,7 +58,7 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
       )}
       <AddButton chosen={totals.chosen} isAdding={isAdding} inCart={inCart} />
       <div className="deck-basket__pair">
-        <CopyButton label="Share list" text={url} done="Link copied" />
+        <CopyButton icon="link" label="Share list" text={url} done="Link copied" />
         <ButtonLink to={`/deck/${id}/edit`} size="small" icon="undo-2">
           Edit list
         </ButtonLink>
@@ -74,7 +74,7 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
             <pre>{missing}</pre>
           </section>
           <div className="deck-basket__pair">
-            <CopyButton label="Copy" text={missing} done="Copied" />
+            <CopyButton icon="copy" label="Copy" text={missing} done="Copied" />
             {wanted && (
               <ButtonLink to={wanted} size="small" icon="bell">
                 Tell me when
@@ -129,19 +129,26 @@ export function AddButton({ chosen, isAdding, inCart, short = false }: AddButton
 }
 
 interface CopyButtonProps {
+  icon: IconName;
   label: string;
   text: string;
   done: string;
 }
 
-function CopyButton({ label, text, done }: CopyButtonProps) {
+function CopyButton({ icon, label, text, done }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setDone(true);
   };
   return (
-    <Button size="small" className="scripted" onClick={copy} aria-live="polite">
+    <Button
+      size="small"
+      icon={isDone ? 'check' : icon}
+      className="scripted"
+      onClick={copy}
+      aria-live="polite"
+    >
       {isDone ? done : label}
     </Button>
   );

@@ -37,6 +37,8 @@ export type IconName =
   | 'users'
   | 'undo-2'
   | 'external-link'
+  | 'link'
+  | 'copy'
   | 'calendar'
   | 'trophy'
   | 'card'
