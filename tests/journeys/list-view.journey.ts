@@ -121,8 +121,9 @@ test('the list is never wider than the window, and goods that are no cards keep 
       'WIDE-BOX,Box among the singles,2,900,Singles,Pokemon,,,,,,',
     ]);
     await page.goto(`${shop.url}/shop?view=list&category=Singles`);
-    for (const width of [1320, 1280, 1200, 1140, 1000, 800]) {
+    for (const width of [1320, 1280, 1200, 1140, 1000, 800, 769]) {
       await page.setViewportSize({ width, height: 900 });
+      expect((await rowOf(page, 'Wide Springhare').boundingBox())?.height).toBeLessThan(60);
       await expect(page.locator('.list-view')).toHaveJSProperty('scrollWidth', await widthOf(page));
     }
   });
@@ -130,6 +131,11 @@ test('the list is never wider than the window, and goods that are no cards keep 
 
 test('on phones a row is two lines with one button', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'elsewhere a row is one line');
+  const height = page.viewportSize()?.height ?? 0;
+  await page.setViewportSize({ width: 320, height });
+  await page.goto('/shop?view=list&search=dusk+sovereign');
+  expect((await rowOf(page, 'Dusk Sovereign').first().boundingBox())?.height).toBeLessThan(84);
+  await page.setViewportSize({ width: 390, height });
   await page.goto('/shop?view=list&search=baobab+sage');
   const row = rowOf(page, SAGE).first();
   const box = await row.boundingBox();
