@@ -129,4 +129,36 @@ eachDatabase((openDb) => {
     expect(await levels(hidden)).toEqual([1, 0, 1]);
     expect(await levels(uncounted)).toEqual([0, 0, 0]);
   });
+
+  it('settles stock alone of what does not fit, and writes all of it into the log', async () => {
+    const { db, insert, selling, sale, levels, settle } = await open();
+    const dearer = await insert('Luffy');
+    const short = await insert('Nami', { stock: 1 });
+    const gone = await insertProduct(db, { name: 'Zoro', status: 'draft' });
+    await db.updateTable('products').set({ stock_id: null }).where('id', '=', gone).execute();
+    await db.deleteFrom('stock').where('product_id', '=', gone).execute();
+    const lines = [
+      saleLine(dearer, 1, 9_000, 'Luffy'),
+      saleLine(short, 2, 10_000, 'Nami'),
+      saleLine(gone, 1, 500, 'Zoro'),
+    ];
+    await selling(lines, { seconds_ago: 60 });
+    expect(readConflicts((await sale()).conflicts)).toEqual([
+      { kind: 'price', name: 'Luffy', shownCents: 9_000, nowCents: 10_000 },
+      { kind: 'gone', name: 'Zoro' },
+      { kind: 'stock', name: 'Nami', stockId: short, units: 1 },
+    ]);
+    const booked = await db.selectFrom('order_lines').select('bundle_selections').execute();
+    expect(booked.map((line) => line.bundle_selections)).toEqual(['[]', '[]', '[]']);
+    expect((await refusalOf(settle(true)))?.data).toEqual({ items: [] });
+    await db.updateTable('stock').set({ available: 1 }).where('product_id', '=', short).execute();
+    await settle(true);
+    expect(await levels(short)).toEqual([0, 0, 2]);
+    expect(await levels(dearer)).toEqual([4, 0, 1]);
+    const log = await db.selectFrom('office_log').select('before').orderBy('id', 'desc').executeTakeFirst();
+    expect(log?.before?.replaceAll(/\s/g, ' ')).toBe(
+      'Luffy: sold for R 90,00, it costs R 100,00 now. Zoro: not for sale in the shop any more. ' +
+        'Nami: 1 more sold than stock has that is not held or sold.',
+    );
+  });
 });
