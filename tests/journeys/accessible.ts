@@ -24,7 +24,10 @@ const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('ifr
 /** Half-way between two themes, text and background are of neither. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // Colours of one element start those of others.
+    for (let found = running(); found.length > 0; found = running()) {
+      await Promise.allSettled(found.map(({ finished }) => finished));
+    }
   });
 }
