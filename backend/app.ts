@@ -53,9 +53,11 @@ export function createBackend(services: Services): Hono {
   ]);
   const limitPost = limitBody({ maxSize: MAX_POST_BYTES, onError: tooLarge });
   // The server's pages, behind this backend, limit their own forms.
-  app.on(WITH_BODY, BACKEND_ADDRESSES, (c, next) =>
-    (limits.get(c.req.path) ?? (c.req.path.startsWith(POSTS) ? limitPost : limit))(c, next),
-  );
+  app.on(WITH_BODY, '*', (c, next) => {
+    const { path } = c.req;
+    if (!BACKEND_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`))) return next();
+    return (limits.get(path) ?? (path.startsWith(POSTS) ? limitPost : limit))(c, next);
+  });
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();
     services.changes.recordWrite();
@@ -87,11 +89,11 @@ export function createBackend(services: Services): Hono {
   app.route('/', healthRoutes(services));
   app.route('/', openApiRoutes(services));
   // Unknown API addresses get an API error instead of a storefront page.
-  for (const addresses of BACKEND_ADDRESSES) app.all(addresses, unknownRoute);
+  for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
   return app;
 }
 
-const BACKEND_ADDRESSES = ['/wp-json/*', '/wc-api/*', '/media/*', '/payfast-simulator/*'];
+const BACKEND_PREFIXES = ['/wp-json', '/wc-api', '/media', '/payfast-simulator'];
 
 function unknownRoute(): never {
   throw noRoute();

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Server as NetServer } from 'node:net';
-import { stopListening } from './listen.ts';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const PATIENCE = {
   /** A request may be on its way over a connection that looks idle. */
@@ -14,10 +15,35 @@ export async function drain(
   listeners: readonly NetServer[],
   patience: Readonly<typeof PATIENCE> = PATIENCE,
 ): Promise<void> {
+  await acceptWaiting(server);
+  const closed = Promise.all(listeners.map((each) => close(each)));
+  // Not before, or the clients of those answers would open new connections at this very moment.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   const idle = setInterval(() => server.closeIdleConnections(), patience.idleMs);
   const over = setTimeout(() => server.closeAllConnections(), patience.wholeMs);
-  await stopListening(server, listeners);
+  await closed;
   clearInterval(idle);
   clearTimeout(over);
+}
+
+const MAX_TURNS = 100;
+
+/** Connections that wait in the kernel's queue would be cut off with it. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let quietTurns = 0;
+  server.on('connection', () => {
+    quietTurns = 0;
+  });
+  // The first of them may already have looked.
+  for (let turn = 0; quietTurns < 2 && turn < MAX_TURNS; turn += 1) {
+    quietTurns += 1;
+    await nextTurn();
+  }
+}
+
+async function close(listener: NetServer): Promise<void> {
+  const closed = once(listener, 'close');
+  // The server's own close() would cut off requests that it has not read yet.
+  NetServer.prototype.close.call(listener);
+  await closed;
 }

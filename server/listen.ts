@@ -1,15 +1,13 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer, Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 
 /**
  * A listening socket accepts one connection per turn of the event loop (libuv), and turns that render pages take 10 ms
  * or more: with a single one a crowd waits in the kernel's queue, where nothing can refuse it (decision 0046).
  */
 const LISTENERS = 64;
-const MAX_TURNS = 100;
 
 interface Place {
   host: string;
@@ -41,21 +39,6 @@ export async function listen(server: Server, place: Place): Promise<NetServer[]>
   return listeners;
 }
 
-/** Connections that wait in the kernel's queue would be cut off with it. */
-export async function stopListening(server: Server, listeners: readonly NetServer[]): Promise<void> {
-  let quietTurns = 0;
-  server.on('connection', () => {
-    quietTurns = 0;
-  });
-  // The first of them may already have looked.
-  for (let turn = 0; quietTurns < 2 && turn < MAX_TURNS; turn += 1) {
-    quietTurns += 1;
-    await nextTurn();
-  }
-  // The server's own close() would cut off requests that it has not read yet.
-  await Promise.all(listeners.map((each) => close(each)));
-}
-
 async function open<Listener extends NetServer>(
   listener: Listener,
   place: Place & { reusePort?: boolean },
@@ -63,10 +46,4 @@ async function open<Listener extends NetServer>(
   listener.listen(place);
   await once(listener, 'listening');
   return listener;
-}
-
-async function close(listener: NetServer): Promise<void> {
-  const closed = once(listener, 'close');
-  NetServer.prototype.close.call(listener);
-  await closed;
 }
