@@ -24,6 +24,10 @@ const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('ifr
 /** Half-way between two themes, text and background are of neither. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    // A theme that was chosen just now begins its transitions with the next frame.
+    await nextFrame();
+    await nextFrame();
     const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
     // Colours of one element start those of others.
     for (let found = running(); found.length > 0; found = running()) {
