@@ -18,7 +18,7 @@ interface Place {
 export async function listen(server: Server, place: Place): Promise<NetServer[]> {
   // The primary process accepts for its workers; elsewhere ports cannot be shared.
   if (cluster.isWorker || process.platform !== 'linux') return [await open(server, place)];
-  // Would share the port with another shop that shares it, too.
+  // Shared ports alone would let two shops listen on the same one unnoticed.
   const probe = await open(createServer(), place);
   const { port } = probe.address() as AddressInfo;
   probe.close();

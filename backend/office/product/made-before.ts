@@ -22,11 +22,12 @@ export async function findMadeBefore(
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();
+  const key = keyOf(changes);
   const made = latest.find(
     (version) =>
       version.person_id === personId &&
       version.at > repeatedSince(now) &&
-      keyOf(storedChanges.parse(JSON.parse(version.changes))) === keyOf(changes),
+      keyOf(storedChanges.parse(JSON.parse(version.changes))) === key,
   );
   return made && { id: made.product_id, version: made.id };
 }
