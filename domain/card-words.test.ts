@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCardState, readFinish, readGame, readLanguage } from './card-words.ts';
+import { readCardState, readFinish, readGame, readLanguage, readWord } from './card-words.ts';
 
 it.each([
   ['near_mint', 'Near Mint', '', ''],
@@ -12,8 +12,19 @@ it.each([
   ['Near Mint Foil - Japanese', 'Near Mint', 'Foil', 'Japanese'],
   ['Heavily Played - German', 'Heavily Played', '', 'German'],
   ['Played', 'Played', '', ''],
+  ['Gem Mint', 'Mint', '', ''],
+  ['EX', 'Excellent', '', ''],
+  ['gd', 'Good', '', ''],
+  ['sp', 'Lightly Played', '', ''],
+  ['mp', 'Moderately Played', '', ''],
+  ['Poor', 'Poor', '', ''],
+  ['D', 'Damaged', '', ''],
+  [' NM - Chinese (S) ', 'Near Mint', '', 'Chinese (S)'],
+  ['Nmx', 'Nmx', '', ''],
   ['Unopened', 'Unopened', '', ''],
   ['binder copy', 'Binder Copy', '', ''],
+  [' special_edition ', 'Special Edition', '', ''],
+  ['binder copy - German', 'Binder Copy - German', '', ''],
   ['', '', '', ''],
 ])('the condition %s', (cell, condition, finish, language) => {
   expect(readCardState(cell)).toEqual({ condition, finish, language });
@@ -25,13 +36,31 @@ it.each([
   ['TRUE', 'Foil'],
   ['etched', 'Etched'],
   ['Reverse Holofoil', 'Reverse Holo'],
+  [' no ', 'Normal'],
+  [' gold foil ', 'Gold Foil'],
+  ['constructor', 'Constructor'],
 ])('the finish %s is %s', (cell, finish) => expect(readFinish(cell)).toBe(finish));
 
 it('knows languages by their codes, and games by what card tools call them', () => {
-  expect(['en', 'JA', 'Klingon'].map(readLanguage)).toEqual(['English', 'Japanese', 'Klingon']);
-  expect(['Magic', 'YuGiOh', 'Lorcana'].map(readGame)).toEqual([
+  expect(['en', ' JA ', ' klingon ', 'constructor'].map(readLanguage)).toEqual([
+    'English',
+    'Japanese',
+    'Klingon',
+    'Constructor',
+  ]);
+  expect(['Magic', ' YuGiOh ', ' Lorcana ', 'constructor'].map(readGame)).toEqual([
     'Magic: The Gathering',
     'Yu-Gi-Oh!',
     'Lorcana',
+    'constructor',
   ]);
+});
+
+it.each([
+  ['Brands', 'mtg', 'Magic: The Gathering'],
+  ['Finish', 'false', 'Normal'],
+  ['Language', 'de', 'German'],
+  ['Condition', 'nm - German', 'Near Mint'],
+] as const)('the word of %s for %s is %s', (target, cell, word) => {
+  expect(readWord(target, cell)).toBe(word);
 });

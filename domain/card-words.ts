@@ -1,3 +1,4 @@
+import { entryOf } from './dictionary.ts';
 import type { WordTarget } from './import-columns.ts';
 
 /** Parsed from a cell such as 'Near Mint Reverse Holofoil - Japanese'. */
@@ -72,11 +73,11 @@ export function readCardState(cell: string): CardState {
 
 export function readFinish(cell: string): string {
   const word = cell.trim().toLowerCase();
-  return FINISHES[word] ?? capitals(cell.trim());
+  return entryOf(FINISHES, word) ?? capitals(cell.trim());
 }
 
 export const readLanguage = (cell: string): string =>
-  LANGUAGES[cell.trim().toLowerCase()] ?? capitals(cell.trim());
+  entryOf(LANGUAGES, cell.trim().toLowerCase()) ?? capitals(cell.trim());
 
 const GAMES: Readonly<Record<string, string>> = {
   magic: 'Magic: The Gathering',
@@ -86,7 +87,7 @@ const GAMES: Readonly<Record<string, string>> = {
   pokémon: 'Pokemon',
 };
 
-export const readGame = (cell: string): string => GAMES[cell.trim().toLowerCase()] ?? cell.trim();
+export const readGame = (cell: string): string => entryOf(GAMES, cell.trim().toLowerCase()) ?? cell.trim();
 
 /** The shop's word for a word of the file, unless the owner maps it otherwise. */
 export function readWord(target: WordTarget, cell: string): string {

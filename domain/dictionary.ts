@@ -6,3 +6,7 @@ export function dictionary<Value>(
   for (const [name, value] of entries) record[name] = value;
   return record;
 }
+
+/** What a table holds under a key that came from outside: no table holds 'constructor' unless it says so. */
+export const entryOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

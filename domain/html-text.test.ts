@@ -19,6 +19,7 @@ it.each([
   ['&#x10ffff;', '\u{10ffff}'],
   ['Magic &AMP; more', 'Magic &AMP; more'],
   ['&unknown;', '&unknown;'],
+  ['&constructor;', '&constructor;'],
   ['&#0;', '&#0;'],
   ['&#1114112;', '&#1114112;'],
   ['&#xD7FF;&#xD800;&#xDFFF;&#xE000;', '\ud7ff&#xD800;&#xDFFF;\ue000'],

@@ -1,3 +1,5 @@
+import { entryOf } from './dictionary.ts';
+
 export const stripMarkup = (html: string): string =>
   decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -26,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
-        if (name !== undefined) return ENTITIES[String(name)] ?? entity;
+        if (name !== undefined) return entryOf(ENTITIES, String(name)) ?? entity;
         const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
         const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
         return isCharacter ? String.fromCodePoint(code) : entity;

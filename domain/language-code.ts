@@ -1,3 +1,5 @@
+import { entryOf } from './dictionary.ts';
+
 const CODES: Readonly<Record<string, string>> = {
   english: 'EN',
   japanese: 'JP',
@@ -14,4 +16,4 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** Card players' abbreviations; other languages get their first letters. */
 export const languageCode = (name: string): string =>
-  CODES[name.trim().toLowerCase()] ?? name.trim().slice(0, 2).toUpperCase();
+  entryOf(CODES, name.trim().toLowerCase()) ?? name.trim().slice(0, 2).toUpperCase();

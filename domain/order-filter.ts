@@ -1,4 +1,5 @@
 import { dayOfWord } from './day-words.ts';
+import { entryOf } from './dictionary.ts';
 import { type FilterToken, filterParts, readDay, readPart } from './filter-parts.ts';
 import { parseCents } from './money.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
@@ -49,7 +50,7 @@ const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string)
       : { problem: `There is no state “${value}”: it is one of ${ORDER_STATUSES.join(', ')}.` };
   },
   by: (value, { methods }) => {
-    const method = METHOD_WORDS[value] ?? DELIVERY_METHODS.find((each) => each === value);
+    const method = entryOf(METHOD_WORDS, value) ?? DELIVERY_METHODS.find((each) => each === value);
     return method
       ? { methods: [...methods, method] }
       : { problem: `Nothing goes by “${value}”: it is courier, locker or collect.` };
@@ -67,7 +68,7 @@ export function readOrderFilter(typed: string, today: string): ReadFilter {
   const words: string[] = [];
   for (const part of filterParts(typed)) {
     const { name = '', value = '' } = readPart(part) ?? {};
-    const field = FIELDS[name];
+    const field = entryOf(FIELDS, name);
     if (!field) {
       words.push(part);
       continue;

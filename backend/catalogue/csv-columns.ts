@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { entryOf } from '#domain/dictionary.ts';
 import type { ProductStatus, ProductsTable } from '../ground/db/tables.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../ground/parsed.ts';
 import {
@@ -136,7 +137,7 @@ export const writeColumn = <Field extends CsvField>(field: Field, columns: CsvVa
   CSV_COLUMNS[field].write(columns[field]);
 
 function parseStatus(cell: string): Parsed<ProductStatus> {
-  const status = STATUS[cell.toLowerCase()];
+  const status = entryOf(STATUS, cell.toLowerCase());
   return status === undefined
     ? problem(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`)
     : parsed(status);

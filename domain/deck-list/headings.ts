@@ -1,3 +1,5 @@
+import { entryOf } from '#domain/dictionary.ts';
+
 const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',
   main: 'Main deck',
@@ -67,7 +69,7 @@ export interface Heading {
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
-  const section = SECTION_BY_HEADING[known.toLowerCase()];
+  const section = entryOf(SECTION_BY_HEADING, known.toLowerCase());
   if (section !== undefined) return { section };
   const [, counted] = WITH_COUNT.exec(line) ?? [];
   return counted === undefined || TOTAL.test(line) ? undefined : { section: counted };

@@ -275,6 +275,7 @@ describe('a list', () => {
 
   it.each([
     ['x4 Ultra Bal', 4, 'the number must come first, such as 4 Ultra Bal'],
+    ['Constructor', 0, 'the number must come first, such as 1 Constructor'],
     ['Ultra Ball x4', 4, 'the number must come first, such as 4 Ultra Ball'],
     ['Ultra Ball', 0, 'the number must come first, such as 1 Ultra Ball'],
     ['4', 0, 'a card must follow the number, such as 4 Ultra Ball'],

@@ -1,3 +1,4 @@
+import { entryOf } from '#domain/dictionary.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 export interface Header {
@@ -89,7 +90,7 @@ function missing(cells: string[], at: Map<string, number>): string {
 function metaKey(name: string, written: string): string | undefined {
   const [, number, field] = DOWNLOAD.exec(name) ?? [];
   if (number !== undefined) return `_download_${number}_${field}`;
-  return META_KEYS[name] ?? META.exec(written)?.[1]?.trim();
+  return entryOf(META_KEYS, name) ?? META.exec(written)?.[1]?.trim();
 }
 
 export function metaColumn(key: string): string {

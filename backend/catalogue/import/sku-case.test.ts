@@ -81,11 +81,19 @@ eachDatabase((openDb) => {
     expect(await importBytes(csv)).toEqual({ ok: false, reason });
   });
 
+  it('a word that is no state of publication is named, whatever it is', async () => {
+    const { importCsv } = await createTestShop(await openDb());
+    expect(await importCsv('SKU,Name,Published\na,A,constructor\n')).toMatchObject({
+      created: 0,
+      problems: [{ line: 2, reason: expect.stringContaining('give 1, 0, -1 (draft) or 2 (pending)') }],
+    });
+  });
+
   it('accepts any number of nameless and unknown columns', async () => {
     const { importCsv } = await createTestShop(await openDb());
-    expect(await importCsv('SKU,Name,Note,Note,,\na,A,x,y,,\n')).toMatchObject({
+    expect(await importCsv('SKU,Name,Note,Note,constructor,,\na,A,x,y,z,,\n')).toMatchObject({
       created: 1,
-      ignoredColumns: ['Note', 'Note'],
+      ignoredColumns: ['Note', 'Note', 'constructor'],
     });
   });
 });

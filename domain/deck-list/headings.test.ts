@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { badLineMessage } from './deck-list.ts';
+import { isComment, readHeading } from './headings.ts';
+import { readDeckList } from './read-deck-list.ts';
+
+it.each([
+  ['Deck', ''],
+  ['#main', 'Main deck'],
+  ['!side', 'Side deck'],
+  ['== Extra Deck (15 cards) ==', 'Extra deck'],
+  ['**Lands**', 'Lands'],
+  ['[Spells]', 'Spells'],
+  ['// Sideboard', 'Sideboard'],
+  ['- Traps -', 'Traps'],
+  ['Trainer - 12', 'Trainer'],
+  ['Trainer – 12', 'Trainer'],
+  ['Creatures [2]', 'Creatures'],
+  ['Creatures (2)', 'Creatures'],
+  ['TOKENS:', 'Tokens'],
+  ['Énergie :12', 'Énergie'],
+  ['Carte dresseur: 7', 'Carte dresseur'],
+])('%j begins the part %j', (line, section) => {
+  expect(readHeading(line)).toEqual({ section });
+});
+
+it.each([
+  'Deckhand',
+  '4 Deck',
+  'Main deck of mine',
+  'Dresseur: x',
+  'Dresseur: 7 x',
+  '2 Dresseur: 7',
+  'Constructor',
+  'Total Cards: 60',
+])('%j begins no part', (line) => {
+  expect(readHeading(line)).toBeUndefined();
+});
+
+it.each(['# mine', '//mine', '*** mine', 'About', 'ABOUT', 'Name Burn', 'Total Cards - 60'])(
+  '%j is a remark',
+  (line) => {
+    expect(isComment(line)).toBe(true);
+  },
+);
+
+it.each([
+  '4 Opt # mine',
+  '** mine',
+  'About Face',
+  'All about',
+  'Nameless Race',
+  'A name here',
+  'My total cards',
+])('%j is no remark', (line) => {
+  expect(isComment(line)).toBe(false);
+});
+
+it('a broken ydke:// address is explained', () => {
+  const [bad] = readDeckList('ydke://!!').badLines;
+  expect(bad).toBeUndefined();
+  const [broken] = readDeckList('ydke://x').badLines;
+  expect(broken && badLineMessage(broken)).toBe('a ydke:// address has three parts, and a ! after each');
+});
