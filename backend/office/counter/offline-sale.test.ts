@@ -138,14 +138,14 @@ eachDatabase((openDb) => {
     await db.updateTable('products').set({ stock_id: null }).where('id', '=', gone).execute();
     await db.deleteFrom('stock').where('product_id', '=', gone).execute();
     const lines = [
+      saleLine(gone, 1, 500, 'Zoro'),
       saleLine(dearer, 1, 9_000, 'Luffy'),
       saleLine(short, 2, 10_000, 'Nami'),
-      saleLine(gone, 1, 500, 'Zoro'),
     ];
     await selling(lines, { seconds_ago: 60 });
     expect(readConflicts((await sale()).conflicts)).toEqual([
-      { kind: 'price', name: 'Luffy', shownCents: 9_000, nowCents: 10_000 },
       { kind: 'gone', name: 'Zoro' },
+      { kind: 'price', name: 'Luffy', shownCents: 9_000, nowCents: 10_000 },
       { kind: 'stock', name: 'Nami', stockId: short, units: 1 },
     ]);
     const booked = await db.selectFrom('order_lines').select('bundle_selections').execute();
@@ -157,7 +157,7 @@ eachDatabase((openDb) => {
     expect(await levels(dearer)).toEqual([4, 0, 1]);
     const log = await db.selectFrom('office_log').select('before').orderBy('id', 'desc').executeTakeFirst();
     expect(log?.before?.replaceAll(/\s/g, ' ')).toBe(
-      'Luffy: sold for R 90,00, it costs R 100,00 now. Zoro: not for sale in the shop any more. ' +
+      'Zoro: not for sale in the shop any more. Luffy: sold for R 90,00, it costs R 100,00 now. ' +
         'Nami: 1 more sold than stock has that is not held or sold.',
     );
   });

@@ -48,6 +48,44 @@ eachDatabase((openDb) => {
     expect(await levels(id)).toEqual([3, 0, 2]);
   });
 
+  it('is of nobody, goes nowhere, is held for nobody, and has its invoice', async () => {
+    const { db, insert, selling, order } = await open();
+    await selling([saleLine(await insert('Luffy'), 1)]);
+    const { id, order_key, ...row } = await order();
+    expect(order_key).not.toBe('');
+    expect(row).toMatchObject({
+      ...{ first_name: 'Counter', last_name: 'sale', email: '', phone: '', billing: '{}', shipping: '{}' },
+      ...{ shipping_code: 'counter', shipping_title: 'Sold over the counter', shipping_time: '' },
+      ...{ locker_code: '', customer_note: '', tracking: '', superseded_by: null, attempt_key: null },
+      ...{ arrives_from: null, arrives_to: null, hold_mailbox: null, hold_network: null },
+      hold_expires_at: TEST_START,
+    });
+    expect(await db.selectFrom('invoices').select('order_id').execute()).toEqual([{ order_id: id }]);
+  });
+
+  it('is booked under the name of the goods as shoppers read it', async () => {
+    const { db, insert, selling } = await open();
+    await selling([saleLine(await insert('Pokemon Tin'), 1)]);
+    expect(await db.selectFrom('order_lines').select('name').execute()).toEqual([{ name: 'Pokémon Tin' }]);
+  });
+
+  it('tells those who listen for paid orders', async () => {
+    const { db, insert, selling } = await open();
+    const webhook = { url: 'https://elsewhere.test', secret: 's', created_at: TEST_START };
+    await db
+      .insertInto('webhooks')
+      .values({ ...webhook, topics: JSON.stringify(['order.paid']) })
+      .execute();
+    await selling([saleLine(await insert('Luffy'), 1)], { seconds_ago: 60 });
+    const [told, ...others] = await db.selectFrom('webhook_deliveries').select('body').execute();
+    expect(others).toEqual([]);
+    expect(JSON.parse(told?.body ?? '')).toMatchObject({
+      type: 'order.paid',
+      timestamp: TEST_START,
+      data: { order: { number: 'CS-000001', status: 'completed', total: '100.00' } },
+    });
+  });
+
   it('cash is rounded down to 10 cents, and given back', async () => {
     const { insert, selling, sale } = await open();
     const id = await insert('Luffy', { priceCents: 10_999 });
@@ -92,11 +130,13 @@ eachDatabase((openDb) => {
     const id = await insert('Luffy');
     const first = await selling([saleLine(id, 1)]);
     expect(await selling([saleLine(id, 1)])).toEqual({ ...first, isRepeat: true });
-    for (const other of [
+    const others = [
       selling([saleLine(id, 2)]),
       selling([saleLine(id, 1)], { payment: { by: 'card', reference: '0418' } }),
-    ])
-      expect(await refusalOf(other)).toMatchObject({
+      selling([saleLine(id, 1, 9_000)]),
+    ].map(refusalOf);
+    for (const refused of await Promise.all(others))
+      expect(refused).toMatchObject({
         code: 'idempotency_key_reused',
         words: 'Another sale was already made with this key.',
       });
