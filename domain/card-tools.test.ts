@@ -84,3 +84,28 @@ it('names what is wrong with a choice by field', () => {
   expect(fitsHeader({ ...right, sku_from: ['Code'] }, header)).toBe(true);
   expect(fitsHeader({ ...right, sku_from: ['Code'] }, ['Card', 'Code'])).toBe(false);
 });
+
+it('prices of a tool are in its currency where the file has any, and change nothing else of the goods', () => {
+  const chosen = (name: string, header: string) => {
+    const tool = CARD_TOOLS.find(({ id }) => id === name);
+    return tool && columnsOfTool(tool, header.split(','));
+  };
+  expect(chosen('tcgplayer', TCGPLAYER)).toMatchObject({
+    price_currency: 'USD',
+    price_and_stock_only: true,
+    key: 'sku',
+  });
+  expect(chosen('tcgplayer', 'TCGplayer Id,Product Name')).toMatchObject({ price_currency: 'ZAR' });
+  expect(chosen('binderpos', 'Card Name,Price,Sell Price')).toMatchObject({
+    columns: { Price: 'Regular price' },
+    price_currency: '',
+  });
+});
+
+it('makes the SKU of those of its columns that the file has', () => {
+  const tool = CARD_TOOLS.find(({ id }) => id === 'crystalcommerce');
+  expect(tool && columnsOfTool(tool, ['language', 'Category', 'Qty']).sku_from).toEqual([
+    'Category',
+    'language',
+  ]);
+});

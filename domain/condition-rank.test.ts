@@ -18,6 +18,8 @@ it('ranks conditions from the best to the worst, whatever a shop calls them', ()
 it('a condition with more words behind it ranks as its own', () => {
   expect(conditionRank('Near Mint Holofoil')).toBe(conditionRank('Near Mint'));
   expect(conditionRank('Near Mint (NM)')).toBe(conditionRank('nm'));
+  expect(conditionRank(' Near – Mint ')).toBe(conditionRank('nm'));
+  expect(conditionRank('nmx')).toBe(conditionRank('Binder Copy'));
   expect(conditionRank('Played')).toBeGreaterThan(conditionRank('Lightly Played'));
 });
 
@@ -31,7 +33,11 @@ it('a condition has the letters that players use, and one of the shop has its in
     'Binder Copy',
   ];
   expect(names.map(conditionCode)).toEqual(['NM', 'LP', 'MP', 'HP', 'DMG', 'BC']);
-  expect(conditionCode('Graded 9.5')).toBe('G9.5');
+  expect(['Graded 9.5', 'box-b2', 'a very old binder copy'].map(conditionCode)).toEqual([
+    'G9.5',
+    'BB',
+    'AVOB',
+  ]);
 });
 
 it('a card counts as played from Moderately Played on', () => {

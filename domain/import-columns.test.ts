@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ATTRIBUTE_TARGETS,
   columnNames,
   EMPTY_COLUMNS,
   findColumnProblems,
@@ -99,4 +100,16 @@ describe('a choice of columns', () => {
   it('asks for no currency without a price', () => {
     expect(problems({ price_currency: 'USD', price_rate: '' })).toEqual({});
   });
+});
+
+it("a card's set and all that comes behind it are attributes", () => {
+  expect(ATTRIBUTE_TARGETS).toEqual([
+    'Set',
+    'Set code',
+    'Number',
+    'Rarity',
+    'Condition',
+    'Finish',
+    'Language',
+  ]);
 });

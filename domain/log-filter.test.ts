@@ -23,3 +23,10 @@ it('a day that is none filters nothing, and says so', () => {
     { text: 'who:anri' },
   ]);
 });
+
+it('each part that filters is shown as it was typed, and words are not', () => {
+  expect(readLogFilter('since:Thursday price who:anri', TODAY).tokens).toEqual([
+    { text: 'since:Thursday' },
+    { text: 'who:anri' },
+  ]);
+});

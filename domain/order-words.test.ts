@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWords, searchedWords } from './order-words.ts';
+import { orderWords, searchedWords, townWord } from './order-words.ts';
 
 const order = {
   number: 'SD-R34X3P8Q',
@@ -31,4 +31,26 @@ it.each([
 
 it('the letters that begin every number find nothing by themselves', () => {
   expect(searchedWords('SD-')).toEqual([]);
+});
+
+it('each word is kept once, and as much of a long one as an index holds', () => {
+  const long = 'x'.repeat(70);
+  const words = orderWords({ ...order, names: ['Chloe', 'CHLOE', long], town: long });
+  expect(words).toEqual([...new Set(words)]);
+  expect(words).toContain('x'.repeat(60));
+  expect(words).not.toContain(long);
+  expect(words).toContain(`@${'x'.repeat(59)}`);
+  expect(searchedWords('ex Ex')).toEqual(['ex']);
+});
+
+it('an order of a town is found by the whole of its name, and one without a town by none', () => {
+  expect(orderWords(order)).toContain(townWord('CAPE  town'));
+  expect(townWord('Cape Town')).toBe('@cape town');
+  expect(orderWords({ ...order, town: '' }).filter((word) => word.startsWith('@'))).toEqual([]);
+});
+
+it('a phone number is looked for as a whole, and what is none as words', () => {
+  expect(searchedWords('+27 82 555 0142')).toEqual(['0825550142']);
+  expect(orderWords({ ...order, phone: 'call me' })).not.toContain('0825550142');
+  expect(orderWords(order)).toContain('0825550142');
 });

@@ -49,3 +49,26 @@ it.each([
   expect(readSavedFilter(kept)).toEqual(filter);
   expect(writeSavedFilter(filter)).toBe(kept);
 });
+
+it.each(['stock:3x', 'stock:1.5', 'price:-5', 'price:5.999', 'held:123456789'])(
+  '%s says no figure',
+  (token) => {
+    expect(readProductFilter(token)).toMatchObject({ ranges: [], misread: [token] });
+  },
+);
+
+it.each(['stock', 'held', 'sold'] as const)('%s is counted in whole units', (figure) => {
+  expect(readProductFilter(`${figure}:-2`).ranges).toEqual([{ figure, least: -2, most: -2 }]);
+});
+
+it('a category loses the quotes around it and no others', () => {
+  const { categories } = readProductFilter('category:"Booster Boxes" category:5"trays');
+  expect(categories).toEqual(['Booster Boxes', '5"trays']);
+});
+
+it('words and tokens are put together with one space between them', () => {
+  expect(readProductFilter(' ex  stock:<2   151 ')).toMatchObject({ words: 'ex 151', shopSearch: 'ex 151' });
+  expect(readProductFilter('set:151').shopSearch).toBe('set:151');
+  expect(withoutToken('stock:<2 set:151', 'stock:<2')).toBe('set:151');
+  expect(writeSavedFilter({ view: 'all', search: '' })).toBe('');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCE_CODES, PROVINCES, parseProvince } from './provinces.ts';
+import { PROVINCE_CODES, PROVINCES, parseProvince, provinceName } from './provinces.ts';
 
 describe('provinces', () => {
   it('there are nine, read by code or name in any case', () => {
@@ -13,6 +13,15 @@ describe('provinces', () => {
   it("older data's codes are understood", () => {
     expect(parseProvince('GT')).toBe('GP');
     expect(parseProvince('nl')).toBe('KZN');
+  });
+
+  it('are called by their names, and what is none is left as it is', () => {
+    expect(['ec', 'Gauteng', 'NL', 'Transvaal'].map(provinceName)).toEqual([
+      'Eastern Cape',
+      'Gauteng',
+      'KwaZulu-Natal',
+      'Transvaal',
+    ]);
   });
 
   it.each(['', 'XX', 'Transvaal', 'toString', '__proto__', 'constructor'])('%j is none', (text) => {

@@ -14,9 +14,16 @@ it.each(Object.entries(PUBLISHED))('the public holidays of %s are the published 
 });
 
 it.each([
+  [1943, '1943-04-23', '1943-04-26'],
+  [1954, '1954-04-16', '1954-04-19'],
+  [1981, '1981-04-17', '1981-04-20'],
   [2029, '2029-03-30', '2029-04-02'],
   [2035, '2035-03-23', '2035-03-26'],
   [2038, '2038-04-23', '2038-04-26'],
+  [2049, '2049-04-16', '2049-04-19'],
+  [2076, '2076-04-17', '2076-04-20'],
+  [2100, '2100-03-26', '2100-03-29'],
+  [2285, '2285-03-20', '2285-03-23'],
 ])('in %i Good Friday is %s and Family Day %s', (year, goodFriday, familyDay) => {
   expect(publicHolidays(year).has(goodFriday)).toBe(true);
   expect(publicHolidays(year).has(familyDay)).toBe(true);

@@ -8,10 +8,19 @@ it.each([
   ['-5', 0],
   ['\u22122', 3],
   ['-6', undefined],
+  ['\u20132', 3],
+  ['1\u00a0200\u202f000', 1_200_000],
+  ['x12', undefined],
+  ['12x', undefined],
   ['1.5', undefined],
   ['few', undefined],
   ['', undefined],
   ['9999999999', undefined],
 ])('%s beside 5 is %s', (typed, units) => {
   expect(readTypedUnits(typed, 5)).toBe(units);
+});
+
+it('as many units as a column holds, and no more', () => {
+  expect(readTypedUnits('+147483647', 2_000_000_000)).toBe(2_147_483_647);
+  expect(readTypedUnits('+147483648', 2_000_000_000)).toBeUndefined();
 });

@@ -9,6 +9,17 @@ it('a shop without a map of its own is searched for by its address', () => {
   );
 });
 
+it('a visitor sees the address, the hours of the week and of Saturday, and the way', () => {
+  const all = { ...shop, mapUrl: 'https://maps.example/shop', saturdayHours: 'Saturday', parking: 'Behind.' };
+  expect(visitOf(all)).toEqual({
+    address: '1 Long Street, Bloemfontein',
+    mapUrl: 'https://maps.example/shop',
+    hours: ['Weekdays, 9:00 to 17:00', 'Saturday'],
+    directions: undefined,
+    parking: 'Behind.',
+  });
+});
+
 it('a mail tells street, hours, way and parking, as far as the shop has given them', () => {
   const mapUrl = 'https://maps.example/shop';
   expect(visitLines({ ...shop, mapUrl })).toEqual([

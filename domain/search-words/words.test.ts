@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunks, fold } from './words.ts';
+import { chunks, fold, plainNumber } from './words.ts';
 
 it('accents, apostrophes and signs fold: pokemon = Pokémon', () => {
   expect(fold('Pokémon')).toBe(fold('pokemon'));
@@ -26,4 +26,51 @@ it('other things without a space are runs and one word', () => {
 
 it('punctuation alone is nothing', () => {
   expect(chunks(' - / ?! ')).toEqual([]);
+});
+
+it.each([
+  ['Mewtwo ☆ ◇ δ', 'mewtwo star prism delta'],
+  ['α β γ', 'alpha beta gamma'],
+  ['Nidoran♂', 'nidoran male'],
+  ['Bill & Lana', 'bill and lana'],
+  ['Œuvre, Straße', 'oeuvre, strasse'],
+  ["O'Neill ´n` ‘x’", 'oneill n x'],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text).replaceAll(/\s+/g, ' ').trim()).toBe(folded);
+});
+
+it.each([
+  ['4/102 5/102', ['4/102', '5/102']],
+  ['TG17 / 30', ['tg17/30']],
+  ['Fire/Ice', ['fireice']],
+  ['1/2/3', ['1-2-3']],
+  ['sv1-19', ['sv1-19']],
+  ['a b', [undefined, undefined]],
+  ['1-2-3-4-5-6', ['1-2-3-4-5-6']],
+  ['1-2-3-4-5-6-7', [undefined]],
+])('%s is joined as %j', (text, joined) => {
+  expect(chunks(text).map((chunk) => chunk.joined)).toEqual(joined);
+});
+
+it('numbers lose their leading zeros, words and a lone zero do not', () => {
+  expect(chunks('007 000 a001 0x1').flatMap(({ runs }) => runs)).toEqual(['7', '0', 'a001', '0x1']);
+});
+
+it('a run is kept to its fortieth sign', () => {
+  expect(chunks('x'.repeat(41))).toEqual([{ runs: ['x'.repeat(40)], joined: undefined }]);
+});
+
+it.each([
+  [['lob', 'en001'], 'lob-1'],
+  [['ra04', 'e125'], 'ra04-125'],
+  [['lob', 'en000'], 'lob-0'],
+  [['l', 'en001'], undefined],
+  [['abcdef', 'en001'], undefined],
+  [['lob', 'eng001'], undefined],
+  [['lob', '001'], undefined],
+  [['lob', 'en001', 'x'], undefined],
+  [['lob'], undefined],
+  [[], undefined],
+])('%j without the letters of its language is %s', (runs, number) => {
+  expect(plainNumber(runs)).toBe(number);
 });

@@ -27,34 +27,6 @@ function shop(products: readonly SearchDocument[], list = DEFAULT_CARD_WORDS) {
 }
 
 describe('the list', () => {
-  it('is read with a meaning for each spelling, the best first', () => {
-    const { words, problems } = parseCardWords(
-      '// ours\n[names]\nzard, old faithful = Charizard | Dark Charizard\n[details]\npsa # = psa # | graded',
-    );
-    expect(problems).toEqual([]);
-    expect(words.get('zard')).toEqual([
-      { section: 'names', readings: [['charizard'], ['dark', 'charizard']] },
-    ]);
-    expect(words.get('old faithful')).toEqual(words.get('zard'));
-    expect(words.get('psa #')).toEqual([{ section: 'details', readings: [['psa', '#'], ['graded']] }]);
-  });
-
-  it('names are what stands before the first section', () => {
-    expect(parseCardWords('zard = Charizard')).toEqual(parseCardWords('[names]\nzard = Charizard'));
-  });
-
-  it.each([
-    ['[names]\n\nzard Charizard', "line 3: 'zard Charizard' has no '='"],
-    ['[nicknames]', 'line 1: there is no section [nicknames]; there are [names], [sets]'],
-    ['[names]\n= Charizard', "line 2: a word is missing before '='"],
-    ['[names]\nzard, = Charizard', "line 2: a word is missing before '='"],
-    ['[names]\nzard = Charizard |', "line 2: a word is missing after '='"],
-    ['[names]\none two three four five six = Mew', "'one two three four five six' has more than 5 words"],
-    ['[details]\npsa = graded #', "line 2: '#' after '=' needs one before it"],
-  ])('%j is refused with its line', (text, problem) => {
-    expect(parseCardWords(text).problems.join('\n')).toContain(problem);
-  });
-
   it('ships a few hundred entries in every section, without a fault', () => {
     expect(SHIPPED_CARD_WORDS.size).toBeGreaterThan(500);
     const sections = new Set([...SHIPPED_CARD_WORDS.values()].flat().map(({ section }) => section));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readCollectionCsv } from './collection-csv.ts';
+
+const lineOf = (head: string, row: string) => readCollectionCsv(`${head}\n${row}`)?.split('\n')[1];
+
+it.each([',', ';', '\t'])('cells are parted by %j', (delimiter) => {
+  expect(lineOf(['Count', 'Name', 'Set'].join(delimiter), ['2', 'Opt', 'XLN'].join(delimiter))).toBe(
+    '2 [XLN] Opt',
+  );
+});
+
+it('the head is the first line with words that is no note of a spreadsheet', () => {
+  expect(readCollectionCsv('\uFEFF\r\nsep=;\r\n Card Name ;Qty.\r\nNami;4')).toBe('\n\n\n4 Nami');
+  expect(readCollectionCsv('Qty,Card\r4,Nami\r\r2,Opt')).toBe('\n4 Nami\n\n2 Opt');
+});
+
+it.each(['', 'Name,Set\nOpt,XLN', 'Qty,Set\n1,XLN', '4 Opt', 'My sep=,\nName,Qty\nOpt,1'])(
+  '%j is no collection',
+  (text) => {
+    expect(readCollectionCsv(text)).toBeUndefined();
+  },
+);
+
+it('a head of more than 2,000 signs is none', () => {
+  const head = (length: number) => 'Qty,Name,'.padEnd(length, 'x');
+  expect(lineOf(head(2_000), '4,Nami')).toBe('4 Nami');
+  expect(lineOf(head(2_001), '4,Nami')).toBeUndefined();
+});
+
+it('of several columns for the same the best known is read', () => {
+  expect(lineOf('Name,Simple Name,Set Name,Set Code,Qty', 'Long,Short,Ixalan,XLN,1')).toBe('1 [XLN] Short');
+});
+
+describe('a row', () => {
+  const rowOf = (row: string) => lineOf('Qty,Name,Set,Number,Foil', row);
+
+  it.each([
+    ['3,Opt,XLN,65,', '3 [XLN#65] Opt'],
+    ['3,Opt,,65,', '3 [#65] Opt'],
+    ['3,Opt,[XLN],#65,', '3 [XLN#65] Opt'],
+    ['3,  Opt   again , XLN ,,', '3 [XLN] Opt again'],
+    [',Opt,,,', '1 Opt'],
+    ['3,Opt - 65,XLN,65,', '3 [XLN#65] Opt'],
+    ['3,Opt - 65 - 65,,65,', '3 [#65] Opt - 65'],
+    ['3,Opt - 65,XLN,,', '3 [XLN] Opt - 65'],
+    ['3,- 65,XLN,65,', '3 [XLN#65] - 65'],
+    ['3', '3'],
+    [' 3,,XLN ', '3,,XLN'],
+    ['0,Opt', ''],
+    ['00,Opt', ''],
+    ['10,Opt', '10 Opt'],
+    ['  ', ''],
+  ])('%j is read as %j', (row, line) => {
+    expect(rowOf(row)).toBe(line);
+  });
+
+  it.each([
+    ['3,"Borborygmos, Enraged"', '3 Borborygmos, Enraged'],
+    ['3,"The ""Best"" One"', '3 The "Best" One'],
+    ['3, "Opt"', '3 Opt'],
+    ['3,Mat 24" wide,XLN', '3 [XLN] Mat 24" wide'],
+    ['"3",""Opt', '3 Opt'],
+  ])('%j has its quotes read as a spreadsheet writes them', (row, line) => {
+    expect(rowOf(row)).toBe(line);
+  });
+
+  it.each(['foil', 'Holofoil', 'etched', 'TRUE', 'yes', '1', 'Reverse Holo'])('%s is foil', (finish) => {
+    expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt *F*');
+  });
+
+  it.each(['', 'Normal', 'non-foil', 'nonfoil', 'Not Foil', 'no', 'false', '0', 'regular'])(
+    '%j is not foil',
+    (finish) => {
+      expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt');
+    },
+  );
+});

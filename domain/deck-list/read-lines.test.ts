@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { readDeckList } from './read-deck-list.ts';
+
+const only = (line: string) => {
+  const { entries, badLines } = readDeckList(line);
+  const [entry] = entries;
+  return badLines[0]?.instead ?? [entry?.section, entry?.quantity, entry?.written];
+};
+
+it.each([
+  ['1 Opt', ['', 1, 'Opt']],
+  ['999 Opt', ['', 999, 'Opt']],
+  ['4X Opt', ['', 4, 'Opt']],
+  ['4 x Opt', ['', 4, 'Opt']],
+  ['• 3 Opt', ['', 3, 'Opt']],
+  ['– 3 Opt', ['', 3, 'Opt']],
+  ['sb:2 Opt', ['Sideboard', 2, 'Opt']],
+  ['SB: 2 Opt [Ramp]', ['Sideboard', 2, 'Opt']],
+  ['2 Opt [ Ramp , Artifact ]', ['Ramp', 2, 'Opt']],
+  ['2 Opt [Ramp{noPrice}]', ['Ramp', 2, 'Opt']],
+  ['2 Opt [Ramp] ^Have,#37d67a^', ['Ramp', 2, 'Opt']],
+  ['2 Opt //', ['', 2, 'Opt']],
+  ['2 Opt #', ['', 2, 'Opt']],
+  ['2 Opt # !Commander', ['', 2, 'Opt']],
+  ['2 Opt #!Mana Rock', ['', 2, 'Opt']],
+  ['2 Fire // Ice', ['', 2, 'Fire // Ice']],
+  ['2 Opt#Ramp', ['', 2, 'Opt#Ramp']],
+  ['2 Opt #57', ['', 2, 'Opt #57']],
+  ['2 \t Opt\u0007again', ['', 2, 'Opt again']],
+  ['2 Poke\u0301mon Fan', ['', 2, 'Pokémon Fan']],
+  ['12345', ['', 1, '12345']],
+  ['1234567890', ['', 1, '1234567890']],
+])('%j is read as %j', (line, read) => {
+  expect(only(line)).toEqual(read);
+});
+
+it.each([
+  ['Ultra Ball 4', '4 Ultra Ball'],
+  ['Ultra Ball ×4', '4 Ultra Ball'],
+  ['Ultra Ballx12', '12 Ultra Ball'],
+  ['Ultra Ball 1234', '1 Ultra Ball 1234'],
+  ['Ultra Ball x', '1 Ultra Ball x'],
+  ['4. Ultra Ball', '4 Ultra Ball'],
+  ['-4 Ultra Ball', '4 Ultra Ball'],
+  ['Ball (4) Ultra', '1 Ball (4) Ultra'],
+])('instead of %j one would write %j', (line, instead) => {
+  expect(only(line)).toBe(instead);
+});
+
+it('a line has at most 220 signs', () => {
+  const line = (length: number) => '4 Opt'.padEnd(length, 't');
+  expect(readDeckList(line(220)).entries).toHaveLength(1);
+  expect(readDeckList(line(221)).badLines).toMatchObject([{ problem: 'too_long', instead: '', quantity: 0 }]);
+});
+
+it('a list may be read to fewer lines, of which one that nobody sees is none', () => {
+  const list = readDeckList('1 Opt\n\u200b\n2 Duress\n3 Ponder\n\n4 Shock', 2);
+  expect([list.entries.map(({ line }) => line), list.unreadLines]).toEqual([[1, 3], 2]);
+});
+
+it('each card of a ydke:// address counts as a line', () => {
+  const { entries, unreadLines } = readDeckList('1 Opt\nydke://o6lXBZyFNAI=!viOnAg==!!', 2);
+  expect([entries.map(({ line, written }) => [line, written]), unreadLines]).toEqual([
+    [
+      [1, 'Opt'],
+      [2, '89631139'],
+    ],
+    2,
+  ]);
+});
+
+it('more than 999 copies of a card are another line, and too many for an address', () => {
+  const { entries } = readDeckList('46986414\n'.repeat(1_000), 2_000);
+  expect(entries.map(({ quantity }) => quantity)).toEqual([999, 1]);
+  const threeCopies = 'WF8HAFhfBwBYXwcA';
+  expect(readDeckList(`ydke://${threeCopies.repeat(333)}!!!`).entries).toMatchObject([{ quantity: 999 }]);
+  expect(readDeckList(`ydke://${threeCopies.repeat(334)}!!!`)).toMatchObject({
+    entries: [],
+    badLines: [{ line: 1, written: '00483160', problem: 'quantity' }],
+  });
+});
+
+it('a passcode of another part of the deck is another line', () => {
+  const { entries } = readDeckList('#main\n46986414\n46986414\n#extra\n46986414');
+  expect(entries.map(({ section, quantity }) => [section, quantity])).toEqual([
+    ['Main deck', 2],
+    ['Extra deck', 1],
+  ]);
+});
