@@ -71,6 +71,15 @@ describe('checking the cart against the shop', () => {
     const one = answer(playmat, { soldIndividually: true });
     expect(messages([playmat], [one])).toEqual([once]);
     expect(
+      checkCart(
+        withItems([
+          { ...playmat, quantity: 1 },
+          { ...playmat, id: 'again' },
+        ]),
+        [one],
+      ).cart.itemCount,
+    ).toBe(1);
+    expect(
       messages(
         [
           { ...playmat, quantity: 1 },
@@ -117,6 +126,13 @@ describe('checking the cart against the shop', () => {
     const lines = [kit('line-1', 1, 2), kit('line-2', 2, 2)];
     const now = answer(kit('', 1, 1), { stockQuantity: 3, components });
     expect(checkCart(withItems(lines), [now]).cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it('takes out what has become a bundle of one thing since', () => {
+    const components = [{ productId: 40, productName: 'Dice', quantity: 1, variations: [] }];
+    expect(messages([playmat], [answer(playmat, { components })])).toEqual([
+      'Stitched Playmat is no longer sold and has left your cart.',
+    ]);
   });
 
   it('takes out a bundle whose choice has gone', () => {

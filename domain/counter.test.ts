@@ -43,6 +43,7 @@ it('what is given to the cent needs no change', () => {
 it('likely amounts all pay, and each is more than the one before', () => {
   expect(likelyCash(96_690)).toEqual([97_000, 100_000, 120_000]);
   expect(likelyCash(10_000)).toEqual([10_000, 20_000, 40_000]);
+  expect(likelyCash(19_500)).toEqual([20_000, 30_000, 40_000]);
   expect(likelyCash(100_500)).toEqual([101_000, 110_000, 120_000]);
   expect(likelyCash(109_500)).toEqual([110_000, 120_000, 140_000]);
   fc.assert(

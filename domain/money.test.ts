@@ -19,6 +19,7 @@ describe('money', () => {
     expect(parseCents('1299.9')).toBe(129_990);
     expect(parseCents(' 1299.99 ')).toBe(129_999);
     expect(parseCents('0')).toBe(0);
+    expect(parseCents('10000000.00')).toBe(MAX_CENTS);
   });
 
   it.each([
@@ -50,6 +51,7 @@ describe('money', () => {
   it('writes two decimals, also below zero', () => {
     expect(decimalFromCents(129_900)).toBe('1299.00');
     expect(decimalFromCents(5)).toBe('0.05');
+    expect(decimalFromCents(0)).toBe('0.00');
     expect(decimalFromCents(-1_05)).toBe('-1.05');
   });
 

@@ -50,8 +50,9 @@ it.each([
 });
 
 it('what can follow comes first', () => {
-  const order = (status: 'shipped' | 'ready_to_collect', delivery_method: 'shipping' | 'collect') =>
+  const order = (status: 'paid' | 'shipped' | 'ready_to_collect', delivery_method: 'shipping' | 'collect') =>
     whatItCanBecome({ status, delivery_method }).map(({ status: to }) => to);
+  expect(order('paid', 'shipping')).toEqual(['shipped', 'refunded', 'ready_to_collect', 'completed']);
   expect(order('shipped', 'shipping')).toEqual(['completed', 'refunded', 'ready_to_collect']);
   expect(order('ready_to_collect', 'collect')).toEqual(['completed', 'refunded', 'shipped']);
 });

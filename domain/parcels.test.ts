@@ -23,6 +23,11 @@ it('weight counts as well as size, over all items', () => {
   expect(box({ ...booster, weightKg: 20 })).toBe('XL');
 });
 
+it('of several items each must fit', () => {
+  const long = { lengthCm: 70, widthCm: 5, heightCm: 5, weightKg: 0.2, quantity: 1 };
+  expect(smallestLockerBox([{ ...booster, quantity: 1 }, long])).toBeUndefined();
+});
+
 it('what is too long, too much or too heavy for XL fits in no locker', () => {
   expect(box({ lengthCm: 70, widthCm: 5, heightCm: 5, weightKg: 0.2 })).toBeUndefined();
   expect(box({ ...booster, weightKg: 20.1 })).toBeUndefined();
@@ -55,6 +60,7 @@ it.each([
   ['https://user@track.example', false],
   ['http:track', false],
   ['https://track.example:port/', false],
+  ['https:https://track.example', false],
 ])('%s can be mailed as tracking: %s', (text, isFine) => {
   expect(isTracking(text)).toBe(isFine);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPriceChange, priceAt } from './pricing.ts';
+import { nextPriceChange, priceAt, saleDatesProblem } from './pricing.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const regular = { regularPriceCents: 10_000, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
@@ -62,4 +62,15 @@ describe('the next change of a price', () => {
   ])('of a sale from %s to %s is at %s', (saleStartsAt, saleEndsAt, next) => {
     expect(nextPriceChange({ ...onSale, saleStartsAt, saleEndsAt }, NOON)).toBe(next);
   });
+});
+
+it.each([
+  [null, null, undefined],
+  [NOON, null, undefined],
+  [null, NOON, undefined],
+  [NOON, '2026-11-21T12:00:00.001Z', undefined],
+  [NOON, NOON, 'the sale would end before it begins'],
+  [NOON, '2026-11-21T11:59:59.999Z', 'the sale would end before it begins'],
+])('a sale from %s to %s: %s', (startsAt, endsAt, problem) => {
+  expect(saleDatesProblem(startsAt, endsAt)).toBe(problem);
 });

@@ -12,8 +12,8 @@ describe('the tariff', () => {
       { serviceCode: 'standard', priceCents: 7_500, deliveryTime: '3-5 business days' },
       { serviceCode: 'express', priceCents: 12_000, deliveryTime: '1-2 business days' },
     ]);
-    expect(prices('pudo', 0)).toEqual([8_000]);
-    expect(prices('collect', 0)).toEqual([0]);
+    expect(tariff(delivery, 'pudo', 0)).toMatchObject([{ serviceCode: 'pudo', priceCents: 8_000 }]);
+    expect(tariff(delivery, 'collect', 0)).toMatchObject([{ serviceCode: 'collect', priceCents: 0 }]);
   });
 
   it('names each way and says what it comes to', () => {

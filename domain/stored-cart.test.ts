@@ -56,6 +56,12 @@ describe('the cart in browser storage', () => {
     expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
   });
 
+  it('drops a line whose price is more than any number', () => {
+    const { items } = cartOf(2);
+    const text = JSON.stringify({ version: 1, items: [...items, ...items] });
+    expect(parseStoredCart(text.replace('"price":109.9', '"price":1e999'))).toEqual(cartOf(2));
+  });
+
   it('keeps what describes a line, and drops what is of another kind', () => {
     const told = {
       ...cartOf(1).items[0],

@@ -113,12 +113,12 @@ it('a rule says for what it is, and why its price is what it is', () => {
     'everything',
     'Magic, Rare',
   ]);
-  const reasonOf = (more: Partial<PriceRule>, currency: 'USD' | 'ZAR', isAtFloor: boolean) =>
+  const reasonOf = (more: Partial<PriceRule>, currency: 'USD' | 'ZAR', isAtFloor: boolean, cents = 1_205) =>
     Object.values(
       describePrice(
         rule({ margin: 0, ...more }),
         {
-          source: { cents: 1_205, currency },
+          source: { cents, currency },
           figure: 'price',
           rate: { rate: 184_000, day: '2026-11-23', origin: 'rates.csv' },
           condition: 'Near Mint',
@@ -131,8 +131,8 @@ it('a rule says for what it is, and why its price is what it is', () => {
     '$ 1 = R 18,40, 2026-11-23, rates.csv',
     'everything: no margin = R 2,22, raised to the floor of R 5,00',
   ]);
-  expect(reasonOf({ margin: -550 }, 'ZAR', false)).toEqual([
-    'price R 12,05',
+  expect(reasonOf({ margin: -550 }, 'ZAR', false, 1_234_567)).toEqual([
+    'price R 12 345,67',
     'in rand',
     'everything: − 5,5 % = R 2,22',
   ]);
@@ -208,7 +208,10 @@ describe('what is typed', () => {
       undefined,
     ]);
     expect(readShares('lp 85, MP 70 %')).toEqual({ LP: 85, MP: 70 });
-    expect([readShares(''), readShares('LP'), readShares('LP 0')]).toEqual([{}, undefined, undefined]);
+    expect(readShares(' LP  1 ;; mp 999%')).toEqual({ LP: 1, MP: 999 });
+    expect(['LP', 'LP 0', 'Damaged 85', 'LP 85 x', '85'].map(readShares)).toEqual(Array.from({ length: 5 }));
+    expect(readShares('')).toEqual({});
+    expect([readRate(' 20,5 '), readMargin(' 20 % ')]).toEqual([205_000, 2_000]);
     expect(writeShares({ LP: 85, MP: 70 })).toBe('LP 85, MP 70');
   });
 
