@@ -18,8 +18,8 @@ export const USAGE = `Usage: npm run bench -- [options]
   --relevance      only how often a search finds first what was meant, by bench/data/relevance.tsv
   --soak           64 clients for ten minutes, on SQLite and on PostgreSQL: no error, no oversell, flat memory
   --minutes N      with --soak: less, or more; with less than ten nothing is written
-  --only WORDS     only the cases whose name contains these words; nothing is written
-  --profile        the shops write CPU profiles into bench/.data/profiles, for Chromium's developer tools; slows them down
+  --only WORDS     only the cases whose name contains these words; the rows of the others stay
+  --profile        nothing is written; the shops write CPU profiles into bench/.data/profiles, for Chromium's developer tools; slows them down
   --report FILE    with --budgets: writes how many have passed and failed`;
 
 export function readOptions(args: string[]): Options {

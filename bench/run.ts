@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ensureBuilt } from '#server/build.ts';
 import type { Bench } from './bench.ts';
-import type { ByteFinding } from './budgets/budget.ts';
 import { checkBudgets } from './budgets/check-budgets.ts';
 import { CASES } from './cases.ts';
 import type { Finding } from './finding.ts';
@@ -14,7 +13,7 @@ import { measureRelevance } from './relevance.ts';
 import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './report/findings-table.ts';
 import { writePage } from './report/page.ts';
 import { plainTable } from './report/table.ts';
-import { type Results, writeResults } from './results.ts';
+import { readResults, withCase, writeResults } from './results.ts';
 import { soak } from './soak/soak.ts';
 
 /** `npm run bench`: measures the shop against a plain server. */
@@ -52,16 +51,16 @@ async function measure({ mode, only, profile }: Options): Promise<number> {
   say(`${plan.name} run on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`);
   const load = startLoad();
   const shopFlags = profile ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [];
-  const skipped: string[] = [];
+  const isRecorded = plan.name === 'full' && !profile;
   try {
-    const findings = await runCases({ plan, load, shopFlags }, only, skipped);
+    const findings = await runCases({ plan, load, shopFlags }, only, isRecorded);
     const bytes = only === '' ? await checkBudgets() : [];
-    const date = new Date().toISOString();
-    const results: Results = { date, run: plan.name, machine, findings, bytes, skipped };
-    tellAll(results);
-    if (only === '' && plan.name === 'full' && !profile) {
-      await writeResults(results);
-      await writePage(results);
+    if (bytes.length > 0) say(`\n${plainTable(BYTES_HEAD, bytes.map(byteRow))}`);
+    if (isRecorded) {
+      const results = await readResults();
+      const recorded = bytes.length > 0 ? { ...results, bytes } : results;
+      await writeResults(recorded);
+      await writePage(recorded);
     }
     return [...findings, ...bytes].every((found) => found.passed) ? 0 : 1;
   } finally {
@@ -69,34 +68,28 @@ async function measure({ mode, only, profile }: Options): Promise<number> {
   }
 }
 
-async function runCases(bench: Bench, only: string, skipped: string[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { name, run, skipped: reasonToSkip } of CASES.filter((one) => one.name.includes(only))) {
-    const reason = reasonToSkip?.(bench.plan);
+/** Each case is recorded as soon as it has run: a run that is stopped loses none of them. */
+async function runCases(bench: Bench, only: string, isRecorded: boolean): Promise<Finding[]> {
+  const all: Finding[] = [];
+  for (const { name, run, skipped } of CASES.filter((one) => one.name.includes(only))) {
+    const reason = skipped?.(bench.plan);
     if (reason !== undefined) {
-      skipped.push(`${name}: ${reason}`);
+      say(`\nSkipped ${name}: ${reason}`);
       continue;
     }
+    const machine = readMachine();
     const startedAt = performance.now();
-    const found = await run(bench);
-    findings.push(...found);
-    say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-    say(plainTable(FINDINGS_HEAD, found.map(findingRow)));
+    const findings = await run(bench);
+    all.push(...findings);
+    say(`\n${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    say(plainTable(FINDINGS_HEAD, findings.map(findingRow)));
+    for (const { title, notes } of findings) for (const note of notes) say(`  ${title}: ${note}`);
+    if (!isRecorded) continue;
+    const ran = { name, date: new Date().toISOString().slice(0, 10), findings };
+    const order = CASES.map((one) => one.name);
+    await writeResults(withCase(await readResults(), machine, ran, order));
   }
-  return findings;
-}
-
-function tellAll({ findings, bytes, skipped }: Results): void {
-  say(`\n${plainTable(FINDINGS_HEAD, findings.map(findingRow))}`);
-  for (const { title, notes } of findings) for (const note of notes) say(`  ${title}: ${note}`);
-  if (bytes.length > 0)
-    say(
-      `\n${plainTable(
-        BYTES_HEAD,
-        bytes.map((found: ByteFinding) => byteRow(found)),
-      )}`,
-    );
-  for (const reason of skipped) say(`\nSkipped ${reason}`);
+  return all;
 }
 
 function say(line: string): void {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { ByteFinding } from '../budgets/budget.ts';
 import { type Finding, margin } from '../finding.ts';
 import { BYTES_CHART, PAGE, SPEED_CHART } from '../folders.ts';
-import type { Results } from '../results.ts';
+import type { Recorded, Results } from '../results.ts';
 import { drawChart, linear, logarithmic } from './chart.ts';
 import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './findings-table.ts';
-import { markdownTable } from './table.ts';
+import { markdownTable, type Row } from './table.ts';
 import { kilobytes, targetText, valueText } from './words.ts';
 
 type Writer = 'npm run bench' | 'the soak';
@@ -27,22 +27,22 @@ export function replaceBetween(page: string, text: string, writer: Writer = 'npm
   return page.slice(0, begin + mark.length) + text + page.slice(end);
 }
 
-function describe({ date, run, machine, findings, bytes, skipped }: Results): string {
+function describe({ machine, findings, bytes }: Results): string {
   const notes = findings.flatMap(({ title, notes }) => notes.map((note) => `- ${title}: ${note}`));
   return [
-    `Taken on ${date.slice(0, 10)} by a ${run} run: ${machine.cores} cores of ${machine.cpu}, ` +
-      `${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before ` +
-      'it began, which is other work on the same machine.',
+    `Taken with ${machine.cores} cores of ${machine.cpu}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}. ` +
+      'The last columns say when each case ran, and the load average before it, which is other work on the same machine.',
     `![Each case and how far beyond its target it is](${path.basename(SPEED_CHART)})`,
-    markdownTable(FINDINGS_HEAD, findings.map(findingRow)),
+    markdownTable([...FINDINGS_HEAD, 'Day', 'Load'], findings.map(recordedRow)),
     notes.join('\n'),
     `![What each page weighs against its budget](${path.basename(BYTES_CHART)})`,
     markdownTable(BYTES_HEAD, bytes.map(byteRow)),
-    skipped.map((reason) => `Skipped: ${reason}.`).join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+const recordedRow = (found: Recorded): Row => [...findingRow(found), found.date, found.loadBefore.toFixed(1)];
 
 const [FAR_BELOW, FAR_BEYOND] = [1 / 8, 32];
 const TIMES = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16, 32];

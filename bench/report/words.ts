@@ -19,11 +19,11 @@ const WORDS: Record<Unit, (value: number) => string> = {
 export const valueText = (value: number, unit: Unit): string => WORDS[unit](value);
 
 export const targetText = ({ kind, value, unit }: Target): string =>
-  `${kind === 'at least' ? '>=' : '<='} ${TARGETS.get(value) ?? valueText(value, unit)}`;
+  `${kind === 'at least' ? '>=' : '<='} ${TARGETS.get(value.toPrecision(3)) ?? valueText(value, unit)}`;
 
 const TARGETS = new Map([
-  [1 / 6, '1/6'],
-  [1 / 60, '1/60'],
+  ['0.167', '1/6'],
+  ['0.0167', '1/60'],
 ]);
 
 /** '0.48 - 0.61': the range over the rounds. */
