@@ -16,6 +16,7 @@ describe('terms meant by a text', () => {
     ['a slug', 'dice-accessories', [ofDice]],
     ['a name without its accent', 'pokemon', [terms[0]]],
     ['a name with a comma', 'sleeves, small', [sleeves]],
+    ['a name with a comma, and no space behind it', 'sleeves,small', [sleeves]],
     ['a list', '12, pokemon', [ofDice, terms[0]]],
     ['a list that ends in an id', 'pokemon, 12', [terms[0], ofDice]],
     ['a list that names one twice', '12,accessories', [ofDice, accessories]],

@@ -20,4 +20,7 @@ export function matchTermList<T extends Term>(terms: readonly T[], list: string)
   return [...new Set(list.split(',').flatMap((text) => matchTerms(terms, text)))];
 }
 
-const folded = (text: string): string => foldAccents(text.trim()).toLowerCase();
+const folded = (text: string): string =>
+  foldAccents(text.trim())
+    .toLowerCase()
+    .replace(/\s*,\s*/g, ',');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSpelt, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
+import { asRead, asSpelt, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
 import { parseShopQuery } from './shop-query.ts';
 
 const term = (name: string, count: number, slug = name.toLowerCase()) => ({ id: count, name, slug, count });
@@ -35,6 +35,16 @@ describe('the attributes of a list', () => {
 
   it('use the slug in the address for an option whose name contains a comma', () => {
     expect(facetGroups([rarity], {})[0]?.options[2]?.value).toBe('promo');
+  });
+
+  it('are read by their names, brands in their own spelling, whatever stands in the address', () => {
+    const displayName = (text: string) => text.replace('Pokemon', 'Pokémon');
+    const sets = {
+      name: 'Set',
+      terms: [term('Pokemon GO', 2), term('Warhammer 40, 000', 3, 'warhammer-40-000')],
+    };
+    const chosen = asSpelt([sets], { set: ['pokemon go', 'warhammer-40-000', 'gone'] });
+    expect(asRead([sets], chosen, displayName)).toEqual({ Set: ['Pokémon GO', 'Warhammer 40, 000', 'gone'] });
   });
 
   it('keep a chosen option without products, so that it can be deselected', () => {

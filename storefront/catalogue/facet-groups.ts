@@ -66,6 +66,21 @@ export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]
   );
 }
 
+/** The options of an address in their own words: a slug stands there for a name with a comma. */
+export function asRead(
+  found: FacetAttribute[],
+  chosen: Record<string, string[]>,
+  displayName: (text: string) => string,
+): Record<string, string[]> {
+  return dictionary(
+    Object.entries(chosen).map(([name, options]): [string, string[]] => {
+      const terms = found.find((attribute) => attribute.name === name)?.terms ?? [];
+      const nameOf = (option: string) => terms.find((term) => addressValue(term) === option)?.name ?? option;
+      return [name, options.map((option) => displayName(nameOf(option)))];
+    }),
+  );
+}
+
 export function countedCategories(
   categories: Category[],
   facets: Facets | undefined,

@@ -7,9 +7,16 @@ export interface ActiveFilter {
   without: string;
 }
 
+interface ReadableNames {
+  category: string;
+  brand: string;
+  /** In the order of the query's. */
+  attributes?: Record<string, string[]>;
+}
+
 export function activeFilters(
   query: ShopQuery,
-  { category, brand }: { category: string; brand: string },
+  { category, brand, attributes = {} }: ReadableNames,
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (label: string, change: Partial<ShopQuery>) =>
@@ -25,9 +32,10 @@ export function activeFilters(
   if (query.soldOut) add('Sold out', { soldOut: false });
   if (query.onSale) add('On Sale', { onSale: false });
   for (const [name, options] of Object.entries(query.attributes)) {
-    for (const option of options) {
+    for (const [place, option] of options.entries()) {
       const left = options.filter((other) => other !== option);
-      add(`${name}: ${option}`, { attributes: { ...query.attributes, [name]: left } });
+      const label = attributes[name]?.[place] ?? option;
+      add(`${name}: ${label}`, { attributes: { ...query.attributes, [name]: left } });
     }
   }
   return filters;

@@ -12,7 +12,14 @@ import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';
-import { asSpelt, countedBrands, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
+import {
+  asRead,
+  asSpelt,
+  countedBrands,
+  countedCategories,
+  facetGroups,
+  withPromoted,
+} from './facet-groups.ts';
 import { FamilyRail, familyLinks } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, withoutFilters } from './filter-list.ts';
@@ -107,13 +114,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const displayName = brandNamer(shop.brandNames);
   const toLabelled = ({ name, count }: Brand) => ({ name, label: displayName(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
+  const read = { ...shown, attributes: asRead(facets?.attributes ?? [], shown.attributes, displayName) };
   const categoryName = displayName([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
   const brandLabel = displayName(brand?.name ?? query.brand);
   const parent = categories.find(({ id }) => id === chosen[0]?.parentId);
   const answer = {
     query: shown,
     heading: shopHeading(
-      shown,
+      read,
       { category: chosen.length > 0 ? categoryName : '', brand: brand ? brandLabel : '' },
       parent && { ...parent, name: displayName(parent.name) },
     ),
@@ -127,7 +135,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     games: familyLinks((brands ?? []).map(toLabelled)),
     kinds: kinds ?? [],
     setPage,
-    active: activeFilters(shown, { category: categoryName, brand: brandLabel }),
+    active: activeFilters(shown, {
+      category: categoryName,
+      brand: brandLabel,
+      attributes: read.attributes,
+    }),
     clearAddress: withoutFilters(shown),
     brands: brands && countedBrands(brands, facets, brand).map(toLabelled),
     facets: toFilters(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { slugify } from '#domain/text.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import type { Single } from '../pieces/products/single.ts';
 import './single-facts.css';
@@ -13,7 +14,9 @@ export interface SingleIdentity
 export default function SingleFacts({ set, number, rarity, finish, language }: SingleIdentity) {
   return (
     <p className="single-facts">
-      <Link to={`/shop?${new URLSearchParams({ 'attribute[Set]': set })}`}>{set}</Link>
+      <Link to={`/shop?${new URLSearchParams({ 'attribute[Set]': set.includes(',') ? slugify(set) : set })}`}>
+        {set}
+      </Link>
       <b>{number}</b>
       {rarity && <RarityMark rarity={rarity} full />}
       {finish && <FinishMark finish={finish} full />}
