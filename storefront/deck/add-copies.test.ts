@@ -6,6 +6,7 @@ import {
   parseAdded,
   parsePartly,
   shownUnits,
+  stillThere,
   takeOut,
   writeAdded,
   writePartly,
@@ -48,6 +49,22 @@ it('everything chosen goes in, as much of it as there is, and each line tells wh
     { line: 2, added: 1, wanted: 3 },
     { line: 7, added: 0, wanted: 1 },
   ]);
+});
+
+it('a copy is called in the cart what it is called everywhere', () => {
+  const named = { name: 'Pikachu ex', product_name: 'Pikachu ex - 57/191', brand: 'Pokemon', image: null };
+  const options = [
+    { name: 'Condition', option: 'Near Mint' },
+    { name: 'Finish', option: 'Holo' },
+  ];
+  const kind = { set: '', set_code: '', number: '57', condition: '', finish: '', language: '', listed: true };
+  const sold = { price: '10.00', stock_quantity: 3, quantity: 2, total: '20.00', sold_individually: false };
+  const copies = { id: 7, product_id: 1, variation_id: 7, options, ...named, ...kind, ...sold };
+  const [wanted] = stillThere(['2:7:2'], { lines: [{ line: 2, copies: [copies] }] });
+  expect(wanted?.product).toMatchObject({
+    name: 'Pikachu ex - 57/191 - Near Mint / Holo',
+    variationName: 'Near Mint / Holo',
+  });
 });
 
 it('Undo takes out exactly what was added', () => {

@@ -1,4 +1,4 @@
-import type { ApiDeckCopies, ApiDeckList } from '#contract/deck-lists.ts';
+import type { ApiDeckCopies, ApiDeckLine } from '#contract/deck-lists.ts';
 import { addToCart, type Cart, withItems } from '#domain/cart.ts';
 import type { CartProduct } from '#domain/cart-item.ts';
 import { removeLine } from '#domain/change-cart.ts';
@@ -36,7 +36,10 @@ export const copyText = (line: number, { id, quantity }: Pick<ApiDeckCopies, 'id
   `${line}:${id}:${quantity}`;
 
 /** The shown selection as far as it is still available; lines report what is missing. */
-export function stillThere(shown: readonly string[], { lines }: ApiDeckList): WantedCopies[] {
+export function stillThere(
+  shown: readonly string[],
+  { lines }: { lines: readonly Pick<ApiDeckLine, 'line' | 'copies'>[] },
+): WantedCopies[] {
   const byLine = new Map(lines.map((line) => [line.line, line]));
   return shown.flatMap((text) => {
     const [line = 0, id = 0, wanted = 0] = text.split(':').map(Number);
@@ -49,7 +52,7 @@ export function stillThere(shown: readonly string[], { lines }: ApiDeckList): Wa
 
 function toCartProduct(copies: ApiDeckCopies): CartProduct {
   const { product_id, variation_id, product_name, options, price, stock_quantity } = copies;
-  const variationName = options.map(({ option }) => option).join(', ');
+  const variationName = options.map(({ option }) => option).join(' / ');
   return {
     productId: product_id,
     ...(variation_id > 0 && {

@@ -7,9 +7,11 @@ import type { CallSettings } from './transport.ts';
 export const deckListCalls = (call: CallSettings) => {
   const { transport } = call;
   const site = transport.isSameSite ? transport.baseUrl : undefined;
+  const { displayText = unchanged } = call;
+  const asShown = (list: ApiDeckList) => withDisplayNames(withPaths(list, site), displayText);
   const read = (body: unknown) => {
     const parsed = deckListAnswerSchema.safeParse(body);
-    return parsed.success ? withPaths(parsed.data.data, site) : undefined;
+    return parsed.success ? asShown(parsed.data.data) : undefined;
   };
   return {
     storeDeckList: (request: DeckListRequestInput): Promise<PostResult<ApiDeckList>> =>
@@ -18,10 +20,21 @@ export const deckListCalls = (call: CallSettings) => {
     /** undefined for an unknown or expired list. */
     async deckList(id: string, query: URLSearchParams): Promise<ApiDeckList | undefined> {
       const answer = await getJson(call, `${PATHS.deckLists}/${encodeURIComponent(id)}?${query}`);
-      return answer && withPaths(deckListAnswerSchema.parse(answer.body).data, site);
+      return answer && asShown(deckListAnswerSchema.parse(answer.body).data);
     },
   };
 };
+
+const unchanged = (text: string) => text;
+
+const withDisplayNames = (list: ApiDeckList, displayText: (text: string) => string): ApiDeckList => ({
+  ...list,
+  lines: list.lines.map((line) => ({
+    ...line,
+    name: displayText(line.name),
+    copies: line.copies.map((copies) => ({ ...copies, product_name: displayText(copies.product_name) })),
+  })),
+});
 
 function withPaths(list: ApiDeckList, site: string | undefined): ApiDeckList {
   if (site === undefined) return list;
