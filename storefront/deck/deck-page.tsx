@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { deckListRequestSchema } from '#contract/deck-lists.ts';
 import { GAMES } from '#domain/deck-list/deck-rules.ts';
 import { storefrontContext } from '../api/context.ts';
 import { withFormFallback } from '../api/form-fallback.ts';
@@ -57,9 +58,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.list.trim() === '') return refuse('Paste a list, or choose a file, to begin.', 400);
   const stored = await context.get(storefrontContext).shopApi.storeDeckList(typed);
   if (stored.ok) return redirect(`/deck/${stored.value.id}`);
-  if (stored.status === 400 || stored.status === 413)
-    return refuse('This is not a deck list: it has to be text, and 200 kB at most.', 400);
+  if (stored.status === 400 || stored.status === 413) return refuse(unreadableText(typed), 400);
   return refuse(stored.message, stored.status || 503);
+}
+
+/** Which of the two is at fault: of two that fit by themselves, the longer one. */
+function unreadableText({ list, owned }: TypedDeck): string {
+  const isText = (text: string) => deckListRequestSchema.shape.owned.safeParse(text).success;
+  const isAboutOwned = isText(list) && (!isText(owned) || owned.length > list.length);
+  return isAboutOwned
+    ? 'The cards you own cannot be read: they have to be text, and 200 kB at most. Leave out those that are not in the deck.'
+    : 'This is not a deck list: it has to be text, and 200 kB at most.';
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -134,8 +143,9 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             <input id="owned-file" name="owned_file" type="file" accept={FILES} />
           </div>
           <p className="muted deck-form__reads">
-            Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, Pokémon Live, Limitless, .ydk,
-            ydke://, One Piece and Lorcana, and the CSV files of Deckbox, ManaBox and TCGplayer.
+            Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, TappedOut, TCGplayer, Pokémon
+            Live, Limitless, .ydk, ydke://, One Piece and Lorcana, and the CSV files of Deckbox, ManaBox and
+            TCGplayer.
           </p>
         </OrderSummary>
       </Form>
