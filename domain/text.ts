@@ -20,6 +20,16 @@ export function truncate(text: string, max: number): string {
 
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}\p{DI}\u2800]/u.test(text);
 
+/** One after the other, so that work on a long text can yield between them. */
+export function* linesOf(text: string, ends = /\r\n?|\n/g): Generator<string, void> {
+  let from = 0;
+  for (const end of text.matchAll(ends)) {
+    yield text.slice(from, end.index);
+    from = end.index + end[0].length;
+  }
+  yield text.slice(from);
+}
+
 export const toSingleLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
 
 export const toPlainLines = (text: string): string =>

@@ -193,6 +193,8 @@ eachDatabase((openDb) => {
     ['Pokémon, set and number in one', '1 Eevee PRE-74', 'pokemon', '074/131'],
     ['Pokémon, by number alone', '1 Pikachu ex #57', 'pokemon', '057/191'],
     ['Pokémon, a number in parentheses', '1 Pikachu ex (57/191)', 'pokemon', '057/191'],
+    ['TCGplayer', '1 Pikachu ex - 057/191 [SSP]', 'pokemon', '057/191'],
+    ['the names of its products', '1 Pikachu ex - 57/191 - Surging Sparks', 'pokemon', '057/191'],
   ])('a list of %s is known for what it is', async (_name, list, game, number) => {
     const { store } = await openDecks(openDb);
     const found = await store(list);

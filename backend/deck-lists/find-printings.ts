@@ -1,6 +1,7 @@
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
 import type { CardIndex } from './card-index.ts';
+import { readCardName } from './card-name.ts';
 
 export interface FoundCard {
   printings: readonly number[];
@@ -45,14 +46,17 @@ export function findPrintings(
 const SET_OR_NUMBER_BEHIND =
   /^(\S.*?)(?:\s+\(?([\p{L}\d-]{2,7})\)?)??(?:\s+#?([\p{L}]{0,5}\d{1,4}(?:\/\S+)?))$/u;
 
-/** Splits set and number off an unknown name if the rest is a known one. */
+const UNTOLD = { number: '', set: '', setCode: '' };
+
+/** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
 export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
-  if (card.set !== '' || card.number !== '' || index.named(card.name).length > 0) return card;
+  if (card.number !== '' || index.named(card.name).length > 0) return card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
-  const candidates = [
+  const byWords = [
     { ...card, name, set, number },
     { ...card, name: `${name} ${set}`.trim(), number },
   ];
+  const candidates = [...(card.set === '' ? byWords : []), { ...card, ...readCardName(card.name, UNTOLD) }];
   return (
     candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ?? card
   );

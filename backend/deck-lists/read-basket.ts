@@ -16,8 +16,8 @@ export async function readBasket(
   query: DeckListQuery = {},
 ): Promise<ApiDeckList> {
   const cards = await cardCache.current();
-  const text = readDeckList(list);
-  const collection = readDeckList(owned, MAX_OWNED_LINES);
+  const text = await runInTimeSlices(readDeckList(list));
+  const collection = await runInTimeSlices(readDeckList(owned, MAX_OWNED_LINES));
   const rules = rulesOf(stored, query);
   const byHand = {
     choices: new Map((query.choices ?? []).map(([line = 0, offer = 0]) => [line, offer])),

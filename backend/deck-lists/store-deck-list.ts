@@ -3,6 +3,7 @@ import type { ApiDeckRules, DeckListRequest } from '#contract/deck-lists.ts';
 import { deckRulesSchema } from '#contract/deck-lists.ts';
 import { plainList } from '#domain/deck-list/plain-list.ts';
 import { DECK_LISTS_DAYS } from '#domain/policies.ts';
+import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { Db } from '../ground/db/tables.ts';
 
 const ID_BYTES = 16;
@@ -24,8 +25,8 @@ interface Needs {
 
 /** Under an unguessable id. */
 export async function storeDeckList({ db, now }: Needs, request: DeckListRequest): Promise<StoredDeckList> {
-  const list = plainList(request.list);
-  const owned = plainList(request.owned);
+  const list = await runInTimeSlices(plainList(request.list));
+  const owned = await runInTimeSlices(plainList(request.owned));
   const { rules } = request;
   const id = randomBytes(ID_BYTES).toString('base64url');
   const createdAt = now().toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCollectionCsv } from './collection-csv.ts';
+import { readCollectionCsv } from './read-at-once.ts';
 
 const lineOf = (head: string, row: string) => readCollectionCsv(`${head}\n${row}`)?.split('\n')[1];
 

@@ -1,3 +1,5 @@
+import { linesOf } from '#domain/text.ts';
+
 type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
 
 /** Headers of Deckbox, ManaBox, Moxfield, Dragon Shield and TCGplayer, letters only; the first one present counts. */
@@ -10,27 +12,46 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
 };
 
 const MAX_HEAD_LENGTH = 2_000;
+/** Longer ones stay as they are, and cannot be read. */
+const MAX_ROW_LENGTH = 10_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Excel writes this line above the header. */
 const SEPARATOR = /^"?sep=/i;
 const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|etched|true|yes|1)/i;
 
-/** A collection's CSV with one line per row; undefined for anything else. */
-export function readCollectionCsv(text: string): string | undefined {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const headAt = lines.findIndex((line) => line.trim() !== '' && !SEPARATOR.test(line));
-  const head = lines[headAt] ?? '';
-  if (head.length > MAX_HEAD_LENGTH) return undefined;
-  for (const delimiter of DELIMITERS) {
-    const places = findColumns(splitRow(head, delimiter));
-    if (!places) continue;
-    const rows = lines.slice(headAt + 1).map((row) => listLine(row, splitRow(row, delimiter), places));
-    return [...lines.slice(0, headAt + 1).map(() => ''), ...rows].join('\n');
+/** A collection's CSV with one line per row; undefined for anything else. Yields after each row. */
+export function* readCollectionCsv(text: string): Generator<undefined, string | undefined> {
+  const lines: string[] = [];
+  let head: Head | undefined;
+  for (const row of linesOf(text.replace(/^\uFEFF/, ''))) {
+    yield;
+    if (head) {
+      lines.push(listLine(row, head));
+      continue;
+    }
+    lines.push('');
+    if (row.trim() === '' || SEPARATOR.test(row)) continue;
+    head = readHead(row);
+    if (!head) return undefined;
   }
-  return undefined;
+  return head && lines.join('\n');
 }
 
 type Places = Partial<Record<Column, number>>;
+
+interface Head {
+  delimiter: string;
+  places: Places;
+}
+
+function readHead(row: string): Head | undefined {
+  if (row.length > MAX_HEAD_LENGTH) return undefined;
+  for (const delimiter of DELIMITERS) {
+    const places = findColumns(splitRow(row, delimiter));
+    if (places) return { delimiter, places };
+  }
+  return undefined;
+}
 
 function findColumns(cells: readonly string[]): Places | undefined {
   const heads = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
@@ -42,7 +63,9 @@ function findColumns(cells: readonly string[]): Places | undefined {
   return places.name === undefined || places.quantity === undefined ? undefined : places;
 }
 
-function listLine(row: string, cells: readonly string[], places: Places): string {
+function listLine(row: string, { delimiter, places }: Head): string {
+  if (row.length > MAX_ROW_LENGTH) return row.trim();
+  const cells = splitRow(row, delimiter);
   const cell = (column: Column) => cells[places[column] ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
   const quantity = cell('quantity');
   if (row.trim() === '' || /^0+$/.test(quantity)) return '';

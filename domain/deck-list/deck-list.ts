@@ -45,7 +45,7 @@ export function badLineMessage({ problem, instead }: Pick<BadLine, 'problem' | '
     case 'quantity':
       return `the number must be from 1 to ${MAX_COPIES}`;
     case 'too_long':
-      return 'no card has such a long name';
+      return 'it is longer than any card or deck';
     case 'broken_ydke':
       return 'a ydke:// address has three parts, and a ! after each';
   }

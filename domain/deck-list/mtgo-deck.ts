@@ -1,20 +1,24 @@
-const CARDS = /<Cards\b([^<>]*)>/g;
+/** Of limited length, as it is read at one go. */
+const CARDS = /<Cards\b([^<>]{0,2000})>/g;
 /** Only from the beginning of a word: from each letter of a long one it would take quadratic time. */
 const ATTRIBUTES = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const HIGHEST_CODE_POINT = 0x10ffff;
 
-/** The `.dek` files of Magic Online, as a list; undefined for anything else. */
-export function readMtgoDeck(text: string): string | undefined {
+/** The `.dek` files of Magic Online, as a list; undefined for anything else. Yields after each card. */
+export function* readMtgoDeck(text: string): Generator<undefined, string | undefined> {
   if (!/^\s*<(?:\?xml|Deck\b)/i.test(text)) return undefined;
-  const cards = Array.from(text.matchAll(CARDS), ([, attributes = '']) => readAttributes(attributes)).filter(
-    ({ Quantity, Name }) => Quantity || Name,
-  );
-  if (cards.length === 0) return undefined;
-  const isAside = ({ Sideboard = '' }: Record<string, string>) => Sideboard.toLowerCase() === 'true';
-  const aside = cards.filter(isAside).map(listLine);
-  const main = cards.filter((card) => !isAside(card)).map(listLine);
+  const main: string[] = [];
+  const aside: string[] = [];
+  for (const [, attributes = ''] of text.matchAll(CARDS)) {
+    yield;
+    const card = readAttributes(attributes);
+    if (!card.Quantity && !card.Name) continue;
+    const part = card.Sideboard?.toLowerCase() === 'true' ? aside : main;
+    part.push(listLine(card));
+  }
+  if (main.length + aside.length === 0) return undefined;
   return [...main, ...(aside.length > 0 ? ['', 'Sideboard', ...aside] : [])].join('\n');
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainList } from './plain-list.ts';
-import { readDeckList } from './read-deck-list.ts';
+import { plainList, readDeckList } from './read-at-once.ts';
 
 const cardsOf = (file: string) =>
   readDeckList(plainList(file)).entries.map(({ line, section, quantity, card }) =>

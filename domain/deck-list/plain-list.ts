@@ -1,4 +1,7 @@
 import { readCollectionCsv } from './collection-csv.ts';
 import { readMtgoDeck } from './mtgo-deck.ts';
 
-export const plainList = (text: string): string => readMtgoDeck(text) ?? readCollectionCsv(text) ?? text;
+/** Yields between lines. */
+export function* plainList(text: string): Generator<undefined, string> {
+  return (yield* readMtgoDeck(text)) ?? (yield* readCollectionCsv(text)) ?? text;
+}

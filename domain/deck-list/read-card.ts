@@ -2,8 +2,8 @@ import type { ListedCard } from './deck-list.ts';
 
 const NO_CARD: ListedCard = { name: '', set: '', number: '', passcode: 0, isFoil: false };
 
-/** OP01-025 of One Piece, RA04-EN125 of Yu-Gi-Oh!: set and number in one. */
-const CODE = String.raw`[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4}[a-z]?`;
+/** OP01-025 of One Piece, RA04-EN125, 5DS1-EN001 and YS15-ENF01 of Yu-Gi-Oh!: set and number in one. */
+const CODE = String.raw`\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?`;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
@@ -12,6 +12,10 @@ const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
 const NUMBER_IN_PARENTHESES = /^(\S.*?)\s*\(#?([A-Z]{0,5}\d{1,4}\/[A-Z]{0,5}\d{1,4})\)$/i;
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
+/** 'Pikachu ex (SSP 57)'. */
+const BOTH_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\s+#?([^\s()]*\d[^\s()]*)\)$`);
+/** TCGplayer's 'Lightning Bolt [M11] 149'. */
+const NUMBER_BEHIND_BRACKETS = new RegExp(String.raw`^(\S.*?)\s*\[(${SET})\]\s+(\S*\d\S*)$`);
 /** '<141> [M21]' or '<extended> [CMR]' of MTGGoldfish; a category of Archidekt follows a set and has small letters. */
 const GOLDFISH =
   /^(?<name>[^()<>[\]]*[^()<>[\]\s])\s*(?:<(?<kind>[^<>]+)>)?\s*(?:\[(?<set>(?=\d*[A-Z])[A-Z0-9]{2,6})\])?(?:\s*\((?:F|E|Foil)\))?$/;
@@ -32,13 +36,14 @@ const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
   Y: 'Fairy',
 };
 
-const FINISH = /\s*\*([A-Z])\*/gi;
-const FOIL = /\*[FE]\*|\((?:F|E|Foil)\)$|\s(?:PH|RH)$/i;
+/** TappedOut also has '*CMDR*' and '*f-etch*'. */
+const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
+const FOIL = /\*[FE](?:-[A-Z]+)?\*|\((?:F|E|Foil)\)$|\s(?:PH|RH)$/i;
 const FOIL_BEHIND = /\s*\((?:F|E|Foil)\)$/i;
 
 export function readCard(text: string): ListedCard {
   const isFoil = FOIL.test(text);
-  const plain = text.replace(FINISH, '').replace(FOIL_BEHIND, '').trim();
+  const plain = text.replace(MARK, '').replace(FOIL_BEHIND, '').trim();
   const card = readPrinting(plain);
   return { ...NO_CARD, ...card, name: inFull(card.name ?? ''), isFoil };
 }
@@ -52,7 +57,8 @@ function readPrinting(text: string): Partial<ListedCard> {
   const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
   if (goldfish && (kind || goldfishSet))
     return { name: goldfish, set: goldfishSet, number: /\d/.test(kind) ? kind : '' };
-  const inParentheses = SET_IN_PARENTHESES.exec(text);
+  const inParentheses =
+    SET_IN_PARENTHESES.exec(text) ?? BOTH_IN_PARENTHESES.exec(text) ?? NUMBER_BEHIND_BRACKETS.exec(text);
   if (inParentheses)
     return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
   const numbered = NUMBER_IN_PARENTHESES.exec(text);

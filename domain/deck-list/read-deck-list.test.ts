@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badLineMessage, type ListedCard } from './deck-list.ts';
+import { readDeckList } from './read-at-once.ts';
 import { isBasic } from './read-card.ts';
-import { readDeckList } from './read-deck-list.ts';
 
 const card = (parts: Partial<ListedCard>): ListedCard => ({
   name: '',
@@ -82,6 +82,24 @@ describe('a line of', () => {
       1,
       { name: 'Sol Ring', set: 'c21', number: '263' },
     ],
+    [
+      'Archidekt, foil behind its category',
+      "1x Ashnod's Altar (ema) 218 [Mana Advantage] *F*",
+      1,
+      { name: "Ashnod's Altar", set: 'ema', number: '218', isFoil: true },
+    ],
+    [
+      'Archidekt, etched behind a category in capitals',
+      '1x Sol Ring (cmr) 472 [RAMP{top}] *E* ^Have,#37d67a^',
+      1,
+      { name: 'Sol Ring', set: 'cmr', number: '472', isFoil: true },
+    ],
+    [
+      'MTGGoldfish, with a mark behind the set',
+      '4 Lightning Bolt [M11] *F*',
+      4,
+      { name: 'Lightning Bolt', set: 'M11', isFoil: true },
+    ],
     ['deckstats, without number', '7 [M21] Forest', 7, { name: 'Forest', set: 'M21' }],
     [
       'deckstats, the commander',
@@ -113,6 +131,35 @@ describe('a line of', () => {
     ['Pokémon, a name that ends in capitals', '2 Pikachu VMAX 44', 2, { name: 'Pikachu VMAX', number: '44' }],
     ['Yu-Gi-Oh!, a passcode', '46986414', 1, { passcode: 46_986_414 }],
     ['Yu-Gi-Oh!, a passcode with zeros', '00483160', 1, { passcode: 483_160 }],
+    [
+      'TCGplayer, by set and number',
+      '4 Lightning Bolt [M11] 149',
+      4,
+      { name: 'Lightning Bolt', set: 'M11', number: '149' },
+    ],
+    [
+      'TappedOut, the commander',
+      '1x Atraxa (C16) *F* *CMDR*',
+      1,
+      { name: 'Atraxa', set: 'C16', isFoil: true },
+    ],
+    ['TappedOut, etched', '1x Sol Ring (CMR) *f-etch*', 1, { name: 'Sol Ring', set: 'CMR', isFoil: true }],
+    [
+      'any game, set and number in parentheses',
+      '1 Pikachu ex (SSP 057/191)',
+      1,
+      { name: 'Pikachu ex', set: 'SSP', number: '057/191' },
+    ],
+    ['Yu-Gi-Oh!, a code that begins with a digit', '1 5DS1-EN001', 1, { number: '5DS1-EN001' }],
+    [
+      'Yu-Gi-Oh!, a code with three letters',
+      '1 Gagaga YS15-ENF01',
+      1,
+      { name: 'Gagaga', number: 'YS15-ENF01' },
+    ],
+    ['Yu-Gi-Oh!, a passcode with its name', '46986414 # Dark Magician', 1, { passcode: 46_986_414 }],
+    ['Yu-Gi-Oh!, a passcode with dashes', '46986414 -- Dark Magician', 1, { passcode: 46_986_414 }],
+    ['Yu-Gi-Oh!, a passcode with slashes', '46986414//Dark Magician', 1, { passcode: 46_986_414 }],
     ['Yu-Gi-Oh!, a name', '3 Ash Blossom & Joyous Spring', 3, { name: 'Ash Blossom & Joyous Spring' }],
     ['Yu-Gi-Oh!, a code', '2 Dusk Sovereign RA04-EN125', 2, { name: 'Dusk Sovereign', number: 'RA04-EN125' }],
     ['One Piece', '4xOP01-025', 4, { number: 'OP01-025' }],
@@ -230,6 +277,12 @@ describe('a list', () => {
     ]);
   });
 
+  it('of YGOPro may name each copy, and they are one card', () => {
+    expect(read('#main\n46986414 # Dark Magician\n046986414\n46986414 -- Dark Magician')).toEqual([
+      '2 | Main deck | 3 | 46986414',
+    ]);
+  });
+
   it('of Yu-Gi-Oh! by name has headings without numbers', () => {
     expect(read('Monster\n3 Ash Blossom\nSpell\n1 Called by the Grave')).toEqual([
       '2 | Monsters | 3 | Ash Blossom',
@@ -251,6 +304,7 @@ describe('a list', () => {
     const text = '1x Sol Ring (c21) 263 [Ramp,Artifact]\n3x Opt (xln) 65 [Maybeboard{noDeck}{noPrice}]';
     expect(read(text)).toEqual(['1 | Ramp | 1 | Sol Ring (c21) 263']);
     expect(readDeckList(text).setAside).toBe(3);
+    expect(readDeckList('2x Opt (xln) 65 [Maybeboard]')).toMatchObject({ entries: [], setAside: 2 });
   });
 
   it('of MTGGoldfish stands under no set of its cards', () => {
@@ -265,6 +319,12 @@ describe('a list', () => {
       entries: [{ quantity: 4 }],
       setAside: 3,
     });
+  });
+
+  it('of one endless line is named by it, cut short', () => {
+    const { badLines } = readDeckList(`4 Iono\n${'1 Pikachu '.repeat(10_000)}\n2 Opt`);
+    expect(badLines).toMatchObject([{ line: 2, problem: 'too_long' }]);
+    expect(badLines[0]?.written.length).toBeLessThanOrEqual(220);
   });
 
   it('is read to its 500th line, blank lines apart', () => {
@@ -287,7 +347,7 @@ describe('a list', () => {
     ['(4) Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
     ['4, Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
     ['- [ ] 4 Ultra Ball', 4, 'the number must come first, such as 4 Ultra Ball'],
-    [`4 ${'Ultra '.repeat(60)}`, 0, 'no card has such a long name'],
+    [`4 ${'Ultra '.repeat(60)}`, 0, 'it is longer than any card or deck'],
   ])('with the line %s says what would be right', (line, quantity, message) => {
     const { entries, badLines } = readDeckList(`2 Iono\n${line}`);
     expect(entries).toHaveLength(1);

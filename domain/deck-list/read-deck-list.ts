@@ -1,41 +1,59 @@
+import { linesOf, truncate } from '#domain/text.ts';
 import { type BadLine, type DeckList, type LineProblem, MAX_COPIES, MAX_LIST_LINES } from './deck-list.ts';
 import { isComment, MAYBEBOARD, readHeading } from './headings.ts';
 import { isYdke, readYdke } from './passcodes.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
 
 const MAX_LINE_LENGTH = 220;
+/** Before signs are removed; a ydke:// address of 1,800 cards is as long. */
+const MAX_WRITTEN_LENGTH = 10_000;
+const LINE_ENDS = /\r\n?|\n|\|\|/g;
 
 const QUANTITY = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
 const BULLET = /^[*•·–-]\s+(?=\d)/;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
-const PASSCODE_ALONE = /^\d{5,10}$/;
+/** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
+const PASSCODE_ALONE = /^(\d{5,10})(?:\s*(?:#|--|\/\/).*)?$/;
 const SIDEBOARD_MARK = /^SB:\s*/i;
 /** '[Ramp{noDeck}]' at the end of a line of Archidekt. */
 const CATEGORY = /\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
+/** Some lists have the foil's mark behind the category. */
+const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;
 /** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
 const COMMENT_BEHIND = /\s+(?:#\s*!?(?:\p{L}.*)?|\/\/)$/u;
 
-/** Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and YGOPro. */
-export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList {
+/**
+ * Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and
+ * YGOPro. Yields after each line.
+ */
+export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generator<undefined, DeckList> {
   const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
   let section = '';
   let said = 0;
-  const lines = text.split(/\r\n?|\n|\|\|/);
-  for (const [index, raw] of lines.entries()) {
-    if (raw.trim() === '') continue;
+  let line = 0;
+  for (const raw of linesOf(text, LINE_ENDS)) {
+    line += 1;
+    yield;
+    const trimmed = raw.trim();
+    if (trimmed === '') continue;
     if (said === maxLines) {
       list.unreadLines += 1;
       continue;
     }
-    const written = composed(withPlainSigns(raw).trim().replace(BULLET, ''));
+    if (trimmed.length > MAX_WRITTEN_LENGTH) {
+      said += 1;
+      list.badLines.push(tooLong({ line, written: trimmed }));
+      continue;
+    }
+    const written = composed(withPlainSigns(trimmed).trim().replace(BULLET, ''));
     if (written === '') continue;
     said += 1;
     const heading = readHeading(written);
     if (heading) section = heading.section;
-    else if (isYdke(written)) readYdkeLine(list, written, index + 1, maxLines);
-    else if (!isComment(written)) readLine(list, written, index + 1, section);
+    else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
+    else if (!isComment(written)) readLine(list, written, line, section);
   }
   return list;
 }
@@ -51,14 +69,16 @@ const withPlainSigns = (line: string): string =>
 const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));
 
 function readLine(list: DeckList, written: string, line: number, section: string): void {
-  if (written.length > MAX_LINE_LENGTH) list.badLines.push(bad('too_long', { line, written }));
-  else if (PASSCODE_ALONE.test(written)) addPasscode(list, written, line, section);
+  const [, passcode] = PASSCODE_ALONE.exec(written) ?? [];
+  if (written.length > MAX_LINE_LENGTH) list.badLines.push(tooLong({ line, written }));
+  else if (passcode !== undefined) addPasscode(list, passcode, line, section);
   else readEntry(list, written, line, section);
 }
 
 function readEntry(list: DeckList, written: string, line: number, heading: string): void {
   const isSideboard = SIDEBOARD_MARK.test(written);
-  const [, digits, rest = ''] = QUANTITY.exec(written.replace(SIDEBOARD_MARK, '').replace(LABEL, '')) ?? [];
+  const plain = written.replace(SIDEBOARD_MARK, '').replace(LABEL, '').replace(MARK_BEHIND, '$2$1');
+  const [, digits, rest = ''] = QUANTITY.exec(plain) ?? [];
   const [ending = '', category = '', flags = ''] = (!hasSetBehind(rest) && CATEGORY.exec(rest)) || [];
   const name = rest
     .slice(0, rest.length - ending.length)
@@ -68,10 +88,10 @@ function readEntry(list: DeckList, written: string, line: number, heading: strin
   if (digits === undefined) list.badLines.push(numberFirst({ line, written }));
   else if (!/[\p{L}\p{N}]/u.test(name)) list.badLines.push(bad('name_missing', { line, written }));
   else if (quantity < 1 || quantity > MAX_COPIES) list.badLines.push(bad('quantity', { line, written }));
-  else if (flags.includes('{noDeck}') || heading === MAYBEBOARD) list.setAside += quantity;
   else {
     const section = isSideboard ? 'Sideboard' : category.split(',')[0]?.trim() || heading;
-    list.entries.push({ line, section, quantity, written: name, card: readCard(name) });
+    if (flags.includes('{noDeck}') || section === MAYBEBOARD) list.setAside += quantity;
+    else list.entries.push({ line, section, quantity, written: name, card: readCard(name) });
   }
 }
 
@@ -105,6 +125,9 @@ const bad = (problem: LineProblem, place: Place): BadLine => ({
   instead: '',
   quantity: 0,
 });
+
+const tooLong = ({ line, written }: Place): BadLine =>
+  bad('too_long', { line, written: truncate(written, MAX_LINE_LENGTH) });
 
 const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
 const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/iu;

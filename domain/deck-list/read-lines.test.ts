@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeckList } from './read-deck-list.ts';
+import { readDeckList } from './read-at-once.ts';
 
 const only = (line: string) => {
   const { entries, badLines } = readDeckList(line);
