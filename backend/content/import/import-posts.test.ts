@@ -89,6 +89,20 @@ eachDatabase((openDb) => {
     expect((await postsIn(db)).map(({ content }) => content)).toEqual(['Doors open at 9:00.']);
   });
 
+  it('an element or taxonomy that has no meaning here is left out, whatever it is called', async () => {
+    const db = await openDb();
+    const terms = [inGallery, { domain: 'constructor', slug: 'odd', name: 'Odd' }];
+    const foreign = '<constructor><title>Odd</title></constructor>';
+    const file = await writeExport(wxr(THANDI, GALLERY, foreign, item({ id: 41, title: 'Week 2', terms })));
+    expect(await importOrThrow(db, file)).toMatchObject({
+      counts: { post: 1, 'category or tag': 1, author: 1 },
+      created: 3,
+      failed: 0,
+    });
+    const names = await db.selectFrom('content_terms').select('name').execute();
+    expect(names).toEqual([{ name: 'Gallery' }]);
+  });
+
   it('publishes its changes, and nothing when nothing changed', async () => {
     const db = await openDb();
     const told = () => db.selectFrom('changes').select(['topic', 'subject_id']).orderBy('id').execute();

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { entryOf } from '#domain/dictionary.ts';
 import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from './read-text.ts';
 
@@ -101,7 +102,7 @@ class ExportReader {
     }
     this.#path.push(name);
     this.#finishedAt = this.#parser.position;
-    const kind = KINDS[name];
+    const kind = entryOf(KINDS, name);
     if (this.#path.length === RECORD_DEPTH && kind) {
       const line = this.#parser.line;
       this.#record = {

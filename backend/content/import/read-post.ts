@@ -1,4 +1,5 @@
 import { POST_FORMATS } from '#contract/content-query/parameters.ts';
+import { entryOf } from '#domain/dictionary.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import { mapParsed, type Parsed } from '../../ground/parsed.ts';
 import type { PostDraft } from '../save/save-post.ts';
@@ -36,7 +37,7 @@ export function readPost(record: ExportRecord): Parsed<ExportedPost> {
 }
 
 function readTerm({ domain, slug, name }: ExportRecord['terms'][number]): string[] {
-  const taxonomy = TAXONOMIES_BY_DOMAIN[domain];
+  const taxonomy = entryOf(TAXONOMIES_BY_DOMAIN, domain);
   const known = toSlug(slug || name);
   return taxonomy && known !== '' ? [termKey(taxonomy, known)] : [];
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '#domain/dictionary.ts';
 import { decodeEntities } from '#domain/html-text.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
@@ -102,7 +103,7 @@ function scanItem(
     scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
   }
   for (const term of record.terms) {
-    const taxonomy = TAXONOMIES_BY_DOMAIN[term.domain];
+    const taxonomy = entryOf(TAXONOMIES_BY_DOMAIN, term.domain);
     const slug = toSlug(term.slug || term.name);
     if (!taxonomy || slug === '' || scan.terms.has(termKey(taxonomy, slug))) continue;
     scan.terms.set(termKey(taxonomy, slug), {
