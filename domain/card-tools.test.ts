@@ -109,3 +109,7 @@ it('makes the SKU of those of its columns that the file has', () => {
     'language',
   ]);
 });
+
+it('knows an export whatever spaces stand around its columns', () => {
+  expect(recogniseTool([' Game Type', 'BINDER ID ', ' Variant Title '])?.id).toBe('binderpos');
+});

@@ -17,8 +17,10 @@ it.each([
   ['gd', 'Good', '', ''],
   ['sp', 'Lightly Played', '', ''],
   ['mp', 'Moderately Played', '', ''],
-  ['Poor', 'Poor', '', ''],
+  ['pl', 'Played', '', ''],
+  ['po', 'Poor', '', ''],
   ['D', 'Damaged', '', ''],
+  ['NM  -  German', 'Near Mint', '', 'German'],
   [' NM - Chinese (S) ', 'Near Mint', '', 'Chinese (S)'],
   ['Nmx', 'Nmx', '', ''],
   ['Unopened', 'Unopened', '', ''],
@@ -63,4 +65,12 @@ it.each([
   ['Condition', 'nm - German', 'Near Mint'],
 ] as const)('the word of %s for %s is %s', (target, cell, word) => {
   expect(readWord(target, cell)).toBe(word);
+});
+
+it('a language is letters alone', () => {
+  expect(['NM - German 2', 'NM - 2', 'NM-German'].map((cell) => readCardState(cell).language)).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });

@@ -41,7 +41,7 @@ const messages = (form: CheckoutForm, method: 'shipping' | 'collect' | 'pudo') =
 
 describe('order-level validation', () => {
   it('a full form can be sent', () => {
-    expect(checkoutErrors(thandi, 'shipping')).toEqual({});
+    expect(Object.keys(checkoutErrors(thandi, 'shipping'))).toEqual([]);
   });
 
   it('to the door every field is asked for', () => {

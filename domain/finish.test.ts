@@ -7,6 +7,7 @@ it.each([
   ['Reverse Holo', 'Rev', 'reverse'],
   ['Holofoil', 'Holo', 'holo'],
   ['Regular', 'Normal', 'normal'],
+  ['HOLO', 'Holo', 'holo'],
   ['Holo', 'Holo', 'holo'],
   ['Cosmos Holo', 'Cosmos Holo', 'holo'],
   ['Holo Etched', 'Holo Etched', 'holo'],

@@ -86,6 +86,7 @@ describe('a choice of columns', () => {
     expect(problems({ columns, price_rate: '18.50' })).toEqual(currency);
     expect(problems({ columns, price_currency: 'ZAR' })).toEqual({});
     expect(problems({ columns, price_currency: 'USD', price_rate: '18.50' })).toEqual({});
+    expect(problems({ columns, price_currency: 'USD', price_rate: '18' })).toEqual({});
   });
 
   it.each(['', '0', '0.0', '18,50', '-1', '1.1234567', '1234567', 'x1', '1x'])(
@@ -112,4 +113,8 @@ it("a card's set and all that comes behind it are attributes", () => {
     'Finish',
     'Language',
   ]);
+});
+
+it('nothing is chosen at first, and everything of the goods is read', () => {
+  expect(EMPTY_COLUMNS).toMatchObject({ columns: {}, sku_from: [], words: {}, price_and_stock_only: false });
 });

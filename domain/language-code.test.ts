@@ -6,5 +6,5 @@ it('a language is two letters, as card players write them', () => {
 });
 
 it('spaces around a language say nothing', () => {
-  expect([' English ', ' afrikaans ', 'constructor'].map(languageCode)).toEqual(['EN', 'AF', 'CO']);
+  expect([' Japanese ', ' afrikaans ', 'constructor'].map(languageCode)).toEqual(['JP', 'AF', 'CO']);
 });

@@ -23,6 +23,7 @@ it.each([
   ['total:100-200 total:>500', { leastCents: 50_001 }],
   ['total:100-200 total:<5', { mostCents: 499 }],
   ['since:today constructor:x __proto__:y', { since: TODAY, words: 'constructor:x __proto__:y' }],
+  ['naledi "van der" x', { words: 'naledi van der x' }],
   ['"quoted words', { words: 'quoted words' }],
   ['http://x', { words: 'http://x' }],
 ])('%j asks for %j', (typed, expected) => {

@@ -33,3 +33,13 @@ it.each([
 it('short words of a name are no words to look for', () => {
   expect(isGuessable('joburg thunder', { of: ['Jo Li', 'j@x.example'] })).toBe(false);
 });
+
+it.each([
+  ['jolijoli12', ['Jo Li'], false],
+  ['bobann1234', ['Bob Ann'], true],
+  ['berganna2', ['anna.berg@x.example'], true],
+  ['annabelle123', ['Ann Annabelle'], true],
+  ['botournamentoster', [], false],
+])('%s of %j is guessable: %s', (password, of, is) => {
+  expect(isGuessable(password, { of })).toBe(is);
+});

@@ -19,6 +19,7 @@ it('reads figures, categories and what the shop itself reads, in any order', () 
 
 it.each([
   ['stock:3', 3, 3],
+  ['stock:12', 12, 12],
   ['stock:=3', 3, 3],
   ['stock:>3', 4, Number.POSITIVE_INFINITY],
   ['STOCK:<=0', Number.NEGATIVE_INFINITY, 0],

@@ -26,6 +26,7 @@ describe("a card's rarity", () => {
   it('has its initials and no rank where its game is unknown', () => {
     expect(rarityOf('Marula Quest', 'Moon Rare')).toEqual({ name: 'Moon Rare', letters: 'MR' });
     expect(rarityOf(undefined, 'Rare')).toEqual({ name: 'Rare', letters: 'R' });
+    expect(rarityOf('Marula Quest', 'r')).toEqual({ name: 'r', letters: 'R' });
   });
 });
 
@@ -72,7 +73,11 @@ it.each(['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic'])(
 );
 
 it('is read without regard to spaces, signs and case', () => {
-  expect(rarityOf('YuGiOh', ' collectors rare ')).toMatchObject({ name: 'collectors rare', letters: 'CR' });
+  expect(rarityOf('YuGiOh', ' collectors rare ')).toMatchObject({
+    name: 'collectors rare',
+    letters: 'CR',
+    rank: 5,
+  });
   expect(rarityOf('OnePiece', 'COMMON')).toMatchObject({ letters: 'C', rank: 1 });
   expect(rarityOf('Magical Bears', 'common').rank).toBeUndefined();
 });

@@ -18,6 +18,8 @@ it.each([
   ['a verylongwordindeed', 10, 'a verylon…'],
   ['abcd efghi', 9, 'abcd efg…'],
   ['abcde fghi', 9, 'abcde…'],
+  ['abcd efghi', 8, 'abcd ef…'],
+  ['abcdefg  hij', 10, 'abcdefg…'],
 ])('%s cut to %i is %s', (text, most, cut) => {
   expect(truncate(text, most)).toBe(cut);
 });
