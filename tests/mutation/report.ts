@@ -23,6 +23,9 @@ const reportSchema = z.object({
 /** The code as it is and as it was changed, white space folded. */
 export type Change = readonly [from: string, to: string];
 
+/** By file and reason. */
+export type Survivors = Readonly<Record<string, Readonly<Record<string, readonly Change[]>>>>;
+
 export interface FileScore {
   killed: number;
   timedOut: number;

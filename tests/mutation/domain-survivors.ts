@@ -1,0 +1,233 @@
+import type { Survivors } from './report.ts';
+
+/** Of the pure rules. */
+export const DOMAIN_SURVIVORS: Survivors = {
+  'domain/amounts.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'An empty text is 0 as well': [["'0'", '""']],
+  },
+  'domain/bundle-stock.ts': {
+    'All were counted before: the filter is for the compiler': [['options.filter(isCounted)', 'options']],
+    'What has no choice has one option, on which nothing depends': [['[]', '["Stryker was here"]']],
+  },
+  'domain/cart.ts': {
+    'Compared with each other alone, so another constant does as well': [
+      ["''", '"Stryker was here!"'],
+      ['[]', '["Stryker was here"]'],
+    ],
+  },
+  'domain/cookie-cart.ts': {
+    'An empty text has no well-formed line either': [
+      ["text === ''", 'false'],
+      ["''", '"Stryker was here!"'],
+    ],
+  },
+  'domain/hold-limits.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'A name has no line break': [['/\\+.*$/', '/\\+.*/']],
+  },
+  'domain/line-stock.ts': {
+    'What has no stock status is not counted, as if it were not there': [['[]', '["Stryker was here"]']],
+  },
+  'domain/money.ts': {
+    'A function without a return gives undefined': [['{ return undefined; }', '{}']],
+  },
+  'domain/parcels.ts': {
+    'A table without a rule: a test could only repeat it': [
+      ['{ tracking: 300, courier: 60, box: 40, grams: 70_000 }', '{}'],
+    ],
+  },
+  'domain/price-rules/describe.ts': {
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'What is no share has no percentage, which is refused behind it': [
+      ["code === ''", 'false'],
+      ["''", '"Stryker was here!"'],
+    ],
+    'No margin was told before': [['margin > 0', 'margin >= 0']],
+  },
+  'domain/price-rules/ladder.ts': {
+    'The end of a part is a rung of the next as well': [['cents < belowCents', 'cents <= belowCents']],
+    'The last part of a ladder has no end, so one is always found': [
+      ['{ stepCents: 1, belowCents: null, }', '{}'],
+    ],
+    'Neither text is an amount of money': [["''", '"Stryker was here!"']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+  },
+  'domain/price-rules/rule.ts': {
+    'A table without a rule: a test could only repeat it': [
+      ['1_000 * RATE_UNIT', '1_000 / RATE_UNIT'],
+      ['{ least: -9_900, most: 100_000 }', '{}'],
+      ['-9_900', '+9_900'],
+      ['{ LP: 85, MP: 70, PL: 60, HP: 50, PO: 30, DMG: 30 }', '{}'],
+    ],
+    'There is one rule of each scope, so no two of a weight hold for a unit': [
+      ['weightOf(rule) > weightOf(best)', 'weightOf(rule) >= weightOf(best)'],
+    ],
+    'Compared with each other alone, so another constant does as well': [
+      ['foldAccents(text).toLowerCase()', 'foldAccents(text).toUpperCase()'],
+    ],
+    'null is not above 0 either': [['beforeCents !== null', 'true']],
+  },
+  'domain/pricing.ts': {
+    'null is not later than any time': [['time !== null', 'true']],
+  },
+  'domain/returns.ts': {
+    'A table without a rule: a test could only repeat it': [
+      [
+        "{ unwanted: 'I changed my mind', damaged: 'It arrived damaged or is faulty', wrong_item: 'I got the wrong item', not_as_described: 'It is not as described', }",
+        '{}',
+      ],
+    ],
+  },
+  'domain/stored-cart.ts': {
+    'null is read as JSON, and no record': [['text === null', 'false']],
+    'A cart of no items is equal to the empty one': [['items.length === 0', 'false']],
+    'Number.isFinite is true of numbers alone': [["typeof price !== 'number'", 'false']],
+    'A function without a return gives undefined': [['{ return undefined; }', '{}']],
+    'Number.isInteger is true of numbers alone': [["typeof value === 'number'", 'true']],
+  },
+  'domain/typed-money.ts': {
+    'undefined is not above 0 either': [['cents !== undefined', 'true']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'With a sign elsewhere it is no amount and no change': [['/^[+-]/', '/[+-]/']],
+    'What is no number is no amount: NaN is refused behind it': [
+      ['rand === undefined', 'false'],
+      ['change === undefined', 'false'],
+    ],
+  },
+  'domain/backups.ts': {
+    'A table without a rule: a test could only repeat it': [['{ least: 1, most: 60 }', '{}']],
+  },
+  'domain/business-days.ts': {
+    'No day is called so': [['[]', '["Stryker was here"]']],
+  },
+  'domain/card-tools.ts': {
+    'Compared with each other alone, so another constant does as well': [
+      ['name.trim().toLowerCase()', 'name.trim().toUpperCase()'],
+    ],
+  },
+  'domain/card-words.ts': {
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'A cell has one line': [
+      ['/^(.*\\S)\\s+-\\s+(\\p{L}[\\p{L} ()]*)$/u', '/(.*\\S)\\s+-\\s+(\\p{L}[\\p{L} ()]*)$/u'],
+    ],
+  },
+  'domain/checkout.ts': {
+    'A table without a rule: a test could only repeat it': [
+      [
+        '{ firstName: 100, lastName: 100, email: 254, phone: 40, address: 200, suburb: 100, city: 100, postalCode: 12, country: 60, province: 40, }',
+        '{}',
+      ],
+    ],
+    'With more before or behind them the digits are too many for a number': [
+      ['/^27(?=\\d{9}$)/', '/27(?=\\d{9}$)/'],
+      ['/^27(?=\\d{9}$)/', '/^27(?=\\d{9})/'],
+    ],
+    'A number has one plus, at its beginning': [['/^\\+27[6-8]/', '/\\+27[6-8]/']],
+  },
+  'domain/condition-rank.ts': {
+    'No word has no initial': [['/[\\s-]+/', '/[\\s-]/']],
+  },
+  'domain/contact.ts': {
+    'A table without a rule: a test could only repeat it': [
+      ['{ name: 100, email: 254, subject: 200, message: 5_000, }', '{}'],
+    ],
+  },
+  'domain/day-words.ts': {
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+  },
+  'domain/filter-parts.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'A value goes on to the end': [['/^(\\w+):(.+)$/s', '/^(\\w+):(.+)/s']],
+  },
+  'domain/game-family.ts': {
+    'Neither text is a game': [["''", '"Stryker was here!"']],
+    'Where there is no first there are no others': [['first?.brand', 'first.brand']],
+  },
+  'domain/html-text.ts': {
+    'Only saves time': [["'&'", '""']],
+  },
+  'domain/log-filter.ts': {
+    'No filter is called so': [["''", '"Stryker was here!"']],
+  },
+  'domain/match-terms.ts': {
+    'Compared with each other alone, so another constant does as well': [
+      ['foldAccents(text.trim()).toLowerCase()', 'foldAccents(text.trim()).toUpperCase()'],
+    ],
+  },
+  'domain/office.ts': {
+    'A table without a rule: a test could only repeat it': [
+      [
+        "{ 'sign-in': 'people', keys: 'people', person: 'people', message: 'messages', post: 'posts', privacy: 'privacy', parcel: 'packing', counter: 'counter', product: 'products', stock: 'stock', order: 'orders', webhook: 'settings', import: 'imports', settings: 'settings', price: 'prices', backup: 'settings', }",
+        '{}',
+      ],
+      ['{ least: 10, most: 200 }', '{}'],
+    ],
+  },
+  'domain/office-posts.ts': {
+    'A table without a rule: a test could only repeat it': [
+      [
+        '{ title: 300, slug: 200, excerpt: 5_000, body: 400_000, state: 10, goes_out: 20, categories: 2_000, tags: 2_000, picture: 500, alt: 500, event_date: 10, event_time: 5, event_city: 100, event_format: 100, event_fee: 12, event_seats: 6, seo_title: 200, seo_description: 400, }',
+        '{}',
+      ],
+    ],
+  },
+  'domain/order-filter.ts': {
+    'No field is called so, and no amount is written so': [["''", '"Stryker was here!"']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+  },
+  'domain/order-words.ts': {
+    'Empty words are left out': [['/[^\\p{L}\\p{N}]+/u', '/[^\\p{L}\\p{N}]/u']],
+    'A number has one plus, at its beginning': [['/^\\+27/', '/\\+27/']],
+  },
+  'domain/passwords.ts': {
+    'Empty words are left out, as are signs one by one': [
+      ['/[^\\p{L}\\d]+/u', '/[^\\p{L}\\d]/u'],
+      ['/[^\\p{L}\\d]+/gu', '/[^\\p{L}\\d]/gu'],
+    ],
+  },
+  'domain/product-filter.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'Neither text is below or above': [["'='", '""']],
+  },
+  'domain/provinces.ts': {
+    'All are codes: the filter is for the compiler': [
+      ['Object.keys(PROVINCES).filter(isProvinceCode)', 'Object.keys(PROVINCES)'],
+    ],
+  },
+  'domain/rarity.ts': {
+    'Neither text is a game, and both sides of a comparison have it': [["''", '"Stryker was here!"']],
+    'No word has no initial': [['/\\s+/', '/\\s/']],
+  },
+  'domain/saturdays.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'The Saturday before has passed, and seven days are added to it': [
+      ['SATURDAY - new Date(today).getUTCDay() + 7', 'SATURDAY - new Date(today).getUTCDay() - 7'],
+    ],
+  },
+  'domain/set-facts.ts': {
+    'A table without a rule: a test could only repeat it': [
+      ["{ released: '2025-01-17' }", '{}'],
+      ["{ released: '2025-03-28' }", '{}'],
+      ["{ released: '2025-05-30' }", '{}'],
+      ["{ released: '2025-09-26' }", '{}'],
+      ["{ released: '2025-11-14' }", '{}'],
+    ],
+  },
+  'domain/south-african-time.ts': {
+    'What has more before it is not how its own day begins': [
+      ['/^\\d{4}-\\d{2}-\\d{2}$/', '/\\d{4}-\\d{2}-\\d{2}$/'],
+    ],
+  },
+  'domain/text.ts': {
+    'Signs in a row are one dash by then': [
+      ['/^-+|-+$/g', '/^-|-+$/g'],
+      ['/^-+|-+$/g', '/^-+|-$/g'],
+    ],
+  },
+  'domain/typed-units.ts': {
+    'With a sign elsewhere it was no number before': [['/^[+-]/', '/[+-]/']],
+  },
+};
