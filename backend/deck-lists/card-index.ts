@@ -56,6 +56,8 @@ export class CardIndex {
   readonly #setKeys = new Set<string>();
   readonly #names: Vocabulary;
   readonly #setMeanings: SetMeanings;
+  /** Cached by the arrays that `named` returns. */
+  readonly #byGame = new WeakMap<readonly number[], ReadonlyMap<Game | '', readonly number[]>>();
   /** Cached, as lists repeat the same sets. */
   readonly #calledSets = new Map<string, Map<Edition, boolean>>();
   /** Cached, as a list is read again with every choice on its page. */
@@ -123,6 +125,16 @@ export class CardIndex {
     if (this.#named.size > MAX_REMEMBERED) this.#named.clear();
     this.#named.set(name, found);
     return found;
+  }
+
+  /** Of a single game they are the same array. */
+  byGame(printings: readonly number[]): ReadonlyMap<Game | '', readonly number[]> {
+    const known = this.#byGame.get(printings);
+    if (known) return known;
+    const found = Map.groupBy(printings, (printing) => this.editionOf(printing).game);
+    const games = found.size > 1 ? found : new Map([...found.keys()].map((game) => [game, printings]));
+    this.#byGame.set(printings, games);
+    return games;
   }
 
   /** In any set. */

@@ -13,7 +13,7 @@ export interface FoundCard {
 
 export interface KnownCard {
   printings: readonly number[];
-  games: ReadonlySet<Game | ''>;
+  byGame: ReadonlyMap<Game | '', readonly number[]>;
 }
 
 const UNKNOWN: FoundCard = { printings: [], listed: [], isGuess: false };
@@ -22,13 +22,12 @@ const UNKNOWN: FoundCard = { printings: [], listed: [], isGuess: false };
 export function findPrintings(
   index: CardIndex,
   card: ListedCard,
-  { printings, games }: KnownCard,
+  { printings, byGame }: KnownCard,
   game: Game | '',
   isGiven: boolean,
 ): FoundCard {
   const isOfGame = (printing: number) => index.editionOf(printing).game === game;
-  const isOnlyOfGame = game === '' || (games.size === 1 && games.has(game));
-  const ofGame = isOnlyOfGame ? printings : printings.filter(isOfGame);
+  const ofGame = game === '' ? printings : (byGame.get(game) ?? []);
   if (ofGame.length > 0) return found(index, ofGame, card, false);
   if (printings.length > 0) return isGiven ? UNKNOWN : found(index, printings, card, true);
   const there = index.at(card).find(isOfGame) ?? index.at(card)[0];
@@ -64,14 +63,7 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
 
 export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
   const printings = knownPrintings(index, card);
-  const games = new Set<Game | ''>();
-  let last: Game | '' | undefined;
-  for (const printing of printings) {
-    const { game } = index.editionOf(printing);
-    if (game !== last) games.add(game);
-    last = game;
-  }
-  return { printings, games };
+  return { printings, byGame: index.byGame(printings) };
 }
 
 export function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
@@ -98,8 +90,8 @@ const found = (
 /** The game of most lines; '' when unknown. */
 export function guessGame(cards: readonly KnownCard[]): Game | '' {
   const lines = new Map<Game, number>();
-  for (const { games } of cards) {
-    for (const game of games) if (game !== '') lines.set(game, (lines.get(game) ?? 0) + 1);
+  for (const { byGame } of cards) {
+    for (const game of byGame.keys()) if (game !== '') lines.set(game, (lines.get(game) ?? 0) + 1);
   }
   const [most] = [...lines].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? '';

@@ -29,7 +29,7 @@ export interface MatchedLine {
   leftOut: number;
   card: WantedCard;
   copies: Copies[];
-  offers: Uint32Array;
+  offers: readonly number[];
 }
 
 interface KnownEntry extends DeckEntry {
@@ -101,7 +101,7 @@ export function* matchDeckList(
   }
 }
 
-const NO_OFFERS = new Uint32Array();
+const NO_OFFERS: readonly number[] = [];
 
 /** Ignores offers that are no longer sold. */
 const chosenByHand = (index: CardIndex, card: FoundCard, id: number | undefined): number | undefined =>

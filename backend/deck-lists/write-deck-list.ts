@@ -150,7 +150,7 @@ function writeLine(
     copies: copies.map(writeCopies),
     total: decimalFromCents(centsOf(index, copies)),
     choice: card.byHand ?? null,
-    offers: Array.from(offers.subarray(0, offersPerLine(entry.line)), writeOffer),
+    offers: offers.slice(0, offersPerLine(entry.line)).map(writeOffer),
     offer_count: offers.length,
     problem: '',
     instead: '',
