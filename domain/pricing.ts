@@ -1,3 +1,5 @@
+import { formatRand } from './money.ts';
+
 /** As set by the owner; times in UTC, ISO 8601. */
 export interface PriceList {
   regularPriceCents: number | null;
@@ -30,6 +32,20 @@ export const saleDatesProblem = (startsAt: string | null, endsAt: string | null)
   startsAt !== null && endsAt !== null && endsAt <= startsAt
     ? 'the sale would end before it begins'
     : undefined;
+
+/** Why a sale that is not over would lower no price; undefined if it does. */
+export function salePriceProblem(
+  { regularPriceCents, salePriceCents, saleEndsAt }: PriceList,
+  now: string,
+): string | undefined {
+  if (salePriceCents === null || regularPriceCents === null || salePriceCents < regularPriceCents) {
+    return undefined;
+  }
+  const isOver = saleEndsAt !== null && saleEndsAt <= now;
+  return isOver
+    ? undefined
+    : `the sale price of ${formatRand(salePriceCents)} is not lower than the price of ${formatRand(regularPriceCents)}`;
+}
 
 /** UTC, ISO 8601; undefined without a coming sale. */
 export const nextPriceChange = ({ saleStartsAt, saleEndsAt }: PriceList, now: string): string | undefined =>

@@ -1,10 +1,10 @@
-import { saleDatesProblem } from '#domain/pricing.ts';
+import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import { forUpdate } from '../ground/db/for-update.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { copyPriceProblem } from './import/copy-rules.ts';
 import { refreshPrices } from './prices.ts';
-import { PRICE_COLUMNS, type PriceColumns, pickPrices } from './sellable-rows.ts';
+import { PRICE_COLUMNS, type PriceColumns, pickPrices, priceListOf } from './sellable-rows.ts';
 
 /** The same fields before and after. */
 export interface PriceChange {
@@ -24,6 +24,8 @@ interface PriceRules {
   now: Date;
   /** Minimum price for selling ungraded singles as individual copies. */
   copiesFromCents: number;
+  /** A sale that is not lower may stay, unused, as after an import: undone changes and accepted rules. */
+  mayBeUnused?: boolean;
 }
 
 /** Priced by their members or variations. */
@@ -33,8 +35,9 @@ const WITHOUT_OWN_PRICE = ['grouped', 'variable'];
 export async function changePrices(
   trx: Trx,
   changes: readonly PriceChange[],
-  { now, copiesFromCents }: PriceRules,
+  rules: PriceRules,
 ): Promise<PriceOutcome[]> {
+  const { now } = rules;
   const rows = await findPriced(
     trx,
     changes.map(({ id }) => id),
@@ -49,7 +52,7 @@ export async function changePrices(
     if (holds(current, after)) return { id, ok: true, isDone: true };
     if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
     const changed = { ...current, ...after };
-    const problem = priceProblem({ ...row, ...changed }, copiesFromCents);
+    const problem = priceProblem({ ...row, ...changed }, rules);
     return problem === undefined ? { id, ok: true } : { id, ok: false, code: 'office_price_rule', problem };
   });
   const accepted = new Set(outcomes.flatMap((outcome) => (outcome.ok && !outcome.isDone ? outcome.id : [])));
@@ -74,9 +77,13 @@ interface PricedUnit extends PriceColumns {
 }
 
 /** Why a unit cannot have these prices; undefined if it can. */
-function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
+function priceProblem(
+  unit: PricedUnit,
+  { now, copiesFromCents, mayBeUnused = false }: PriceRules,
+): string | undefined {
   const dates = saleDatesProblem(unit.sale_starts_at, unit.sale_ends_at);
-  if (dates !== undefined) return dates.replace(/^t/, 'T');
+  const sale = mayBeUnused ? undefined : salePriceProblem(priceListOf(unit), now.toISOString());
+  if (dates ?? sale) return (dates ?? sale)?.replace(/^t/, 'T');
   return unit.type === 'copy' ? copyPriceProblem(unit, copiesFromCents) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { saleDatesProblem } from '#domain/pricing.ts';
+import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { allParsed } from '../../ground/parsed.ts';
@@ -13,6 +13,7 @@ import type { UsedAttributes } from '../import/scan.ts';
 import { loadNamedTerms } from '../import/shop-terms.ts';
 import { nameKey } from '../import/term-set.ts';
 import { refreshPrices } from '../prices.ts';
+import { priceListOf } from '../sellable-rows.ts';
 import type { MovementReason } from '../stock/movement.ts';
 import type { Edited, EditedRow } from './changes.ts';
 import { skuForProduct, skuForUnit } from './new-sku.ts';
@@ -27,6 +28,8 @@ export interface SheetRules {
   copiesFromCents: number;
   /** Reason for the stock ledger when units come or go. */
   moved: MovementReason;
+  /** Of a copy or an earlier version: what was imported may break rules of the editor. */
+  isKnown?: boolean;
 }
 
 export interface SavedSheet {
@@ -144,7 +147,7 @@ async function saveRows(
   edited: Edited,
   store: ProductStore,
   context: ImportContext,
-  { now }: SheetRules,
+  rules: SheetRules,
 ): Promise<number[]> {
   const stored = await store.load(
     trx,
@@ -162,20 +165,24 @@ async function saveRows(
       used,
     );
     if (!state.ok) throw refuseFields([{ row: own.key, field: fieldOf(state.reason), reason: state.reason }]);
-    refuseSaleDates(own, state.value);
-    changes.push(changeOf(own.id, before, state.value, now));
+    refuseSale(own, state.value, rules);
+    changes.push(changeOf(own.id, before, state.value, rules.now));
   }
   const written = changes.filter(({ changed }) => changed.size > 0);
-  const ids = written.length > 0 ? await store.save(trx, written, now) : [];
+  const ids = written.length > 0 ? await store.save(trx, written, rules.now) : [];
   return changes.map((change) => change.id ?? ids[written.indexOf(change)] ?? 0);
 }
 
 const SALE_DATES = ['Date sale price starts', 'Date sale price ends'];
 
-function refuseSaleDates({ key, changed }: EditedRow, { columns }: ProductState): void {
-  const reason = saleDatesProblem(columns.sale_starts_at, columns.sale_ends_at);
-  const field = SALE_DATES.findLast((date) => changed.has(date));
-  if (reason !== undefined && field !== undefined) throw refuseFields([{ row: key, field, reason }]);
+function refuseSale({ key, changed }: EditedRow, { columns }: ProductState, rules: SheetRules): void {
+  const dates = saleDatesProblem(columns.sale_starts_at, columns.sale_ends_at);
+  const date = SALE_DATES.findLast((field) => changed.has(field));
+  if (dates !== undefined && date !== undefined)
+    throw refuseFields([{ row: key, field: date, reason: dates }]);
+  const price = rules.isKnown ? undefined : salePriceProblem(priceListOf(columns), rules.now.toISOString());
+  const field = [...SALE_DATES, 'Regular price', 'Sale price'].findLast((name) => changed.has(name));
+  if (price !== undefined && field !== undefined) throw refuseFields([{ row: key, field, reason: price }]);
 }
 
 const changeOf = (

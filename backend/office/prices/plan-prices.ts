@@ -5,7 +5,9 @@ import { formatRand } from '#domain/money.ts';
 import { BASIS_LABELS, describePrice, type PriceReason } from '#domain/price-rules/describe.ts';
 import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#domain/price-rules/rule.ts';
 import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-runs.ts';
+import { salePriceProblem } from '#domain/pricing.ts';
 import { findHandPrices, type HandPrice } from '../../catalogue/hand-prices.ts';
+import { priceListOf } from '../../catalogue/sellable-rows.ts';
 import type { Db, ImportRowsTable, ImportsTable, PriceEntriesTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { deleteImportRows } from '../imports/delete-old-imports.ts';
@@ -32,6 +34,7 @@ interface Given {
   rates: Rates;
   /** Prices a day ago, if runs have changed them since. */
   before: ReadonlyMap<number, number | null>;
+  now: string;
 }
 
 const UNITS_PER_STEP = 40;
@@ -52,6 +55,7 @@ export async function planPrices(
     rules: await findRules(db),
     rates: await findRates(db),
     before: await findPricesOfYesterday(db, now()),
+    now: now().toISOString(),
   };
   const counts = Object.fromEntries(PRICE_KINDS.map((kind) => [kind, 0])) as Record<PriceKind, number>;
   const moves = { up: 0, down: 0 };
@@ -187,7 +191,7 @@ function whyStopped(
   { id, prices }: PricedUnit,
   cents: number,
   rule: PriceRule,
-  { before }: Given,
+  { before, now }: Given,
 ): string | undefined {
   const current = prices.regular_price_cents;
   const from = before.has(id) ? (before.get(id) ?? null) : current;
@@ -196,10 +200,8 @@ function whyStopped(
     const within = from === current ? '' : ` within a day, from ${formatRand(from)}`;
     return `${cents > from ? 'Rises' : 'Falls'} by ${percent} %${within}: more than ${rule.stopPercent} %`;
   }
-  const sale = prices.sale_price_cents;
-  return sale !== null && sale >= cents
-    ? `Its sale price of ${formatRand(sale)} would not be lower`
-    : undefined;
+  const after = { ...priceListOf(prices), regularPriceCents: cents };
+  return salePriceProblem(after, now)?.replace(/^t/, 'T');
 }
 
 async function findEntries(

@@ -76,7 +76,7 @@ async function move(
       after: { regular_price_cents: after },
     };
   });
-  const rules = { now: now(), copiesFromCents: settings.shop.copiesFromCents };
+  const rules = { now: now(), copiesFromCents: settings.shop.copiesFromCents, mayBeUnused: true };
   const outcomes = new Map((await changePrices(trx, changes, rules)).map((outcome) => [outcome.id, outcome]));
   return rows.map((row) => {
     const outcome = outcomes.get(row.product_id ?? 0);

@@ -40,7 +40,7 @@ export async function duplicateProduct(
   return saveProduct(services, actor, undefined, {
     changes,
     reason: `Copy of ${name}`,
-    hasKnownPictures: true,
+    isKnown: true,
   });
 }
 
@@ -67,5 +67,5 @@ export async function restoreVersion(
   const rows = [...new Set(changes.map(({ row }) => row))].filter((row) => isNewRow(row));
   const isCountedAsOne = sheet.product.cells.get('Stock') !== '';
   const none = (isCountedAsOne ? [] : rows).map((row) => ({ row, field: 'Stock', before: '', after: '0' }));
-  return saveProduct(services, actor, id, { changes: [...changes, ...none], reason, hasKnownPictures: true });
+  return saveProduct(services, actor, id, { changes: [...changes, ...none], reason, isKnown: true });
 }

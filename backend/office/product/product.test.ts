@@ -116,8 +116,8 @@ eachDatabase((openDb) => {
     expect(line).toMatchObject({
       what: 'product',
       which: 'Charizard ex - 125/197, SV3-125',
-      before: 'Near Mint, Regular price: 73.00',
-      after: 'Near Mint, Regular price: 87.00',
+      before: expect.stringMatching(/^Near Mint, Regular price: R\s73,00$/),
+      after: expect.stringMatching(/^Near Mint, Regular price: R\s87,00$/),
     });
   });
 
@@ -201,6 +201,17 @@ eachDatabase((openDb) => {
     });
     expect((await read(id)).cells['Date sale price starts']).toBe('');
     expect((await sale('2026-12-01', '2026-12-01')).status).toBe(200);
+  });
+
+  it('refuses a sale that would not be lower, at the price that was changed', async () => {
+    const { make, save, read } = await open();
+    const id = await make([...CARD.slice(1), cell('Type', 'simple'), cell('Regular price', '100.00')]);
+    const sale = await save(id, [cell('Sale price', '100.00')]);
+    expect(sale.body.data.params['product|Sale price']).toMatch(/^the sale price of R\s100,00 is not lower/);
+    expect((await save(id, [cell('Sale price', '80.00')])).status).toBe(200);
+    const price = await save(id, [cell('Regular price', '75.00', '100.00')]);
+    expect(Object.keys(price.body.data.params)).toEqual(['product|Regular price']);
+    expect((await read(id)).cells['Regular price']).toBe('100.00');
   });
 
   it('refuses a SKU that another product has, whatever its case', async () => {

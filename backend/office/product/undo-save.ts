@@ -38,7 +38,7 @@ export async function undoSave(
   const moved = { cause: 'undo', actor, at: at.toISOString() } as const;
   const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
   const outcome = await returnRefusal(() =>
-    writeProduct(trx, actor, productId, { changes, reason: 'Taken back', hasKnownPictures: true }, rules),
+    writeProduct(trx, actor, productId, { changes, reason: 'Taken back', isKnown: true }, rules),
   );
   if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };
   switch (outcome.code) {

@@ -22,8 +22,7 @@ import { removeUnits } from './remove-units.ts';
 export interface ProductSave {
   changes: readonly CellChange[];
   reason?: string;
-  /** Of a copy or an earlier version: imported ones may lack words. */
-  hasKnownPictures?: boolean;
+  isKnown?: SheetRules['isKnown'];
 }
 
 export interface WrittenProduct {
@@ -39,7 +38,7 @@ export async function writeProduct(
   trx: Trx,
   actor: Actor,
   id: number | undefined,
-  { changes, reason = '', hasKnownPictures = false }: ProductSave,
+  { changes, reason = '', isKnown = false }: ProductSave,
   rules: SheetRules,
 ): Promise<WrittenProduct> {
   const before = id === undefined ? undefined : await readForChange(trx, id);
@@ -49,9 +48,9 @@ export async function writeProduct(
   if (id !== undefined && rows.every(({ changed }) => changed.size === 0)) {
     return { ok: true, id, version: undefined, line: { what: 'product', which: '' } };
   }
-  if (!hasKnownPictures) refuseSilentPictures(rows, before);
+  if (!isKnown) refuseSilentPictures(rows, before);
   await removeUnits(trx, edited.units, id);
-  const { productId, unitIds } = await saveSheet(trx, edited, rules);
+  const { productId, unitIds } = await saveSheet(trx, edited, { ...rules, isKnown });
   await describePictures(trx, rows, rules.now);
   await planPublication(trx, productId, edited.product, rules.now);
   const after = await loadSheet(trx, productId);

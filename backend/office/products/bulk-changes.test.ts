@@ -167,6 +167,59 @@ eachDatabase((openDb) => {
     expect((await product(jasmine)).sale_price).toBe('');
   });
 
+  it('a sale that is not lower than the price is impossible, by name, and the rest goes on', async () => {
+    const { preview, apply, product, priceInShop, setPrice, undo, jasmine, espeon, latias } = await open();
+    const sale = await preview({ kind: 'sale', how: 'set', amount: 109_900 });
+    const reasons = sale.rows.map(({ row, state, reason }: BulkChangeRow) => [
+      row.name,
+      state,
+      plain(reason),
+    ]);
+    expect(reasons).toEqual([
+      ['Espeon ex', 'impossible', 'the sale price of R 1 099,00 is not lower than the price of R 1 099,00'],
+      ['Latias ex', 'impossible', 'the sale price of R 1 099,00 is not lower than the price of R 985,99'],
+      ['Jasmine’s Gaze', 'change', ''],
+    ]);
+    expect((await apply(sale.id)).body).toMatchObject({ changed: 1 });
+    expect(await product(jasmine)).toMatchObject({ price: '1099.00', on_sale: true });
+    expect((await product(latias)).sale_price).toBe('');
+    const late = await preview({ ...LOWER, amount: 500 });
+    expect(late.counts).toMatchObject({ change: 3, impossible: 0 });
+    const much = await preview({ ...LOWER, amount: 2_000 });
+    expect(much.rows[0]).toMatchObject({ row: { name: 'Jasmine’s Gaze' }, state: 'impossible' });
+    await setPrice(jasmine, 129_900, 110_000);
+    await apply(late.id);
+    expect(await Promise.all([espeon, latias].map(priceInShop))).toEqual(['1044.00', '937.00']);
+    await undo();
+    expect(await Promise.all([espeon, latias].map(priceInShop))).toEqual(['1099.00', '985.99']);
+  });
+
+  it('undone, an imported sale that is not lower stands there again', async () => {
+    const { db, preview, apply, undo, jasmine } = await open();
+    const sale = async () =>
+      (
+        await db
+          .selectFrom('products')
+          .select('sale_price_cents')
+          .where('id', '=', jasmine)
+          .executeTakeFirstOrThrow()
+      ).sale_price_cents;
+    await db.updateTable('products').set({ sale_price_cents: 150_000 }).where('id', '=', jasmine).execute();
+    await apply((await preview({ kind: 'end-sale' })).id);
+    expect(await sale()).toBeNull();
+    expect((await undo()).status).toBe(200);
+    expect(await sale()).toBe(150_000);
+  });
+
+  it('a price of R 0 is possible, as in an import, and marked', async () => {
+    const { preview, apply, priceInShop, jasmine } = await open();
+    const free = await preview({ kind: 'price', how: 'set', amount: 0 });
+    expect(free.counts).toMatchObject({ odd: 3 });
+    expect(free.rows[0].reason).toBe('more than 50 % lower');
+    await apply(free.id);
+    expect(await priceInShop(jasmine)).toBe('0.00');
+  });
+
   it('categories, once for a product with several variations', async () => {
     const { db, preview, apply, product, undo, jasmine } = await open();
     const treasures = await ensureCategory(db, 'Treasures');

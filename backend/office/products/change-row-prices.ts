@@ -42,10 +42,12 @@ async function changeOne(
   trx: Trx,
   { now, settings }: OfficeContext,
   { id, before, after }: Omit<RowPriceChange, 'name'>,
+  { isUndo = false } = {},
 ): Promise<PriceOutcome> {
   const { copiesFromCents } = settings.shop;
   const change = { id, before: inUtc(before), after: inUtc(after) };
-  const [outcome] = await changePrices(trx, [change], { now: now(), copiesFromCents });
+  const rules = { now: now(), copiesFromCents, mayBeUnused: isUndo };
+  const [outcome] = await changePrices(trx, [change], rules);
   return outcome ?? { id, ok: false, code: 'office_unknown_product' };
 }
 
@@ -69,7 +71,7 @@ export async function undoPriceChange(
 ): Promise<UndoResult> {
   const { before, after, ...row } = rowPriceChangeSchema.parse(data);
   const change = { ...row, before: after, after: before };
-  const outcome = await changeOne(trx, services, change);
+  const outcome = await changeOne(trx, services, change, { isUndo: true });
   if (outcome.ok) return { ok: true, line: logLineOf(change) };
   if (outcome.code === 'office_changed_meanwhile') {
     return { ok: false, reason: `It was changed again since: ${describePrices(after, outcome.now)} now.` };

@@ -67,6 +67,26 @@ eachDatabase((openDb) => {
     expect(await priceInShop(espeon)).toEqual(['1153.99', '1153.99', false]);
   });
 
+  it('a sale that would not be lower is refused, but one that is over stands in nobody’s way', async () => {
+    const { espeon, patch, priceInShop, lines, undo } = await open();
+    const sale = (cents: number, more = {}) =>
+      patch(espeon, { sale_price_cents: null }, { sale_price_cents: cents, ...more });
+    for (const cents of [115_399, 120_000]) {
+      expect((await sale(cents)).body).toMatchObject({
+        code: 'office_price_rule',
+        message: expect.stringMatching(/^The sale price of .* is not lower than the price of/),
+      });
+    }
+    await sale(99_900);
+    const lower = () => patch(espeon, { regular_price_cents: 115_399 }, { regular_price_cents: 90_000 });
+    expect((await lower()).body.code).toBe('office_price_rule');
+    await patch(espeon, { sale_ends_at: null }, { sale_ends_at: '2026-11-20T00:00:00Z' });
+    expect((await lower()).status).toBe(200);
+    expect(await priceInShop(espeon)).toEqual(['900.00', '900.00', false]);
+    expect((await undo((await lines())[0].id)).status).toBe(200);
+    expect(await priceInShop(espeon)).toEqual(['1153.99', '1153.99', false]);
+  });
+
   it("a variation's price is its product's", async () => {
     const { db, patch, priceInShop } = await open();
     const jasmine = await insertVariable(db, {

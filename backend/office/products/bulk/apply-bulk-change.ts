@@ -92,7 +92,11 @@ export async function writeRows(
   changes: readonly ValueChange<unknown>[],
   outcomes: { ok: 'done' | 'restored'; refused: 'skipped' | 'kept' },
 ): Promise<number[]> {
-  const rules = { now: now(), copiesFromCents: settings.shop.copiesFromCents };
+  const rules = {
+    now: now(),
+    copiesFromCents: settings.shop.copiesFromCents,
+    isUndo: outcomes.ok === 'restored',
+  };
   const written = await aspect.write(trx, changes, rules);
   const told = written.map((outcome) =>
     outcome.ok

@@ -12,6 +12,7 @@ export interface PlannedValue<Value> {
 export interface WriteRules {
   now: Date;
   copiesFromCents: number;
+  isUndo: boolean;
 }
 
 /** The part of a product that a rule changes. */
@@ -21,7 +22,7 @@ export interface BulkAspect<Value> {
   /** Why rows without an entry cannot be changed. */
   find: (db: DbOrTrx, ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
   whyMissing: string;
-  plan: (value: Value) => PlannedValue<Value>;
+  plan: (value: Value, now: Date) => PlannedValue<Value>;
   write: (
     trx: Trx,
     changes: readonly ValueChange<Value>[],

@@ -77,22 +77,26 @@ const ownersOf = ({ places, owners, products }: RowIndex, ids: readonly number[]
   ...new Set(ids.map((id) => products.ids[owners[places.get(id) ?? 0] ?? 0] ?? 0)),
 ];
 
-async function planRows({ db }: RowServices, aspect: AnyAspect, ids: readonly number[]): Promise<Planned[]> {
+async function planRows(
+  { db, now }: RowServices & { now: () => Date },
+  aspect: AnyAspect,
+  ids: readonly number[],
+): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (let start = 0; start < ids.length; start += ROWS_PER_STEP) {
     const step = ids.slice(start, start + ROWS_PER_STEP);
     const values = await aspect.find(db, step);
-    for (const id of step) planned.push(planRow(aspect, id, values.get(id)));
+    for (const id of step) planned.push(planRow(aspect, id, values.get(id), now()));
     await yieldToEventLoop();
   }
   return planned;
 }
 
-function planRow(aspect: AnyAspect, product_id: number, before: unknown): Planned {
+function planRow(aspect: AnyAspect, product_id: number, before: unknown, now: Date): Planned {
   if (before === undefined) {
     return { product_id, state: 'impossible', reason: aspect.whyMissing, before: 'null', after: 'null' };
   }
-  const { after, state, reason = '' } = aspect.plan(before);
+  const { after, state, reason = '' } = aspect.plan(before, now);
   return { product_id, state, reason, before: JSON.stringify(before), after: JSON.stringify(after) };
 }
 

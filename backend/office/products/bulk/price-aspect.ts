@@ -2,9 +2,14 @@ import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { longDateTime } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import { applyFormula, describeFormula, isPrice, type PriceFormula } from '#domain/price-formula.ts';
-import { saleDatesProblem } from '#domain/pricing.ts';
+import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
 import { changePrices } from '../../../catalogue/change-prices.ts';
-import { PRICE_COLUMNS, type PriceColumns, pickPrices } from '../../../catalogue/sellable-rows.ts';
+import {
+  PRICE_COLUMNS,
+  type PriceColumns,
+  pickPrices,
+  priceListOf,
+} from '../../../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
 import type { BulkAspect, PlannedValue } from './bulk-aspect.ts';
 
@@ -17,9 +22,10 @@ export const priceAspect = (rule: PriceRule): BulkAspect<PriceColumns> => ({
   isOfProduct: false,
   find: findPrices,
   whyMissing: 'has no price of its own',
-  plan: (prices) => planPrices(rule, prices),
+  plan: (prices, now) => planPrices(rule, prices, now),
   write: async (trx, changes, rules) => {
-    const outcomes = await changePrices(trx, changes, rules);
+    const { isUndo, ...shared } = rules;
+    const outcomes = await changePrices(trx, changes, { ...shared, mayBeUnused: isUndo });
     return outcomes.map((outcome) => {
       if (outcome.ok) return outcome;
       const { id } = outcome;
@@ -61,7 +67,7 @@ async function findPrices(db: DbOrTrx, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, pickPrices(row)]));
 }
 
-function planPrices(rule: PriceRule, prices: PriceColumns): PlannedValue<PriceColumns> {
+function planPrices(rule: PriceRule, prices: PriceColumns, now: Date): PlannedValue<PriceColumns> {
   if (rule.kind === 'end-sale') {
     const after = { ...prices, sale_price_cents: null, sale_starts_at: null, sale_ends_at: null };
     return { after, state: prices.sale_price_cents === null ? 'same' : 'change' };
@@ -79,23 +85,17 @@ function planPrices(rule: PriceRule, prices: PriceColumns): PlannedValue<PriceCo
   const dates = rule.kind === 'sale' ? saleDatesProblem(rule.starts_at, rule.ends_at) : undefined;
   if (dates !== undefined) return { after: prices, state: 'impossible', reason: dates };
   if (PRICE_COLUMNS.every((column) => prices[column] === after[column])) return { after, state: 'same' };
-  const reason = whyOdd(rule, regular, after, stoppedAtCents);
+  const unused = salePriceProblem(priceListOf(after), now.toISOString());
+  if (unused !== undefined) return { after: prices, state: 'impossible', reason: unused };
+  const reason = whyOdd(cents, regular, stoppedAtCents);
   return reason === undefined ? { after, state: 'change' } : { after, state: 'odd', reason };
 }
 
-function whyOdd(
-  rule: PriceRule,
-  regular: number,
-  after: PriceColumns,
-  stoppedAtCents: number | undefined,
-): string | undefined {
-  const cents = rule.kind === 'price' ? after.regular_price_cents : after.sale_price_cents;
-  if (cents !== null && cents < regular * ODD_SHARE) return 'more than 50 % lower';
-  if (stoppedAtCents !== undefined) return `stops at the floor: would be ${formatRand(stoppedAtCents)}`;
-  const { sale_price_cents: sale, regular_price_cents } = after;
-  return sale !== null && regular_price_cents !== null && sale >= regular_price_cents
-    ? 'the sale price is not lower than the price'
-    : undefined;
+function whyOdd(cents: number, regular: number, stoppedAtCents: number | undefined): string | undefined {
+  if (cents < regular * ODD_SHARE) return 'more than 50 % lower';
+  return stoppedAtCents === undefined
+    ? undefined
+    : `stops at the floor: would be ${formatRand(stoppedAtCents)}`;
 }
 
 const centsWords = (cents: number | null): string => (cents === null ? 'no price' : formatRand(cents));
