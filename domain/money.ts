@@ -27,6 +27,12 @@ const wholeRand = randFormat(0);
 export const formatRand = (cents: number): string =>
   rand ? rand.format(cents / 100) : `R${decimalFromCents(cents)}`;
 
+/** '1299.00' -> 'R 1 299,00'; what is no amount stays as it is. */
+export function formatDecimal(text: string): string {
+  const cents = parseCents(text);
+  return cents === undefined ? text : formatRand(cents);
+}
+
 export function formatWholeRand(cents: number): string {
   if (cents % 100 !== 0) return formatRand(cents);
   return wholeRand ? wholeRand.format(cents / 100) : `R${cents / 100}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDecimal } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { setValue } from './set-value.ts';
@@ -9,12 +10,13 @@ interface TwoVersionsProps {
   id: string;
   label: string;
   theirs: string;
+  isPrice?: boolean;
 }
 
 const MAX_SHOWN = 300;
 
 /** Somebody else has changed this field meanwhile: offers both versions. Saving keeps one's own. */
-export function TwoVersions({ id, label, theirs }: TwoVersionsProps) {
+export function TwoVersions({ id, label, theirs, isPrice = false }: TwoVersionsProps) {
   const [chosen, setChosen] = useState<string>();
   const isReady = useIsReady();
   if (chosen !== undefined) {
@@ -27,7 +29,8 @@ export function TwoVersions({ id, label, theirs }: TwoVersionsProps) {
   return (
     <fieldset className="two-versions" aria-label={`${label}: two versions`}>
       <p>
-        Changed meanwhile. In the shop now: <b>{truncate(theirs, MAX_SHOWN) || 'empty'}</b>
+        Changed meanwhile. In the shop now:{' '}
+        <b>{truncate(isPrice ? formatDecimal(theirs) : theirs, MAX_SHOWN) || 'empty'}</b>
       </p>
       {isReady && (
         <div className="row-of-buttons">

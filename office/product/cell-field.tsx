@@ -83,7 +83,7 @@ export function CellField({
       ) : (
         <Field {...shared} {...input} />
       )}
-      {hasTwo && <TwoVersions id={shared.id} label={label} theirs={theirs} />}
+      {hasTwo && <TwoVersions id={shared.id} label={label} theirs={theirs} isPrice={/price$/.test(field)} />}
     </>
   );
 }

@@ -215,6 +215,7 @@ interface MatrixFieldProps {
 function MatrixField({ row, field, name, value }: MatrixFieldProps) {
   const { typed, problems, conflicts } = useContext(EditorContext);
   const isPrice = field === 'Regular price';
+  const label = `${isPrice ? 'Price' : 'Stock'} of ${name}`;
   const error = problems[`${row}|${field}`];
   const id = idOf(row, field);
   return (
@@ -230,7 +231,7 @@ function MatrixField({ row, field, name, value }: MatrixFieldProps) {
           name={nameOf(row, field)}
           data-field={field}
           defaultValue={typed[nameOf(row, field)] ?? value}
-          aria-label={isPrice ? `Price of ${name}, R` : `Stock of ${name}`}
+          aria-label={isPrice ? `${label}, R` : label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
@@ -242,7 +243,7 @@ function MatrixField({ row, field, name, value }: MatrixFieldProps) {
         </p>
       )}
       {conflicts.includes(`${row}|${field}`) && (typed[nameOf(row, field)] ?? value) !== value && (
-        <TwoVersions id={id} label={isPrice ? `Price of ${name}` : `Stock of ${name}`} theirs={value} />
+        <TwoVersions id={id} label={label} theirs={value} isPrice={isPrice} />
       )}
     </>
   );

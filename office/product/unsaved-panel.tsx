@@ -1,4 +1,5 @@
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
@@ -89,7 +90,7 @@ function lineOfNew(row: string, own: readonly OfficeCellChange[]): Line {
   const options = own.filter(({ field }) => /^Attribute \d+ value/.test(field)).map((each) => each.after);
   const price = after('Regular price');
   const label = options.filter(Boolean).join(', ') || after('SKU') || 'New';
-  return { key: row, label, before: '', after: price ? `made, R ${price}` : 'made' };
+  return { key: row, label, before: '', after: price ? `made, ${formatDecimal(price)}` : 'made' };
 }
 
 function nameOfField(field: string): string {
@@ -101,6 +102,6 @@ function nameOfField(field: string): string {
 function shownValue(field: string, value: string): string {
   if (field === 'Images') return listOf(value).length > 0 ? `${listOf(value).length}` : '';
   if (field === 'Published') return SHOWN[value] ?? value;
-  if (/price$/.test(field) && value !== '') return `R ${value}`;
+  if (/price$/.test(field)) return formatDecimal(value);
   return truncate(value.replace(/<[^>]*>|\\n|\s+/g, ' ').trim(), MAX_VALUE);
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import type { CellChange } from '../../catalogue/edit/changes.ts';
 import { attributesIn } from '../../catalogue/edit/read-edited.ts';
@@ -12,7 +13,7 @@ interface LogWords {
   after: string;
 }
 
-/** One log line: 'Near Mint, Regular price: 87.00' before and after. */
+/** One log line: 'Near Mint, Regular price: R 87,00' before and after. */
 export function wordsOf(changes: readonly CellChange[], before: Sheet | undefined, after: Sheet): LogWords {
   const { cells } = after.product;
   const which = [cells.get('Name'), cells.get('SKU')].filter(Boolean).join(', ');
@@ -26,7 +27,8 @@ export function wordsOf(changes: readonly CellChange[], before: Sheet | undefine
 function wordsOfOne(change: CellChange, side: 'before' | 'after', before: Sheet, after: Sheet): string {
   const unit = unitName(change.row, before) ?? unitName(change.row, after);
   const field = ALT_COLUMN.test(change.field) ? 'Picture' : change.field;
-  const value = truncate(change[side].replace(/<[^>]*>|\s+/g, ' ').trim(), MAX_CELL) || 'empty';
+  const text = /price$/.test(field) ? formatDecimal(change[side]) : change[side].replace(/<[^>]*>|\s+/g, ' ');
+  const value = truncate(text.trim(), MAX_CELL) || 'empty';
   return `${[unit, field].filter(Boolean).join(', ')}: ${value}`;
 }
 
