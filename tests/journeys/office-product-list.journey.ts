@@ -48,6 +48,16 @@ test('the columns of the list are chosen once and stand so on every device; a ph
   await elsewhere.locator('summary').filter({ hasText: 'Columns' }).click();
   await elsewhere.getByRole('button', { name: 'Show the usual ones' }).click();
   await expect(heads(elsewhere)).toHaveText(USUAL);
+
+  await elsewhere.goto(`${shop.url}/office/products`);
+  await elsewhere.locator('summary').filter({ hasText: 'Columns' }).click();
+  for (const name of ['Game', 'Changed']) await elsewhere.getByRole('checkbox', { name }).check();
+  await elsewhere.getByRole('button', { name: 'Show these' }).click();
+  await expect(heads(elsewhere)).toHaveCount(9);
+  const heights = await elsewhere
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights), 'two lines each').toBeLessThanOrEqual(52);
   await others.close();
 });
 
