@@ -34,7 +34,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_POST_BYTES = 3 * 1024 * 1024;
 const POSTS = `${PATHS.office}/post`;
 const PICTURES = `${PATHS.office}/pictures`;
-/** Counted separately, as it does not wait for the end of a body. */
+const POST_PICTURES = `${PATHS.office}/post-pictures`;
+/** Counted separately, as they do not wait for the end of a body. */
+const POST_IMPORTS = `${PATHS.office}/post-imports`;
 const IMPORTS = `${PATHS.office}/imports`;
 const PRICE_FILES = `${PATHS.office}/prices/files`;
 /** Hono's body check on other requests costs a tenth of a response's time. */
@@ -48,6 +50,8 @@ export function createBackend(services: Services): Hono {
   const limit = limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
   const limits = new Map<string, MiddlewareHandler>([
     [PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],
+    [POST_PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],
+    [POST_IMPORTS, (_c, next) => next()],
     [IMPORTS, (_c, next) => next()],
     [PRICE_FILES, (_c, next) => next()],
   ]);

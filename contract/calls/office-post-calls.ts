@@ -1,4 +1,10 @@
-import { officePostImportQuerySchema, officePostImportSchema } from '#contract/office-post-import.ts';
+import { officeImportUploadSchema } from '#contract/office-imports.ts';
+import {
+  officePostImportQuerySchema,
+  officePostImportSchema,
+  officePostPictureSchema,
+  officePostPicturesSchema,
+} from '#contract/office-post-import.ts';
 import {
   officePostAnswerSchema,
   officePostChoicesSchema,
@@ -99,5 +105,26 @@ export const OFFICE_POST_CALLS: readonly Call[] = [
     body: 'text/xml',
     answers: { 200: officePostImportSchema },
     errors: ['office_not_a_wordpress_export', 'office_import_state'],
+  },
+  {
+    ...posts,
+    office: 'imports',
+    id: 'listMissingOfficePostPictures',
+    method: 'GET',
+    path: `${PATHS.office}/post-pictures`,
+    summary: 'List pictures of imported posts that are still at their old addresses.',
+    answers: { 200: officePostPicturesSchema },
+  },
+  {
+    ...posts,
+    office: 'imports',
+    id: 'giveOfficePostPicture',
+    path: `${PATHS.office}/post-pictures`,
+    summary:
+      'Give imported posts a picture, found by the name of its file: JPEG, PNG, WebP or AVIF of at most 12 MB. It is re-encoded as WebP.',
+    query: officeImportUploadSchema,
+    body: 'image/*',
+    answers: { 200: officePostPictureSchema },
+    errors: ['office_not_a_picture', 'office_not_found', 'office_import_state'],
   },
 ];

@@ -1,4 +1,8 @@
-import { officePostImportSchema } from '#contract/office-post-import.ts';
+import {
+  officePostImportSchema,
+  officePostPictureSchema,
+  officePostPicturesSchema,
+} from '#contract/office-post-import.ts';
 import {
   type OfficePostChange,
   officePostAnswerSchema,
@@ -32,4 +36,7 @@ export const postsApi = (call: OfficeCall) => ({
       `/post-imports?${new URLSearchParams({ name, apply: String(apply) })}`,
       content,
     ),
+  missingPostPictures: () => call(officePostPicturesSchema, 'GET', '/post-pictures'),
+  givePostPicture: (name: string, content: Uint8Array) =>
+    call(officePostPictureSchema, 'POST', `/post-pictures?${new URLSearchParams({ name })}`, content),
 });

@@ -5,6 +5,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  useLoaderData,
   useNavigation,
 } from 'react-router';
 import type { z } from 'zod';
@@ -16,21 +17,29 @@ import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
+import { givePictures, PostPictures, type SentPictures } from './post-pictures.tsx';
 import './posts.css';
 
 type Report = z.infer<typeof officePostImportSchema>['report'];
-type Sent = { message: string; report?: undefined } | { message?: undefined; report: Report };
+type Sent = { message?: string; report?: Report; pictures?: SentPictures };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rights } = dataOf(await context.get(officeContext).api.me(), request);
-  return rights.includes('imports') ? null : redirect('/posts');
+  if (!rights.includes('imports')) throw redirect('/posts');
+  return dataOf(await context.get(officeContext).api.missingPostPictures(), request);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readImportForm(request, api);
   const refuse = (message: string, status: number) => data<Sent>({ message }, { status });
-  if (!form) return refuse(`This file is larger than ${MAX_IMPORT_MEGABYTES} MB.`, 413);
+  if (!form) return refuse(`This is larger than ${MAX_IMPORT_MEGABYTES} MB.`, 413);
+  if (form.get('do') === 'pictures') {
+    const pictures = await givePictures(api, form);
+    if ('ok' in pictures) throwSignIn(pictures, request);
+    else if (pictures.given.length + pictures.refused.length > 0) return data<Sent>({ pictures });
+    return refuse('Choose pictures first.', 400);
+  }
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '') return refuse('Choose a file first.', 400);
   const answer = await api.importPosts(file.name, textOf(form, 'do') === 'import', file.stream());
@@ -40,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ImportPostsPage() {
+  const missing = useLoaderData<typeof loader>();
   const sent: Sent | undefined = useAnswer<typeof action>();
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? formData?.get('do') : undefined;
@@ -68,10 +78,6 @@ export default function ImportPostsPage() {
               </Button>
             </div>
           </Form>
-          <p className="meta">
-            Pictures stay at their old addresses: keep the old site, or its pictures, until you have replaced
-            them.
-          </p>
         </section>
         {sent?.message !== undefined && (
           <Note tone="error" title={sent.message}>
@@ -79,6 +85,7 @@ export default function ImportPostsPage() {
           </Note>
         )}
         {sent?.report && <Outcome report={sent.report} />}
+        <PostPictures {...missing} sent={sent?.pictures} />
       </div>
     </Screen>
   );

@@ -26,6 +26,8 @@ export async function useOfficePosts(call: UseCall, headers: Record<string, stri
     },
   ];
   await call('importOfficePosts', { headers, query: 'name=shop.xml&apply=false', xml: EXPORT });
+  await call('listMissingOfficePostPictures', { headers });
+  await call('giveOfficePostPicture', { headers, query: 'name=slide.png', body: 'not a picture' });
   await call('getOfficePostChoices', { headers });
   const { id } = officePostSavedSchema.parse(await call('createOfficePost', { headers, body: { changes } }));
   const path = { id };

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { author, category, item, wxr } from '#backend/testing/wordpress/export.ts';
+import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+
+const OLD = 'http://old.example/wp-content/uploads/2024/03/table.jpg';
 
 const fileOf = (slug: string, id: number) => ({
   name: 'shop.xml',
@@ -11,12 +16,49 @@ const fileOf = (slug: string, id: number) => ({
     wxr(
       author(7, 'thandi', 'Thandi Nkosi'),
       category(21, 'events', 'Events'),
-      item({ id, title: `Week ${slug}`, slug, content: 'Doors open at nine.' }),
+      item({
+        id,
+        title: `Week ${slug}`,
+        slug,
+        content: `Doors open at nine.\n\n<img src="${OLD}" alt="A table">`,
+      }),
+      item({
+        id: id + 3,
+        type: 'attachment',
+        status: 'inherit',
+        title: 'A table',
+        url: OLD,
+        meta: { _wp_attached_file: '2024/03/table.jpg' },
+      }),
       item({ id: id + 1, title: 'Week 2', date: 'soon' }),
       item({ id: id + 2, title: 'About', type: 'page' }),
     ),
   ),
 });
+
+const pictures = async () => {
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } })
+    .jpeg()
+    .toBuffer();
+  const mimeType = 'image/jpeg';
+  return [
+    { name: 'table.jpg', mimeType, buffer },
+    { name: 'chair.jpg', mimeType, buffer },
+  ];
+};
+
+/** One of the two is a picture of the post, which shoppers see in its text. */
+async function bringPictures(page: Page, shop: ShopServer, slug: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Pictures of imported posts' });
+  await expect(part).toContainText('1 picture is still at the old address');
+  await part.getByLabel('Pictures').setInputFiles(await pictures());
+  await part.getByRole('button', { name: 'Bring the pictures' }).click();
+  await expect(part).toContainText('1 picture was brought.');
+  await expect(part.getByRole('listitem')).toContainText('chair.jpg: No imported picture');
+  await expect
+    .poll(async () => (await page.request.get(`${shop.url}/posts/${slug}`)).text(), { timeout: 3_000 })
+    .toMatch(/<img[^>]* src="\/media\/products\/\w+\.webp"/);
+}
 
 const NO_EXPORT = { name: 'shop.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') };
 
@@ -46,11 +88,13 @@ test('the posts of a WordPress are checked and imported, and shoppers read them'
 
     // The file is still chosen.
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
     await expectAccessible(page, 'posts imported');
     await expect
       .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), { timeout: 2_000 })
       .toBe(200);
+    await bringPictures(page, shop, slug);
+    await expectAccessible(page, 'pictures brought');
   });
 });
 
@@ -63,7 +107,8 @@ test.describe('without JavaScript', () => {
       await page.goto(`${shop.url}/office/posts/import`);
       await page.getByLabel('WordPress export').setInputFiles(fileOf('import-plain', 950));
       await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+      await bringPictures(page, shop, 'import-plain');
       await page.goto(`${shop.url}/posts/import-plain`);
       await expect(page.getByRole('heading', { name: 'Week import-plain' })).toBeVisible();
     });

@@ -7,6 +7,7 @@ import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';
+import { withLocalPictures } from './local-pictures.ts';
 import { wherePublic } from './public-posts.ts';
 
 export type PostRow = Selectable<PostsTable>;
@@ -54,7 +55,7 @@ async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {
     .where('post_id', 'in', ids)
     .where('key', 'in', SHOWN_META)
     .execute();
-  return rows.map((row) => ({
+  return (await withLocalPictures(db, rows)).map((row) => ({
     ...row,
     terms: terms.get(row.id) ?? [],
     meta: Object.fromEntries(

@@ -1,29 +1,47 @@
 import { Hono } from 'hono';
-import { officePostImportQuerySchema } from '#contract/office-post-import.ts';
+import type { z } from 'zod';
+import { officeImportUploadSchema } from '#contract/office-imports.ts';
+import { officePostImportQuerySchema, type officePostPicturesSchema } from '#contract/office-post-import.ts';
 import type { PostImportReport } from '../../content/import/import-posts.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import { findMissingPictures, givePicture } from './give-picture.ts';
 import { importPostsFile, type PostImportServices } from './import-file.ts';
 
 const MAX_LINES = 100;
 
 export const officePostImportRoutes = (services: PostImportServices): Hono =>
-  new Hono().post('/post-imports', async (c) => {
-    const { name, apply } = readQuery(c, officePostImportQuerySchema);
-    const content = c.req.raw.body ?? new Blob([]).stream();
-    const isApplied = apply === 'true';
-    const imported = await importPostsFile(services, actorOf(c.get('signedIn')), {
-      name,
-      content,
-      isApplied,
+  new Hono()
+    .post('/post-imports', async (c) => {
+      const { name, apply } = readQuery(c, officePostImportQuerySchema);
+      const content = c.req.raw.body ?? new Blob([]).stream();
+      const isApplied = apply === 'true';
+      const imported = await importPostsFile(services, actorOf(c.get('signedIn')), {
+        name,
+        content,
+        isApplied,
+      });
+      if (imported === 'locked') {
+        throw new Refused('office_import_state', 'Another import is running. Try again when it has ended.');
+      }
+      if (!imported.ok) throw new Refused('office_not_a_wordpress_export', `This file ${imported.reason}.`);
+      return c.json({ report: { is_applied: isApplied, ...describe(imported.value) } });
+    })
+    .get('/post-pictures', async (c) => c.json(await listMissing(services.db)))
+    .post('/post-pictures', async (c) => {
+      const { name } = readQuery(c, officeImportUploadSchema);
+      const content = Buffer.from(await c.req.arrayBuffer());
+      const outcome = await givePicture(services, actorOf(c.get('signedIn')), { name, content });
+      if (!outcome.ok) throw new Refused(outcome.code, outcome.message);
+      return c.json({ given: outcome.given, ...(await listMissing(services.db)) });
     });
-    if (imported === 'locked') {
-      throw new Refused('office_import_state', 'Another import is running. Try again when it has ended.');
-    }
-    if (!imported.ok) throw new Refused('office_not_a_wordpress_export', `This file ${imported.reason}.`);
-    return c.json({ report: { is_applied: isApplied, ...describe(imported.value) } });
-  });
+
+async function listMissing(db: Db): Promise<z.infer<typeof officePostPicturesSchema>> {
+  const files = await findMissingPictures(db);
+  return { missing: files.length, files: files.slice(0, MAX_LINES).map(({ file }) => file) };
+}
 
 const describe = ({ counts, problems, warnings, unsupported, ...outcomes }: PostImportReport) => ({
   ...outcomes,
