@@ -5,6 +5,9 @@ import { type ListedLine, onHandOf } from './stock-list.ts';
 const ADDRESS = '/office/stock/calls';
 const MAX_SECONDS_AGO = 604_800;
 
+/** The shop fails, is too busy, or wants a sign-in first: asked again later. */
+const isForLater = ({ status }: Response): boolean => status >= 500 || status === 401 || status === 429;
+
 export type SendOutcome =
   | { state: 'done'; lines: readonly OfficeStockLine[] }
   | { state: 'refused'; message: string }
@@ -29,7 +32,7 @@ export async function send(
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(ADDRESS, { method: 'POST', headers, body });
-    if (response.status >= 500) return { state: 'lost' };
+    if (isForLater(response)) return { state: 'lost' };
     const answer = await response.json();
     return answer.ok
       ? { state: 'done', lines: answer.data.lines ?? [] }
@@ -43,7 +46,7 @@ export async function send(
 export async function find(search: string): Promise<OfficeStockUnit[] | undefined> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ search })}`);
-    if (response.status >= 500) return undefined;
+    if (isForLater(response)) return undefined;
     const answer = await response.json();
     return answer.ok ? answer.data.units : [];
   } catch {

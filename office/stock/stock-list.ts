@@ -52,13 +52,17 @@ export function addUnit(
   return [added, ...lines.filter((line) => line !== known)];
 }
 
-/** Puts refused lines below newer ones. */
-export const putBack = (lines: readonly ListedLine[], refused: readonly ListedLine[]): ListedLine[] => {
+/** Puts refused lines below newer ones, which add to them; a newer correction stands alone. */
+export const putBack = (
+  lines: readonly ListedLine[],
+  refused: readonly ListedLine[],
+  kind: BookingKind,
+): ListedLine[] => {
   const own = new Map(refused.map((line) => [line.unit.id, line]));
   const merged = lines.map((line) => {
     const before = own.get(line.unit.id);
     own.delete(line.unit.id);
-    return before ? { ...line, units: line.units + before.units } : line;
+    return before && kind !== 'correction' ? { ...line, units: line.units + before.units } : line;
   });
   return [...merged, ...own.values()];
 };

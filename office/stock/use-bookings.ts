@@ -37,7 +37,7 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
         onBooked();
       } else {
         setTold({ tone: 'error', words: outcome.message });
-        storeLines(booking.kind, putBack(readStored().lists[booking.kind], booking.lines));
+        storeLines(booking.kind, putBack(readStored().lists[booking.kind], booking.lines, booking.kind));
       }
     }
     isSending.current = false;
