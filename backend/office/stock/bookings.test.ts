@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { planParcels } from '../../checkout/plan-parcels.ts';
+import { refundPart } from '../../checkout/refund-order.ts';
 import { settlePayment } from '../../checkout/settle-payment.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { checkStock } from '../../orders/check-stock.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -71,6 +74,38 @@ eachDatabase((openDb) => {
       available_after: 1,
       note: 'binder 3',
     });
+  });
+
+  it('what has left in an earlier parcel, or was refunded, does not lie on the shelf', async () => {
+    const { db, services, id, call, order } = await open();
+    const number = await order(4);
+    const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const expected = async (seconds_ago: number) =>
+      (await call('POST', '/preview', { kind: 'count', lines: [{ unit_id: id, units: 1, seconds_ago }] }))
+        .body.lines[0].before;
+    const before = [[{ lineId, quantity: 4 }]];
+    const after = [[{ lineId, quantity: 1 }], [{ lineId, quantity: 3 }]];
+    await planParcels(services, COMMAND_LINE, number, { before, after });
+    expect(await expected(0)).toBe(5);
+    services.clock.advanceMinutes(1);
+    await shipOrder(services, number, 'TCG1', { parcel: 1 });
+    expect(await expected(0)).toBe(4);
+    services.clock.advanceMinutes(1);
+    await refundPart(services, number, {
+      everything: false,
+      lines: [{ lineId, quantity: 1 }],
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: [],
+      message: '',
+      reference: '',
+    });
+    expect(await expected(0)).toBe(3);
+    const { units } = (await call('GET', '/units?search=luf')).body;
+    expect(units).toMatchObject([{ available: 1, to_pack: 2 }]);
+    services.clock.advanceMinutes(1);
+    await shipOrder(services, number, 'TCG2');
+    expect(await Promise.all([0, 30, 90, 150].map(expected))).toEqual([1, 3, 4, 5]);
   });
 
   it('refuses all lines when one would take units that an order holds, and names the order', async () => {

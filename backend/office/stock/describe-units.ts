@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import { findGoods } from '../scan/goods.ts';
 import { callGoods } from '../scan/read-scan.ts';
-import { findUnitsToPack } from './expected-units.ts';
+import { loadOpenUnits } from './open-units.ts';
 
 export interface StockUnit extends OfficeStockUnit {
   stockId: number;
@@ -26,7 +26,7 @@ export async function describeUnits(
     settings.shop.delivery.defaultItem,
   );
   const stockIds = [...new Set(rows.map(stockIdOf))];
-  const toPack = stockIds.length > 0 ? await findUnitsToPack(db, stockIds) : new Map<number, number>();
+  const openUnits = stockIds.length > 0 ? await loadOpenUnits(db, stockIds) : () => 0;
   const units = rows.map((row): StockUnit => {
     const told = goods.get(row.id);
     const stockId = stockIdOf(row);
@@ -44,7 +44,7 @@ export async function describeUnits(
       is_counted: row.managed === 1,
       available: row.available ?? 0,
       held: row.reserved ?? 0,
-      to_pack: Math.max(0, toPack.get(stockId) ?? 0),
+      to_pack: openUnits(stockId),
     };
   });
   const byId = new Map(units.map((unit) => [unit.id, unit]));
