@@ -14,10 +14,17 @@ export function insertOrderWords(trx: Trx, order: Order, lines: readonly { name:
   return trx.insertInto('order_words').values(words.map((word) => ({ order_id: order.id, word })));
 }
 
-/** After changes to name, address or phone number. */
+/** After changes to name, address, phone number or parcels. */
 export async function replaceOrderWords(trx: Trx, order: Order): Promise<void> {
+  const parcels = await trx
+    .selectFrom('parcels')
+    .select('tracking')
+    .where('order_id', '=', order.id)
+    .execute();
+  const tracking = parcels.map((parcel) => parcel.tracking).join(' ');
   await trx.deleteFrom('order_words').where('order_id', '=', order.id).execute();
-  await insertOrderWords(trx, order, await findOrderLines(trx, order.id)).execute();
+  const lines = await findOrderLines(trx, order.id);
+  await insertOrderWords(trx, { ...order, tracking: tracking || order.tracking }, lines).execute();
 }
 
 /** Adds search text to an order, such as a parcel's tracking number. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
+import { planParcels } from '../../checkout/plan-parcels.ts';
+import { shipOrder } from '../../checkout/ship-order.ts';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
@@ -151,6 +154,25 @@ eachDatabase((openDb) => {
     });
     await undoLast();
     expect((await look()).address).toEqual(address);
+  });
+
+  it('a parcel that has left is found by its tracking number, also after the address is corrected or another is taken back', async () => {
+    const { look, post, patch, undoLast, call, token, services, placed } = await open();
+    const { id: lineId } = (await look()).items[0];
+    await planParcels(services, COMMAND_LINE, placed.number, {
+      before: [[{ lineId, quantity: 2 }]],
+      after: [[{ lineId, quantity: 1 }], [{ lineId, quantity: 1 }]],
+    });
+    const found = async (tracking: string) =>
+      (await call('GET', `/orders?q=${tracking}`, { token })).body.total;
+    await shipOrder(services, placed.number, 'TCG881', { parcel: 1 });
+    const { address } = await look();
+    await patch('address', { before: address, after: { ...address, city: 'Durban' } });
+    expect(await found('tcg881')).toBe(1);
+    await post('status', change('paid', 'shipped', 'TCG882'));
+    expect(await found('tcg882')).toBe(1);
+    expect((await undoLast()).status).toBe(200);
+    expect([await found('tcg881'), await found('tcg882')]).toEqual([1, 0]);
   });
 
   it('a wrong address names its fields, and one of an order that has left is fixed', async () => {
