@@ -92,3 +92,7 @@ const LINK = /^https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]\S*)?$/iu;
 
 /** Links in mails must be valid; anything else is a number. */
 export const isTracking = (text: string): boolean => !/^https?:/i.test(text) || LINK.test(text);
+
+/** How many parcels an order was divided into: 'parcel 3 of 3', also when a refund has emptied the second. */
+export const countParcels = (parcels: readonly { number: number }[]): number =>
+  Math.max(0, ...parcels.map(({ number }) => number));

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { OfficePaper } from '#contract/office-packing.ts';
+import { countParcels } from '#domain/parcels.ts';
 import { Barcode } from './barcode.tsx';
 import { loadPapers } from './load-papers.ts';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -34,7 +35,7 @@ export default function LabelPage() {
               </p>
               <Barcode widths={paper.barcode} label={`Barcode of order ${paper.order}`} />
               <p>
-                <b>{paper.order}</b>, parcel {parcel.number} of {paper.parcels.length}
+                <b>{paper.order}</b>, parcel {parcel.number} of {countParcels(paper.parcels)}
               </p>
             </footer>
           </article>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
 import { longDate } from '#domain/long-date.ts';
+import { countParcels } from '#domain/parcels.ts';
 import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { Logo } from '../pieces/logo.tsx';
@@ -45,7 +46,7 @@ const Slip = ({ paper, parcel, shop }: SlipProps) => (
     </header>
     <SpringHeading
       level={1}
-      text={`Parcel ${parcel.number} of ${paper.parcels.length}`}
+      text={`Parcel ${parcel.number} of ${countParcels(paper.parcels)}`}
       wide={String(parcel.number)}
     />
     <div className="paper__facts">

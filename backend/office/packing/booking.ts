@@ -73,7 +73,7 @@ async function bookOnce(
 
 function describeParcel(
   { goodsOf }: Desk,
-  { order, parcel, parcels, units }: Tray,
+  { order, lines, parcel, parcels, units }: Tray,
   { weightGrams, box }: { weightGrams: number | undefined; box: string | undefined },
 ): ParcelToBook {
   const packed = parcelsOf(units, goodsOf);
@@ -104,10 +104,16 @@ function describeParcel(
       weightKg: weightGrams === undefined ? weightOf(packed) : weightGrams / 1_000,
     },
     contents: 'Trading cards',
-    valueCents: order.items_cents,
+    valueCents: centsIn(lines, parcel),
     serviceCode: order.shipping_code,
   };
 }
+
+const centsIn = (lines: Tray['lines'], parcel: Tray['parcel']): number =>
+  parcel.lines.reduce(
+    (sum, { lineId, quantity }) => sum + quantity * (lines.find(({ id }) => id === lineId)?.price_cents ?? 0),
+    0,
+  );
 
 /** undefined unless the parcel was booked by API. */
 export async function findWaybill(

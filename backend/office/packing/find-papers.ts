@@ -4,6 +4,7 @@ import { trayLetter } from '#domain/trays.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { type CounterSale, findCounterSale } from '../../orders/counter-sales.ts';
+import { findRefunded } from '../../orders/find-refunds.ts';
 import { describeDelivery } from '../../orders/order-delivery.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { findParcels, type Parcel } from '../../orders/parcels.ts';
@@ -38,7 +39,8 @@ export async function findPapers(
 async function describePaper({ db, settings }: PackingServices, order: Order): Promise<OfficePaper> {
   const { shop } = settings;
   const lines = await findOrderLines(db, order.id);
-  const parcels = await findParcels(db, order.id);
+  const filled = (await findParcels(db, order.id)).filter((parcel) => parcel.lines.length > 0);
+  const refunded = (await findRefunded(db, order.id)).units;
   const units = lines.flatMap((line) => lineUnits(line, 1).map(({ unitId }) => unitId));
   const goods = await findGoods(db, units, shop.delivery.defaultItem);
   const [, ...address] = describeDelivery(order, shop).lines;
@@ -54,7 +56,7 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
     service: order.shipping_title,
     ordered_at: order.created_at,
     note: order.customer_note,
-    parcels: (parcels.length > 0 ? parcels : [wholeOrder(lines)]).map((parcel) => ({
+    parcels: (filled.length > 0 ? filled : [wholeOrder(lines, refunded)]).map((parcel) => ({
       number: parcel.number,
       tracking: parcel.tracking,
       weight_grams: parcel.weight_grams,
@@ -83,13 +85,15 @@ type PaperParcel = Pick<
   'number' | 'tracking' | 'weight_grams' | 'packed_by' | 'shipped_at' | 'lines'
 >;
 
-const wholeOrder = (lines: readonly OrderLine[]): PaperParcel => ({
+const wholeOrder = (lines: readonly OrderLine[], refunded: ReadonlyMap<number, number>): PaperParcel => ({
   number: 1,
   tracking: '',
   weight_grams: null,
   packed_by: '',
   shipped_at: null,
-  lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  lines: lines
+    .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (refunded.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0),
 });
 
 const itemsOf = (
