@@ -151,6 +151,7 @@ export const orderPageSchema = z.object({
     shipping_title: z.string(),
     shipping_total: z.string(),
     total: z.string(),
+    refunded_total: z.string(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),
     invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
     returns: z.array(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isHere,
   mayChange,
+  mayRefund,
   ORDER_ACTORS,
   ORDER_RULES,
   ORDER_STATUSES,
@@ -76,6 +78,17 @@ describe('order status', () => {
       'completed',
       'refunded',
     ]);
+  });
+
+  it('what is kept of a paid order can be refunded, also the delivery fee of a refunded one', () => {
+    expect(statusesThat((status) => mayRefund(status, 7_500))).toEqual(
+      statusesThat((status) => ORDER_RULES[status].paid),
+    );
+    expect(statusesThat((status) => mayRefund(status, 0))).toEqual([]);
+  });
+
+  it('is here until it is handed over', () => {
+    expect(statusesThat(isHere)).toEqual(['paid', 'paid_unfulfillable', 'ready_to_collect']);
   });
 
   it('nothing can be paid that is paid', () => {

@@ -98,6 +98,15 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
 export const mayChange = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   ORDER_RULES[from].next[to]?.includes(actor) ?? false;
 
+const HERE: readonly OrderStatus[] = ['paid', 'paid_unfulfillable', 'ready_to_collect'];
+
+/** Paid, and not handed over yet. */
+export const isHere = (status: OrderStatus): boolean => HERE.includes(status);
+
+/** `keptCents`: what has not been refunded; a refunded order may still owe its delivery fee. */
+export const mayRefund = (status: OrderStatus, keptCents: number): boolean =>
+  keptCents > 0 && (status === 'refunded' || mayChange(status, 'refunded', 'shop'));
+
 /** Collected orders are never shipped, and shipped ones never made ready. */
 export function fitsDelivery(to: OrderStatus, method: DeliveryMethod): boolean {
   if (to === 'shipped') return method !== 'collect';

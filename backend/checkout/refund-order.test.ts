@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
+import { up as settleRefunded } from '../ground/db/migrations/0039-refunded-items.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { checkStock } from '../orders/check-stock.ts';
 import { charizardEx, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { getOrder } from '../testing/order-page.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
-import { readStatus } from '../testing/pending-order.ts';
+import { endHold, readStatus } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
-import { delivered, stockLevels } from '../testing/shop.ts';
+import { delivered, openShop, stockLevels } from '../testing/shop.ts';
 import { type RefundRequest, refundPart } from './refund-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import { shipOrder } from './ship-order.ts';
 
 const NOTHING: RefundRequest = {
   everything: false,
@@ -72,12 +77,38 @@ eachDatabase((openDb) => {
     expect(await refund({ goodwillCents: 1 })).toMatchObject({ ok: false, code: 'not_allowed' });
   });
 
-  it('parts that add up to everything make the order refunded', async () => {
-    const { db, order, lineId, refund } = await open();
-    await refund({ lines: [{ lineId, quantity: 2 }] });
+  it('an order with nothing left to pack is refunded, and its delivery fee can still be', async () => {
+    const { db, services, order, lineId, refund, lastMail } = await open();
+    await refund({ lines: [{ lineId, quantity: 1 }] });
     expect(await readStatus(db, order)).toBe('paid');
-    await refund({ deliveryCents: 7_500 });
+    await refund({ lines: [{ lineId, quantity: 1 }] });
     expect(await readStatus(db, order)).toBe('refunded');
+    expect((await lastMail()).text).toMatch(/nothing will be sent\. R\s75,00 for delivery is not refunded\./);
+    expect((await findInvoice(db, services.settings.shop, order))?.notes.join()).not.toContain('Refunded on');
+    expect(await refund({ deliveryCents: 7_500 })).toMatchObject({ ok: true, order: { status: 'refunded' } });
+    expect((await lastMail()).subject).toBe(`Your order ${order.number} has been refunded`);
+    expect(await refund({ deliveryCents: 1 })).toMatchObject({ ok: false, code: 'not_allowed' });
+    const events = db.selectFrom('order_events').select('to_status').orderBy('id');
+    expect((await events.execute()).map(({ to_status }) => to_status)).toEqual([
+      'pending',
+      'paid',
+      'refunded',
+    ]);
+  });
+
+  it('an order of an older program with nothing left to pack is refunded by the migration', async () => {
+    const { db, order, lineId, refund } = await open();
+    const other = await open();
+    await refund({ lines: [{ lineId, quantity: 2 }] });
+    await db.deleteFrom('order_events').where('to_status', '=', 'refunded').execute();
+    await db.updateTable('orders').set({ status: 'paid' }).execute();
+    await settleRefunded(db);
+    expect(await readStatus(db, order)).toBe('refunded');
+    const last = db.selectFrom('order_events').selectAll().orderBy('id', 'desc').limit(1);
+    expect(await last.executeTakeFirst()).toMatchObject({ from_status: 'paid', to_status: 'refunded' });
+    await other.refund({ lines: [{ lineId: other.lineId, quantity: 1 }] });
+    await settleRefunded(other.db);
+    expect(await readStatus(other.db, other.order)).toBe('paid');
   });
 
   it.each([
@@ -127,6 +158,32 @@ eachDatabase((openDb) => {
       { code: 'changed_meanwhile', refundedCents: 45_000 },
     ]);
     expect(await db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('of an order that was paid too late, the rest is sent once what is gone is refunded', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const gone = await insertProduct(db, { ...luffyLeader, stock: 1 });
+    const there = await insertProduct(db, { name: 'Playmat', priceCents: 30_000, stock: 5 });
+    const items = [gone, there].map((product_id) => ({ product_id, quantity: 1 }));
+    const placed = await openShop(db, services).place(delivered('standard', ...items));
+    await endHold(services);
+    await placePaidOrder(services, delivered('standard', { product_id: gone, quantity: 1 }));
+    const order = await getOrder(db, placed.order_id);
+    const paid = { provider: 'payfast', paymentId: 'late', status: 'complete', feeCents: null } as const;
+    await settlePayment(services, { ...paid, orderId: order.id, grossCents: order.total_cents });
+    expect(await readStatus(db, order)).toBe('paid_unfulfillable');
+    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
+    const lineId = lines.find(({ product_id }) => product_id === gone)?.id ?? 0;
+    const part = { ...NOTHING, lines: [{ lineId, quantity: 1 }], restock: [lineId] };
+    expect(await refundPart(services, order.number, part)).toMatchObject({
+      ok: true,
+      order: { status: 'paid_unfulfillable' },
+    });
+    expect(await shipOrder(services, order.number, 'TCG1')).toMatchObject({ ok: true });
+    expect(await stockLevels(db, gone)).toEqual([0, 0, 1]);
+    expect(await stockLevels(db, there)).toEqual([4, 0, 1]);
+    expect((await checkStock(db)).differences).toEqual([]);
   });
 
   it('goods that were never taken from the shelf are not put there', async () => {

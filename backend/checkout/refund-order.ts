@@ -1,5 +1,6 @@
+import { mayRestock } from '#domain/line-balance.ts';
 import { decimalFromCents, formatRand } from '#domain/money.ts';
-import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { isHere, mayRefund, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
@@ -7,13 +8,15 @@ import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import { findCounterSale } from '../orders/counter-sales.ts';
-import { findRefunded, type Refunded } from '../orders/find-refunds.ts';
+import { findRefunded, type Refunded, refundedCents } from '../orders/find-refunds.ts';
+import { findLineBalances } from '../orders/line-balances.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { takeOutRefunded } from '../orders/parcels.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
-import { countRestocked, restockLines } from '../orders/restock-lines.ts';
-import { chooseRefund, type RefundChoice, type RefundProblem } from './choose-refund.ts';
+import { releaseLines, restockLines } from '../orders/restock-lines.ts';
+import { chooseRefund, type RefundChoice, type RefundProblem, unitsLeft } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
 export interface RefundRequest extends RefundChoice {
@@ -62,11 +65,10 @@ export async function refundPart(
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
     if (await isRepeated(trx, id, request)) return { ok: true, order };
-    if (!mayChange(order.status, 'refunded', 'shop')) {
-      return { ok: false, code: 'not_allowed', status: order.status };
-    }
     const lines = await findOrderLines(trx, id);
     const refunded = await findRefunded(trx, id);
+    const keptCents = order.total_cents - refundedCents(order, refunded.totalCents);
+    if (!mayRefund(order.status, keptCents)) return { ok: false, code: 'not_allowed', status: order.status };
     const { seenRefundedCents = refunded.totalCents } = request;
     if (seenRefundedCents !== refunded.totalCents) {
       return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
@@ -94,7 +96,8 @@ async function book(trx: Trx, services: OrderContext, booking: Booking): Promise
   const now = services.now();
   const at = now.toISOString();
   const isSold = ORDER_RULES[order.status].stock === 'sold';
-  const isWhole = refunded.totalCents + chosen.totalCents === order.total_cents;
+  const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
+  const isWhole = keptCents === 0;
   const sale = await findCounterSale(trx, order.id);
   const { id: refundId } = await trx
     .insertInto('refunds')
@@ -113,32 +116,42 @@ async function book(trx: Trx, services: OrderContext, booking: Booking): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const restocked = await countRestocked(trx, order.id);
+  const balances = await findLineBalances(trx, order.id, lines);
   const parts = chosen.lines.map(({ lineId, quantity, isRestocked }) => {
-    // A return may have put these units back already.
-    const away = (refunded.units.get(lineId) ?? 0) + quantity - (restocked.get(lineId) ?? 0);
+    const balance = balances.get(lineId);
     return {
       refund_id: refundId,
       order_line_id: lineId,
       quantity,
-      restocked: isRestocked && isSold ? Math.max(0, Math.min(quantity, away)) : 0,
+      restocked: isRestocked && isSold && balance ? mayRestock(balance, 'refund', quantity) : 0,
     };
   });
   if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
-  const back = parts.flatMap(({ order_line_id, restocked }) => {
-    const line = lines.find(({ id }) => id === order_line_id);
-    return line && restocked > 0 ? [{ line, quantity: restocked }] : [];
-  });
+  await takeOutRefunded(trx, order.id);
+  const linePart = (lineId: number, quantity: number) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line && quantity > 0 ? [{ line, quantity }] : [];
+  };
+  const back = parts.flatMap(({ order_line_id, restocked }) => linePart(order_line_id, restocked));
   await restockLines(trx, back, 'refund', { order, by, at });
+  if (!isSold) {
+    const never = chosen.lines.flatMap(({ lineId, quantity }) => linePart(lineId, quantity));
+    await releaseLines(trx, never, order.id);
+  }
   const note = back.length > 0 ? 'units restocked' : '';
-  const changed = isWhole
-    ? await changeStatus(trx, order, 'refunded', { actor: 'shop', at, note })
-    : await shipIfNothingIsLeft(trx, order, { at, waitSeconds: mailDelay(by) });
+  const changed = await closeRefunded(trx, booking, { isWhole, at, note, waitSeconds: mailDelay(by) });
   const items = [
     ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
   ];
-  const mailed = { id: refundId, totalCents: chosen.totalCents, isWhole, items, message: request.message };
+  const mailed = {
+    id: refundId,
+    totalCents: chosen.totalCents,
+    isWhole,
+    keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0,
+    items,
+    message: request.message,
+  };
   await enqueueRefundMail(trx, services, changed, mailed, mailDelay(by));
   const refund = { id: refundId, total: decimalFromCents(chosen.totalCents), is_whole: isWhole };
   await writeEvents(
@@ -160,6 +173,22 @@ async function book(trx: Trx, services: OrderContext, booking: Booking): Promise
     now,
   );
   return changed;
+}
+
+/** Once no unit is left to hand over, whatever of the delivery fee is kept, the order is not to be packed any more. */
+async function closeRefunded(
+  trx: Trx,
+  { order, lines, refunded, chosen }: Booking,
+  { isWhole, note, ...timing }: { isWhole: boolean; note: string; at: string; waitSeconds: number },
+): Promise<Order> {
+  if (order.status === 'refunded') return order;
+  const change = { actor: 'shop', at: timing.at, note } as const;
+  if (isWhole) return changeStatus(trx, order, 'refunded', change);
+  const shipped = await shipIfNothingIsLeft(trx, order, timing);
+  if (!isHere(shipped.status)) return shipped;
+  const units = new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const isEmpty = lines.every((line) => unitsLeft(line, refunded) === (units.get(line.id) ?? 0));
+  return isEmpty ? changeStatus(trx, order, 'refunded', change) : order;
 }
 
 const nameOf = (lines: readonly OrderLine[], lineId: number): string =>

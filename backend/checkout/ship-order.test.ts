@@ -10,9 +10,9 @@ import { shipOrder } from './ship-order.ts';
 
 eachDatabase((openDb) => {
   /** Two Luffys, paid, on one order line. */
-  async function openPaidOrder() {
+  async function openPaidOrder({ quantity = 2 } = {}) {
     const db = await openDb();
-    const page = await openOrderPage(db);
+    const page = await openOrderPage(db, { quantity });
     await page.pay();
     const [line] = await db.selectFrom('order_lines').select('id').execute();
     const lineId = line?.id ?? 0;
@@ -23,9 +23,19 @@ eachDatabase((openDb) => {
       });
     const ship = (tracking: string, parcel?: number) =>
       shipOrder(page.services, page.order.number, tracking, { parcel });
+    const refundOne = () =>
+      refundPart(page.services, page.order.number, {
+        everything: false,
+        lines: [{ lineId, quantity: 1 }],
+        deliveryCents: 0,
+        goodwillCents: 0,
+        restock: [lineId],
+        message: '',
+        reference: '',
+      });
     const readLog = () =>
       db.selectFrom('office_log').select(['which', 'before', 'after', 'reason']).orderBy('id').execute();
-    return { ...page, db, plan, ship, readLog };
+    return { ...page, db, plan, ship, refundOne, readLog };
   }
 
   it('an order stays to pack until its last parcel has left, and each parcel is mailed with its own tracking', async () => {
@@ -54,22 +64,53 @@ eachDatabase((openDb) => {
   });
 
   it('an order is shipped once what had not left is refunded, without a mail about an empty parcel', async () => {
-    const { db, services, order, plan, ship } = await openPaidOrder();
+    const { db, plan, ship, refundOne, view } = await openPaidOrder();
     await plan([2], [1, 1]);
     await ship('TCG-1', 1);
-    const { id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
-    const refunded = await refundPart(services, order.number, {
-      everything: false,
-      lines: [{ lineId: id, quantity: 1 }],
-      deliveryCents: 0,
-      goodwillCents: 0,
-      restock: [id],
-      message: '',
-      reference: '',
-    });
-    expect(refunded).toMatchObject({ ok: true, order: { status: 'shipped', tracking: 'TCG-1' } });
+    expect(await refundOne()).toMatchObject({ ok: true, order: { status: 'shipped', tracking: 'TCG-1' } });
     expect(await ship('TCG-2')).toMatchObject({ ok: false, code: 'not_allowed' });
     expect((await readMails(db)).filter((name) => name === 'parcel-shipped')).toHaveLength(1);
+    expect((await view()).parcels).toMatchObject([{ number: 1, lines: [{ quantity: 1 }] }]);
+  });
+
+  it('what was refunded before is in no parcel, whichever leaves first, and is not divided', async () => {
+    const { plan, ship, view, refundOne } = await openPaidOrder({ quantity: 3 });
+    await refundOne();
+    expect(await plan([2], [1, 1])).toMatchObject({ ok: true, parcels: [{ number: 1 }, { number: 2 }] });
+    const quantities = async () =>
+      (await view()).parcels.map(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(await quantities()).toEqual([[1], [1]]);
+    await ship('TCG-2', 2);
+    expect(await quantities()).toEqual([[1], [1]]);
+    expect(await ship('TCG-1', 1)).toMatchObject({ ok: true, left: 0 });
+    await refundOne();
+    expect(await quantities()).toEqual([[1], [1]]);
+  });
+
+  it('a parcel that leaves before an earlier one takes its own refunded unit out, not the other’s', async () => {
+    const { plan, ship, view, refundOne } = await openPaidOrder({ quantity: 3 });
+    await plan([3], [1, 2]);
+    await refundOne();
+    await ship('TCG-2', 2);
+    expect((await view()).parcels).toMatchObject([
+      { number: 1, shipped_at: null, lines: [{ quantity: 1 }] },
+      { number: 2, tracking: 'TCG-2', lines: [{ quantity: 1 }] },
+    ]);
+    expect(await ship('TCG-1')).toMatchObject({ ok: true, parcel: 1, left: 0 });
+  });
+
+  it('the last parcel says that it is the last, though a refund has emptied another', async () => {
+    const { db, plan, ship, refundOne } = await openPaidOrder({ quantity: 3 });
+    await plan([3], [1, 1, 1]);
+    await ship('TCG-1', 1);
+    await refundOne();
+    expect(await ship('TCG-2')).toMatchObject({ ok: true, parcel: 2, left: 0, order: { status: 'shipped' } });
+    const { text } = await db
+      .selectFrom('outbox')
+      .select('text')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('This is the last parcel of your order.');
   });
 
   it('whoever sends a parcel stands in the log, and that nobody has checked it', async () => {

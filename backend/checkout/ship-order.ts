@@ -1,4 +1,5 @@
 import { fitsDelivery, mayChange, ORDER_RULES } from '#domain/order-status.ts';
+import { countParcels } from '#domain/parcels.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
@@ -49,10 +50,7 @@ export async function shipOrder(
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
     const parcels = await ensureParcels(trx, id);
-    const here = parcels.filter(({ shipped_at }) => shipped_at === null);
-    const filled = here.filter(({ lines }) => lines.length > 0);
-    // Everything else was refunded, so this parcel completes the order.
-    const waiting = filled.length > 0 ? filled : here.slice(-1);
+    const waiting = parcels.filter(({ shipped_at, lines }) => shipped_at === null && lines.length > 0);
     const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
     if (!leaving) return { ok: false, code: 'parcel_gone' };
     const isSold = ORDER_RULES[order.status].stock === 'sold';
@@ -62,7 +60,8 @@ export async function shipOrder(
     const sent = await send(trx, leaving, tracking, shipment, at);
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
-    await logShipment(trx, order, { sent, before: leaving, parcels: all.length }, shipment, services.now());
+    const count = countParcels(all);
+    await logShipment(trx, order, { sent, before: leaving, parcels: count }, shipment, services.now());
     const wait = mailDelay(shipment.actor ?? COMMAND_LINE);
     const change = { ...noteOf(all), at, actor: 'shop', waitSeconds: wait } as const;
     const changed = left > 0 ? order : await changeStatus(trx, order, 'shipped', change);
@@ -70,7 +69,7 @@ export async function shipOrder(
     else await enqueueChangeMail(trx, services, changed, 'shipped', wait);
     await addOrderWords(trx, id, tracking);
     if (!isSold) await issueInvoice(trx, services, id);
-    return { ok: true, order: changed, parcel: sent.number, parcels: all.length, left };
+    return { ok: true, order: changed, parcel: sent.number, parcels: count, left };
   });
 }
 

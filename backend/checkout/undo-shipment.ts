@@ -4,10 +4,12 @@ import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { parcelMailKey } from '../mail/enqueue-order-mails.ts';
 import { withholdMail } from '../mail/withhold-mail.ts';
+import { findRefunded } from '../orders/find-refunds.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
-import type { Parcel } from '../orders/parcels.ts';
-import type { Order } from '../orders/queries.ts';
+import { type Parcel, takeOutRefunded } from '../orders/parcels.ts';
+import { findOrderLines, type Order } from '../orders/queries.ts';
+import { unitsLeft } from './choose-refund.ts';
 
 const shipmentSchema = z.object({
   orderId: z.number(),
@@ -44,6 +46,11 @@ export async function undoShipment(
   if (order.status !== 'shipped' && order.status !== 'paid') {
     return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
   }
+  const refunded = await findRefunded(trx, orderId);
+  const lines = await findOrderLines(trx, orderId);
+  if (lines.every((line) => unitsLeft(line, refunded) === 0)) {
+    return { ok: false, reason: 'All of its items have been refunded since.' };
+  }
   const isWithheld =
     (await withholdMail(trx, `order-shipped:${orderId}`)) ||
     (await withholdMail(trx, parcelMailKey(orderId, parcel)));
@@ -53,7 +60,8 @@ export async function undoShipment(
     .set({ shipped_at: null, shipped_by: '', tracking, courier })
     .where('id', '=', parcelId)
     .execute();
+  await takeOutRefunded(trx, orderId);
   if (order.status === 'shipped') await revertStatus(trx, order, 'paid');
-  await replaceOrderWords(trx, { ...order, tracking });
+  await replaceOrderWords(trx, { ...order, tracking: '' });
   return { ok: true, line: { what: 'parcel', which: order.number, before: 'Shipped', after: 'To pack' } };
 }

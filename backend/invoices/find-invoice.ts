@@ -2,7 +2,7 @@ import type { ApiInvoice } from '#contract/orders.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findCounterSale } from '../orders/counter-sales.ts';
-import { findRefunds } from '../orders/find-refunds.ts';
+import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
@@ -20,6 +20,7 @@ export async function findInvoice(
     .executeTakeFirst();
   if (!invoice) return undefined;
   const refunds = await findRefunds(db, order.id);
+  const isWhole = refundedCents(order, sumRefunds(refunds).totalCents) === order.total_cents;
   const whole = (await findOrderEvents(db, order.id)).find((event) => event.to_status === 'refunded');
   return describeInvoice({
     invoice,
@@ -27,7 +28,7 @@ export async function findInvoice(
     lines: lines ?? (await findOrderLines(db, order.id)),
     shop,
     sale: await findCounterSale(db, order.id),
-    refundedAt: whole?.at,
+    refundedAt: isWhole ? (refunds.at(-1)?.at ?? whole?.at) : undefined,
     refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });
 }

@@ -1,3 +1,4 @@
+import { countParcels } from '#domain/parcels.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
@@ -20,7 +21,7 @@ export function parcelShipped(
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail {
-  const which = `parcel ${parcel.number} of ${parcels.length}`;
+  const which = `parcel ${parcel.number} of ${countParcels(parcels)}`;
   const toCome = parcels.filter(({ shipped_at }) => shipped_at === null);
   return {
     subject: `Your order ${order.number}: ${which} is on its way`,

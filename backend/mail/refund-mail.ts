@@ -8,6 +8,8 @@ export interface MailedRefund {
   totalCents: number;
   /** Everything has been refunded. */
   isWhole: boolean;
+  /** All items have been refunded before they were sent, but not this part of the delivery fee. */
+  keptDeliveryCents?: number;
   /** '2 x Totem Tee - M', 'Delivery'. */
   items: readonly string[];
   /** The shop's own words. */
@@ -16,7 +18,7 @@ export interface MailedRefund {
 
 export function refundMail(
   order: Order,
-  { totalCents, isWhole, items, message }: MailedRefund,
+  { totalCents, isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
   pageUrl: string,
 ): OrderMail {
   const part = isWhole ? '' : 'part of ';
@@ -25,6 +27,11 @@ export function refundMail(
     title: `Refund of ${part}order ${order.number}`,
     message: [
       `${greeting(order)}, we are refunding ${formatRand(totalCents)} for ${part}order ${order.number} to the payment method you used.`,
+      ...(keptDeliveryCents === 0
+        ? []
+        : [
+            `All its items are refunded, so nothing will be sent. ${formatRand(keptDeliveryCents)} for delivery is not refunded.`,
+          ]),
       ...(message === '' ? [] : message.split('\n').filter((line) => line !== '')),
       `It should reach your account within ${REFUND_DAYS[1]} business days.`,
     ],

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx, RefundLinesTable, RefundsTable } from '../ground/db/tables.ts';
+import type { Order } from './queries.ts';
 
 export interface Refund extends Selectable<RefundsTable> {
   lines: Selectable<RefundLinesTable>[];
@@ -32,6 +33,12 @@ export async function findRefunds(db: DbOrTrx, orderId: number): Promise<Refund[
     lines: lines.filter(({ refund_id }) => refund_id === refund.id),
   }));
 }
+
+/** Orders refunded before refunds were booked have none. */
+export const refundedCents = (
+  { status, total_cents }: Pick<Order, 'status' | 'total_cents'>,
+  bookedCents: number,
+): number => (status === 'refunded' && bookedCents === 0 ? total_cents : bookedCents);
 
 export const findRefunded = async (db: DbOrTrx, orderId: number): Promise<Refunded> =>
   sumRefunds(await findRefunds(db, orderId));

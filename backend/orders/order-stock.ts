@@ -232,6 +232,7 @@ export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =
     .selectFrom('order_stock')
     .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
+    .where('quantity', '>', 0)
     .orderBy('product_id')
     .execute();
 

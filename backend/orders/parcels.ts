@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx, ParcelsTable, Trx } from '../ground/db/tables.ts';
+import { findRefunded } from './find-refunds.ts';
 import { lockOrder } from './order-state.ts';
 import { findOrderLines } from './queries.ts';
 
@@ -16,58 +17,21 @@ export interface Parcel extends Selectable<ParcelsTable> {
 /** By order and number; none before packing has begun. */
 export const findParcels = (db: DbOrTrx, orderId: number): Promise<Parcel[]> => findParcelsOf(db, [orderId]);
 
-/** Refunded units are in no parcel. */
 export async function findParcelsOf(db: DbOrTrx, orderIds: readonly number[]): Promise<Parcel[]> {
   const parcels = await findRows(db, orderIds);
   const rows = await findLines(
     db,
     parcels.map(({ id }) => id),
   );
-  const refunded = await countRefunded(db, orderIds);
   const byParcel = Map.groupBy(rows, ({ parcel_id }) => parcel_id);
-  const withLines = parcels.map((parcel) => ({
+  return parcels.map((parcel) => ({
     ...parcel,
     lines: (byParcel.get(parcel.id) ?? []).map(({ order_line_id, quantity }) => ({
       lineId: order_line_id,
       quantity,
     })),
   }));
-  return refunded.size === 0 ? withLines : takeOut(withLines, refunded);
 }
-
-/** Shipped parcels stay as they are, so the last ones get less. */
-function takeOut(parcels: readonly Parcel[], refunded: ReadonlyMap<number, number>): Parcel[] {
-  const left = new Map(refunded);
-  return parcels
-    .toReversed()
-    .map((parcel) => {
-      if (parcel.shipped_at !== null) return parcel;
-      const lines = parcel.lines.map(({ lineId, quantity }) => {
-        const out = Math.min(quantity, left.get(lineId) ?? 0);
-        left.set(lineId, (left.get(lineId) ?? 0) - out);
-        return { lineId, quantity: quantity - out };
-      });
-      return { ...parcel, lines: lines.filter(({ quantity }) => quantity > 0) };
-    })
-    .toReversed();
-}
-
-/** By line. */
-async function countRefunded(db: DbOrTrx, orderIds: readonly number[]): Promise<Map<number, number>> {
-  const counts = new Map<number, number>();
-  for (const { order_line_id, quantity } of await findRefundLines(db, orderIds)) {
-    counts.set(order_line_id, (counts.get(order_line_id) ?? 0) + quantity);
-  }
-  return counts;
-}
-
-const findRefundLines = queryByIds((db, orderIds) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
-    .select(['refund_lines.order_line_id', 'refund_lines.quantity'])
-    .where('refunds.order_id', 'in', orderIds),
-);
 
 const findRows = queryByIds((db, orderIds) =>
   db
@@ -87,19 +51,71 @@ const findLines = queryByIds((db, parcelIds) =>
     .orderBy('order_line_id'),
 );
 
-/** An undivided order has one parcel. */
+/** An undivided order has one parcel; refunded units are in none that is here. */
 export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
   await lockOrder(trx, orderId);
   const known = await findParcels(trx, orderId);
-  if (known.length > 0) return known;
-  const lines = await findOrderLines(trx, orderId);
-  await insertParcel(
-    trx,
-    orderId,
-    1,
-    lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
-  );
+  if (known.length === 0) {
+    const lines = await findOrderLines(trx, orderId);
+    await insertParcel(
+      trx,
+      orderId,
+      1,
+      lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    );
+  }
+  await takeOutRefunded(trx, orderId);
   return findParcels(trx, orderId);
+}
+
+/** Out of the last parcels first; what has left stays as it was sent. Of what lay in a box, all is scanned again. */
+export async function takeOutRefunded(trx: Trx, orderId: number): Promise<void> {
+  const { units } = await findRefunded(trx, orderId);
+  if (units.size === 0) return;
+  const parcels = await findParcels(trx, orderId);
+  for (const { id, quantity } of await findOrderLines(trx, orderId)) {
+    const packed = parcels.map((parcel) => ({ parcel, units: unitsIn(parcel, id) }));
+    let tooMany = packed.reduce((sum, each) => sum + each.units, 0) - quantity + (units.get(id) ?? 0);
+    for (const { parcel, units: before } of packed.toReversed()) {
+      const out = parcel.shipped_at === null ? Math.min(before, tooMany) : 0;
+      if (out <= 0) continue;
+      tooMany -= out;
+      await changeQuantity(trx, parcel.id, id, before - out);
+    }
+  }
+  await deleteEmpty(trx, orderId);
+}
+
+const deleteEmpty = (trx: Trx, orderId: number): Promise<unknown> =>
+  trx
+    .deleteFrom('parcels')
+    .where('order_id', '=', orderId)
+    .where('shipped_at', 'is', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('parcel_lines').select('parcel_id'))
+    .execute();
+
+const unitsIn = ({ lines }: Parcel, id: number): number =>
+  lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+
+async function changeQuantity(trx: Trx, parcelId: number, lineId: number, quantity: number): Promise<void> {
+  const isIt = { parcel_id: parcelId, order_line_id: lineId };
+  await trx
+    .deleteFrom('packed_units')
+    .where((eb) => eb.and(isIt))
+    .where('quantity', '>', quantity)
+    .execute();
+  if (quantity === 0) {
+    await trx
+      .deleteFrom('parcel_lines')
+      .where((eb) => eb.and(isIt))
+      .execute();
+    return;
+  }
+  await trx
+    .updateTable('parcel_lines')
+    .set({ quantity })
+    .where((eb) => eb.and(isIt))
+    .execute();
 }
 
 export async function insertParcel(

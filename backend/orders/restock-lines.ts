@@ -29,23 +29,23 @@ export async function restockLines(
   await restockUnits(trx, units, cause, move);
 }
 
-/** Units that refunds and returns have put back, by line. */
-export async function countRestocked(trx: Trx, orderId: number): Promise<Map<number, number>> {
-  const refunded = trx
-    .selectFrom('refund_lines')
-    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
-    .where('refunds.order_id', '=', orderId)
-    .select(['refund_lines.order_line_id', 'refund_lines.restocked']);
-  const returned = trx
-    .selectFrom('return_lines')
-    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
-    .where('returns.order_id', '=', orderId)
-    .select(['return_lines.order_line_id', 'return_lines.restocked']);
-  const counts = new Map<number, number>();
-  for (const { order_line_id, restocked } of await refunded.unionAll(returned).execute()) {
-    counts.set(order_line_id, (counts.get(order_line_id) ?? 0) + restocked);
+/** Units of refunded lines that were never taken from stock are not taken when the rest is handed over. */
+export async function releaseLines(trx: Trx, parts: readonly LinePart[], orderId: number): Promise<void> {
+  for (const [productId, quantity] of await unitsOf(trx, parts)) {
+    await trx
+      .updateTable('order_stock')
+      .set((eb) => ({
+        quantity: eb
+          .case()
+          .when('quantity', '>', quantity)
+          .then(eb('quantity', '-', quantity))
+          .else(0)
+          .end(),
+      }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .execute();
   }
-  return counts;
 }
 
 const selections = z.array(

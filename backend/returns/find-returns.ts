@@ -1,3 +1,4 @@
+import type { LineBalance } from '#domain/line-balance.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderLine } from '../orders/queries.ts';
 
@@ -45,9 +46,17 @@ export async function findReturns(db: DbOrTrx, orderId: number): Promise<Return[
   return [...returns.values()];
 }
 
-/** Units of a line without a return request. */
-export const returnableQuantity = (line: OrderLine, returns: readonly Return[]): number =>
-  returns
-    .flatMap((earlier) => earlier.lines)
-    .filter(({ lineId }) => lineId === line.id)
-    .reduce((left, { quantity }) => left - quantity, line.quantity);
+/** Units of a line that the shopper has, without a return request. */
+export function returnableQuantity(
+  { id }: OrderLine,
+  returns: readonly Return[],
+  balances: ReadonlyMap<number, LineBalance>,
+): number {
+  const unitsOf = (some: readonly Return[]) =>
+    some
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0);
+  const { handedOver = 0, shelvedByRefund = 0 } = balances.get(id) ?? {};
+  const expected = unitsOf(returns.filter(({ receivedAt }) => receivedAt === null));
+  return Math.max(0, handedOver - unitsOf(returns) - Math.max(0, shelvedByRefund - expected));
+}

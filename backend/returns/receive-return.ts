@@ -1,6 +1,8 @@
+import { mayRestock } from '#domain/line-balance.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { findLineBalances } from '../orders/line-balances.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import type { OrderMove } from '../orders/order-stock.ts';
@@ -41,16 +43,16 @@ export async function receiveReturn(
       return { ok: false, code: 'changed_meanwhile', receivedAt: found.received_at };
     }
     const at = now();
-    await trx
-      .updateTable('returns')
-      .set({ received_at: at.toISOString() })
-      .where('id', '=', found.id)
-      .execute();
     const back = await putOnShelf(trx, {
       returnId: found.id,
       restock,
       move: { order, by, at: at.toISOString() },
     });
+    await trx
+      .updateTable('returns')
+      .set({ received_at: at.toISOString() })
+      .where('id', '=', found.id)
+      .execute();
     await writeLog(
       trx,
       by,
@@ -71,6 +73,7 @@ interface Restocked {
   move: OrderMove;
 }
 
+/** Without units that a refund has put there. */
 async function putOnShelf(trx: Trx, { returnId, restock, move }: Restocked): Promise<string[]> {
   const lines = await findOrderLines(trx, move.order.id);
   const returned = await trx
@@ -78,9 +81,13 @@ async function putOnShelf(trx: Trx, { returnId, restock, move }: Restocked): Pro
     .selectAll()
     .where('return_id', '=', returnId)
     .execute();
+  const balances = await findLineBalances(trx, move.order.id, lines);
   const parts = returned.flatMap(({ order_line_id, quantity }) => {
     const line = lines.find(({ id }) => id === order_line_id);
-    return line && restock.includes(order_line_id) ? [{ line, quantity }] : [];
+    const balance = balances.get(order_line_id);
+    if (!line || !balance || !restock.includes(order_line_id)) return [];
+    const units = mayRestock(balance, 'return', quantity);
+    return units > 0 ? [{ line, quantity: units }] : [];
   });
   await restockLines(trx, parts, 'return', move);
   for (const { line, quantity } of parts) {

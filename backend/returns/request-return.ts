@@ -3,6 +3,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
 import { returnMessage } from '../mail/return-received.ts';
+import { findLineBalances } from '../orders/line-balances.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
@@ -53,15 +54,17 @@ async function chooseLines(
   orderId: number,
   { lines }: ApiReturnRequest,
 ): Promise<ReturnLine[] | Extract<ReturnOutcome, { ok: false }>> {
-  const ordered = new Map((await findOrderLines(trx, orderId)).map((line) => [line.id, line]));
+  const all = await findOrderLines(trx, orderId);
+  const ordered = new Map(all.map((line) => [line.id, line]));
   const returns = await findReturns(trx, orderId);
+  const balances = await findLineBalances(trx, orderId, all);
   const wanted = new Map<number, number>();
   for (const { line_id, quantity } of lines) wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);
   const chosen: ReturnLine[] = [];
   for (const [lineId, quantity] of wanted) {
     const line = ordered.get(lineId);
     if (!line) return { ok: false, code: 'unknown_line' };
-    const returnable = returnableQuantity(line, returns);
+    const returnable = returnableQuantity(line, returns, balances);
     if (quantity > returnable) return { ok: false, code: 'too_many', name: line.name, returnable };
     chosen.push({ lineId, name: line.name, quantity });
   }

@@ -9,16 +9,16 @@ import { insertProduct, luffyLeader } from './catalogue/products.ts';
 import { testServices } from './services.ts';
 import { delivered, openShop } from './shop.ts';
 
-/** Thandi's order of two Luffys (R450 each, delivery R75), her link to its page, and what she and the shop can do. */
+/** Thandi's order of Luffys, two if not said otherwise (R450 each, delivery R75), her link to its page, and what she and the shop can do. */
 export async function openOrderPage(
   db: Db,
-  request: Partial<OrderRequestInput> = {},
+  { quantity = 2, ...request }: Partial<OrderRequestInput> & { quantity?: number } = {},
   settings: Partial<BackendSettings> = {},
 ) {
   const services = testServices(db, settings);
   const shop = openShop(db, services);
-  const product_id = await insertProduct(db, luffyLeader);
-  const placed = await shop.place({ ...delivered('standard', { product_id, quantity: 2 }), ...request });
+  const product_id = await insertProduct(db, { ...luffyLeader, stock: quantity });
+  const placed = await shop.place({ ...delivered('standard', { product_id, quantity }), ...request });
   const order = await getOrder(db, placed.order_id);
   const link = await signOrderLink(db, services, order.id);
   return {

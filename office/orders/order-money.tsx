@@ -90,12 +90,17 @@ function Return({ returned }: { returned: ShownOrder['returns'][number] }) {
         <p>
           {lines
             .map(
-              ({ name, quantity, restocked }) =>
-                `${quantity} × ${name}${restocked > 0 ? ', on the shelf' : ''}`,
+              ({ name, quantity, restocked }) => `${quantity} × ${name}${describeShelf(quantity, restocked)}`,
             )
             .join('; ')}
         </p>
       )}
     </article>
   );
+}
+
+/** Units that a refund had put back are not counted again. */
+function describeShelf(quantity: number, restocked: number): string {
+  if (restocked === 0) return '';
+  return restocked === quantity ? ', on the shelf' : `, ${restocked} more on the shelf`;
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { formatRand } from '#domain/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -7,7 +8,7 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { AddressForm } from './address-form.tsx';
-import { OrderState, rand } from './order-state.tsx';
+import { centsOf, OrderState, rand } from './order-state.tsx';
 import { addressOf } from './orders-address.ts';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
@@ -36,6 +37,12 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
             )}
           </li>
         ))}
+        {order.status === 'refunded' && centsOf(order.refunded) < centsOf(order.total) && (
+          <li>
+            {formatRand(centsOf(order.total) - centsOf(order.refunded))} is kept
+            <ChangeButton order={order} status="refunded" />
+          </li>
+        )}
       </ul>
       {order.replaced_by && (
         <p className="meta">

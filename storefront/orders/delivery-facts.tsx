@@ -1,4 +1,5 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { countParcels } from '#domain/parcels.ts';
 import type { Visit } from '#domain/visit.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 
@@ -38,7 +39,7 @@ const Parcels = ({ parcels }: Pick<ApiOrderPage, 'parcels'>) => (
     {parcels.map(({ number, tracking, shipped_at, lines }) => (
       <li key={number}>
         <b>
-          Parcel {number} of {parcels.length}
+          Parcel {number} of {countParcels(parcels)}
         </b>
         {shipped_at === null ? ' follows' : ' is on its way'}
         {tracking && (

@@ -54,6 +54,12 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         <dd>{shippingPriceText(cents(page.shipping_total))}</dd>
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{rand(page.total)}</dd>
+        {cents(page.refunded_total) > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{rand(page.refunded_total)}</dd>
+          </>
+        )}
       </dl>
       {children}
     </OrderSummary>

@@ -18,6 +18,7 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   shipping_title: '',
   shipping_total: '0.00',
   total: '0.00',
+  refunded_total: '0.00',
   history: history.map((each) => ({ status: each, at: '2026-11-21T10:00:00.000Z' })),
   invoice: null,
   returns: [],
@@ -54,6 +55,14 @@ it('an order to collect becomes ready and is collected', () => {
   const paid = page('paid', ['pending', 'paid'], { delivery_method: 'collect' });
   expect(titles(paid, false)).toEqual(['Ready to collect', 'Collected']);
   expect(statusText(page('completed', [], { delivery_method: 'collect' }))).toContain('collected');
+});
+
+it('an order whose items are refunded, but not its delivery fee, says how much is on its way back', () => {
+  const amounts = { total: '975.00', refunded_total: '900.00' };
+  expect(statusText(page('refunded', [], amounts))).toMatch(/all of its items, R\s900,00\./);
+  expect(statusText(page('refunded', [], { total: '975.00', refunded_total: '975.00' }))).toMatch(
+    /^We have refunded it\./,
+  );
 });
 
 it('an expired order that is paid later shows both', () => {

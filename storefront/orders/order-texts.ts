@@ -4,13 +4,18 @@ import { longDate } from '#domain/long-date.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import type { TimelineStep } from '../ui/marks/timeline.tsx';
+import { cents, rand } from './rand.ts';
 
-export function statusText({ status, delivery_method }: ApiOrderPage): string {
+export function statusText({ status, delivery_method, total, refunded_total }: ApiOrderPage): string {
   if (!isOrderStatus(status)) return status;
+  if (status === 'refunded' && cents(refunded_total) < cents(total))
+    return `We have refunded all of its items, ${rand(refunded_total)}. ${WHEN_REFUNDED}`;
   if (status === 'completed' && delivery_method === 'collect')
     return 'You have collected your order. Enjoy it!';
   return STATUS_TEXTS[status];
 }
+
+const WHEN_REFUNDED = 'Your bank or card shows it within 7 business days.';
 
 const STATUS_TEXTS: Record<OrderStatus, string> = {
   pending: 'Your items are reserved while we wait for your payment.',
@@ -23,7 +28,7 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
   ready_to_collect: 'It is packed and ready to collect. Please bring the order number.',
   shipped: 'It is on its way to you.',
   completed: 'It has been delivered. Enjoy it!',
-  refunded: 'We have refunded it. Your bank or card shows it within 7 business days.',
+  refunded: `We have refunded it. ${WHEN_REFUNDED}`,
 };
 
 export function timelineSteps(page: ApiOrderPage): TimelineStep[] {

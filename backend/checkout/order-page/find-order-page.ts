@@ -1,6 +1,8 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
+import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
+import { findLineBalances } from '../../orders/line-balances.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { describeDelivery, promisedArrival } from '../../orders/order-delivery.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
@@ -19,6 +21,8 @@ export async function findOrderPage(
   const parcels = await findParcels(db, order.id);
   const events = await findOrderEvents(db, order.id);
   const returns = await findReturns(db, order.id);
+  const balances = await findLineBalances(db, order.id, lines);
+  const refunded = await findRefunded(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
   const window = returnWindow(order, events, now());
   const arrival = promisedArrival(order, settings.shop.delivery);
@@ -50,12 +54,13 @@ export async function findOrderPage(
       options: lineOptions(line),
       quantity: line.quantity,
       total: decimalFromCents(line.total_cents),
-      returnable: returnableQuantity(line, returns),
+      returnable: returnableQuantity(line, returns, balances),
     })),
     items_total: decimalFromCents(order.items_cents),
     shipping_title: order.shipping_title,
     shipping_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),
+    refunded_total: decimalFromCents(refundedCents(order, refunded.totalCents)),
     history: events.map((event) => ({ status: event.to_status, at: event.at })),
     invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
     returns: returns.map(({ number, requestedAt, reason, lines: returned }) => ({

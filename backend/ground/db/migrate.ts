@@ -38,6 +38,7 @@ import * as pricePlan from './migrations/0035-price-plan.ts';
 import * as returnMessages from './migrations/0036-return-messages.ts';
 import * as cardWants from './migrations/0037-card-wants.ts';
 import * as listColumns from './migrations/0038-list-columns.ts';
+import * as refundedItems from './migrations/0039-refunded-items.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0036-return-messages': returnMessages,
   '0037-card-wants': cardWants,
   '0038-list-columns': listColumns,
+  '0039-refunded-items': refundedItems,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db, Tables } from '../../ground/db/tables.ts';
+import { refundedCents } from '../../orders/find-refunds.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
 import { type ExportedLine, orderColumns } from './order-columns.ts';
 
@@ -73,14 +74,11 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
       order,
       invoice: invoiceOf.get(order.id),
       line,
-      refundedCents: refundedCents(order, refundsOf.get(order.id)),
+      refundedCents: refundedCents(order, sumOf(refundsOf.get(order.id) ?? [])),
       isFirst: index === 0,
     })),
   );
 }
 
-/** Orders that were refunded before refunds were booked have no rows of their own. */
-function refundedCents({ status, total_cents }: Order, refunds?: readonly { total_cents: number }[]): number {
-  if (!refunds) return status === 'refunded' ? total_cents : 0;
-  return refunds.reduce((sum, refund) => sum + refund.total_cents, 0);
-}
+const sumOf = (refunds: readonly { total_cents: number }[]): number =>
+  refunds.reduce((sum, refund) => sum + refund.total_cents, 0);

@@ -6,7 +6,7 @@ import { vatInsideCents } from '#domain/vat.ts';
 import { recipientOf, whyAddressIsFixed } from '../../checkout/correct-address.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
-import { findRefunds, type Refund, sumRefunds } from '../../orders/find-refunds.ts';
+import { findRefunds, type Refund, refundedCents, sumRefunds } from '../../orders/find-refunds.ts';
 import { describeDelivery } from '../../orders/order-delivery.ts';
 import { orderPageUrl } from '../../orders/order-links.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
@@ -54,7 +54,7 @@ export async function describeOrder(
     delivery_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),
     vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
-    refunded: decimalFromCents(refundedCents(order, refunds, refunded.totalCents)),
+    refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
     delivery_refunded: decimalFromCents(refunded.deliveryCents),
     becomes: whatItCanBecome(order),
     payments: payments.map((payment) => ({
@@ -72,13 +72,6 @@ export async function describeOrder(
     timeline: await describeTimeline(db, order, payments, youId),
   };
 }
-
-/** Orders refunded before refunds were booked have none. */
-const refundedCents = (
-  { status, total_cents }: Order,
-  refunds: readonly Refund[],
-  bookedCents: number,
-): number => (status === 'refunded' && refunds.length === 0 ? total_cents : bookedCents);
 
 async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
   const { count, cents } = await db

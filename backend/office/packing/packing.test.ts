@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { planParcels } from '../../checkout/plan-parcels.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import {
   insertBundle,
   insertProduct,
@@ -312,6 +314,87 @@ eachDatabase((openDb) => {
       groups: [{ items: [{ number: '238/191', wanted: 1 }] }],
     });
     expect((await tray('A')).items).toMatchObject([{ number: '238/191', wanted: 1 }]);
+  });
+
+  it('a courier is told the value of the parcel, not of the whole order', async () => {
+    const { db, services, pikachu, sell, call } = await openDesk(openDb);
+    const told: number[] = [];
+    services.bookers = [
+      {
+        method: 'shipping',
+        name: 'Fake Courier',
+        book: async ({ valueCents }) => {
+          told.push(valueCents);
+          return { ok: true, booking: 'B-1', tracking: 'FC77' };
+        },
+        findWaybill: async () => ({ ok: false, reason: 'has none' }),
+      },
+    ];
+    const order = await sell([pikachu, 3]);
+    const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    await planParcels(services, COMMAND_LINE, order.number, {
+      before: [[{ lineId, quantity: 3 }]],
+      after: [[{ lineId, quantity: 1 }], [{ lineId, quantity: 2 }]],
+    });
+    await call('POST', '/pack/bookings', { order: order.number });
+    expect(told).toEqual([order.items_cents / 3]);
+  });
+
+  it('of what was refunded nothing is on the slip, and what is in the box already is scanned again', async () => {
+    const { db, services, pikachu, sell, scan, tray, call } = await openDesk(openDb);
+    const { number } = await sell([pikachu, 3]);
+    const { id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const refund = () =>
+      refundPart(services, number, {
+        everything: false,
+        lines: [{ lineId: id, quantity: 1 }],
+        deliveryCents: 0,
+        goodwillCents: 0,
+        restock: [],
+        message: '',
+        reference: '',
+      });
+    await refund();
+    const printed = async () => {
+      const [paper] = (await call('GET', `/papers?orders=${number}`)).papers;
+      return paper.parcels.map(({ items }: { items: { quantity: number }[] }) =>
+        items.map(({ quantity }) => quantity),
+      );
+    };
+    expect(await printed()).toEqual([[2]]);
+    await tray('A');
+    await scan('sv8 238', 'A');
+    expect((await tray('A')).tray).toMatchObject({ wanted: 2, packed: 1 });
+    await scan('sv8 238', 'A');
+    await refund();
+    expect(await printed()).toEqual([[1]]);
+    expect((await tray('A')).tray).toMatchObject({ wanted: 1, packed: 0 });
+  });
+
+  it('an order whose items are all refunded is to pack nowhere, though its delivery fee is kept', async () => {
+    const { db, services, pikachu, sell, walk, call } = await openDesk(openDb);
+    const { number } = await sell([pikachu, 2]);
+    await sell([pikachu]);
+    const toPack = async () => [
+      (await walk()).steps.orders,
+      (await call('GET', '/today')).to_pack.count,
+      (await call('GET', '/orders?q=state:paid')).total,
+      (await call('GET', '/pulse')).waiting.pack,
+    ];
+    expect(await toPack()).toEqual([2, 2, 2, 2]);
+    const { id } = await db.selectFrom('order_lines').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const part = {
+      everything: false,
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: [],
+      message: '',
+      reference: '',
+    };
+    await refundPart(services, number, { ...part, lines: [{ lineId: id, quantity: 2 }] });
+    expect(await toPack()).toEqual([1, 1, 1, 1]);
+    const { order } = await call('GET', `/orders/${number}`);
+    expect(order).toMatchObject({ status: 'refunded', delivery_refunded: '0.00' });
   });
 
   it('whoever ships unchecked stands in the log', async () => {
