@@ -127,6 +127,10 @@ async function sendNotices(trx: Trx, context: OrderContext, notices: readonly No
   }
 }
 
+/** Opens the product's page on what is offered. */
+const queryOf = ({ product_id }: Waiting, { unitId }: Choice): string =>
+  unitId === product_id ? '' : `?variation=${unitId}`;
+
 async function mailAddress(
   trx: Trx,
   context: OrderContext,
@@ -142,7 +146,7 @@ async function mailAddress(
     choice: choice.name,
     priceCents: choice.priceCents,
     units: choice.units,
-    url: `${publicUrl}/shop/product/${want.product_id}`,
+    url: `${publicUrl}/shop/product/${want.product_id}${queryOf(want, choice)}`,
   }));
   const mail = await inStockMail(shop, offers, { askedAt: new Date(first.want.asked_at), now, stopUrl });
   const dedupeKey = `want-told:${first.want.id}`;

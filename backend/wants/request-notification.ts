@@ -92,8 +92,16 @@ function readItems(items: WantRequest['items'], loaded: LoadedProducts) {
     return { card: undefined, product: { row, goods } };
   });
   if (Object.keys(problems).length > 0) throw invalidParams(problems);
-  return wants;
+  return [...new Map(wants.map((want) => [goodsOf(want), want])).values()];
 }
+
+interface AskedGoods {
+  card: { card: string } | undefined;
+  product: { row: NewWant } | undefined;
+}
+
+const goodsOf = ({ card, product }: AskedGoods): string =>
+  product ? `${product.row.product_id} ${product.row.variation_ids}` : `card ${card?.card}`;
 
 /** A card's name can be any text, so it is not sent to an address that nobody has confirmed. */
 function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {

@@ -98,7 +98,7 @@ eachDatabase((openDb) => {
     expect(told).toMatchObject([{ recipient: THANDI }]);
     expect(told[0]?.subject).toMatch(/^Magneton 059\/191 is in stock, R\s6,90$/);
     expect(told[0]?.text).toContain('5 in stock');
-    expect(told[0]?.text).toContain(`/shop/product/${product_id}`);
+    expect(told[0]?.text).toContain(`/shop/product/${product_id}?variation=${nearMint}\n`);
     expect(told[0]?.unsubscribe_url).toMatch(/\/wants\/[\w-]+\/stop$/);
   });
 
@@ -225,6 +225,24 @@ eachDatabase((openDb) => {
     await want(THANDI, { product_id, quantity: 1 });
     const { wants } = await want('Thandi@Example.com'.toLowerCase(), { product_id, quantity: 3 });
     expect(wants).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('of the same goods asked for twice at once the last request counts', async () => {
+    const db = await openDb();
+    const { ask, confirm } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    const twice = [
+      { product_id, quantity: 1 },
+      { card: 'Iono' },
+      { product_id, quantity: 3 },
+      { card: 'Iono' },
+    ];
+    await ask(THANDI, ...twice);
+    const { wants } = await confirm(THANDI);
+    expect(wants.map(({ product_id: id, quantity }) => [id, quantity])).toEqual([
+      [product_id, 3],
+      [null, 1],
+    ]);
   });
 
   it('the answer never reveals whether an address is known, and a mailbox cannot be flooded', async () => {
