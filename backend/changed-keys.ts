@@ -6,7 +6,7 @@ import {
   productKey,
   TERMS_KEY,
 } from '#contract/surrogate-keys.ts';
-import { countListed } from './catalogue/listing/count-listed.ts';
+import { countListed } from './catalogue/listing/facets.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
 import { findCategories } from './catalogue/terms.ts';
 import { watchPublications } from './content/watch-publications.ts';
@@ -27,9 +27,9 @@ export function subscribeToKeys(
     if (published.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
     const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
-    const ofOffers = ofProducts.filter(({ topic }) => topic === 'catalogue');
-    const [products, offers] = await Promise.all([findProducts(ofProducts), findProducts(ofOffers)]);
-    tell([...products.map(productKey), ...offers.map(offersKey)]);
+    const { catalogue = [], stock = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
+    const [edited, counted] = await Promise.all([findProducts(catalogue), findProducts(stock)]);
+    tell([...new Set([...edited, ...counted].map(productKey)), ...edited.map(offersKey)]);
   });
 
   // Every page shows the shop's facts.

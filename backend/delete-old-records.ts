@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { yearsFrom } from '#domain/calendar.ts';
 import { LOG_YEARS } from '#domain/office.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
 import { DELIVERIES_DAYS } from '#domain/webhooks.ts';
-import { yearsFrom } from '#domain/years-from.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './office/imports/delete-old-imports.ts';

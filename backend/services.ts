@@ -10,7 +10,6 @@ import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { BackendSettings } from './ground/settings.ts';
 import type { LiveShop } from './ground/shop/live-shop.ts';
-import type { Readiness } from './health/readiness.ts';
 import type { BackupStore } from './office/backups/backup-store.ts';
 import type { Signer } from './orders/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
@@ -37,7 +36,8 @@ export interface Services {
   missedSearches: MissedSearches;
   /** Event counts of this process, for `/metrics`. */
   counts: Counts;
-  readiness: Readiness;
+  /** Warm: pages, lists and searches answer at full speed. */
+  readiness: { isWarm: boolean };
   backups: BackupStore;
   signer: Signer;
   /** undefined: the shop's own tariff applies. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { DEFAULT_CARD_WORDS } from '#backend/catalogue/search/default-card-words.ts';
+import { DEFAULT_CARD_WORDS } from '#backend/catalogue/search/card-words.ts';
 import type { SearchDocument } from '#backend/catalogue/search/index-words.ts';
 import { parseQuery } from '#backend/catalogue/search/parse-query.ts';
 import { searchWords } from '#backend/catalogue/search/search.ts';

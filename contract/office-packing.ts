@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { PAID_BY } from '#domain/counter.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { officeShipmentSchema } from './office-parcels.ts';
-import { invoiceSchema } from './orders.ts';
 
 const MAX_SCANNED = 120;
 const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray');
@@ -27,7 +25,7 @@ const steps = z.object({
   to_hand_over: z.number(),
 });
 
-const goods = z.object({
+export const officeGoodsSchema = z.object({
   unit_id: id,
   name: z.string(),
   /** '238/191'; empty unless it is a card. */
@@ -46,7 +44,7 @@ const inTray = z.object({
   missing: z.number(),
 });
 
-export const officeWalkItemSchema = goods.extend({
+export const officeWalkItemSchema = officeGoodsSchema.extend({
   state: z.enum(['waiting', 'picked', 'missing']),
   wanted: z.number(),
   picked: z.number(),
@@ -161,7 +159,7 @@ export const officeDeskSchema = z.object({
   address: z.array(z.string()),
   note: z.string(),
   items: z.array(
-    goods.extend({
+    officeGoodsSchema.extend({
       line_id: id,
       wanted: z.number(),
       packed: z.number(),
@@ -222,56 +220,6 @@ export const officeCollectedSchema = z.object({
 
 export const officeBookedSchema = z.object({ courier: z.string(), tracking: z.string() });
 
-export const officePapersQuerySchema = z.object({
-  orders: z.string().min(1).max(2_000),
-});
-
-export const officePapersSchema = z.object({
-  papers: z.array(
-    z.object({
-      order: z.string(),
-      letter: z.string().nullable(),
-      name: z.string(),
-      address: z.array(z.string()),
-      phone: z.string(),
-      method,
-      courier: z.string(),
-      service: z.string(),
-      ordered_at: z.string(),
-      note: z.string(),
-      parcels: z.array(
-        z.object({
-          number: z.number(),
-          tracking: z.string(),
-          weight_grams: z.number().nullable(),
-          packed_by: z.string(),
-          shipped_at: z.string().nullable(),
-          items: z.array(goods.extend({ quantity: z.number() })),
-        }),
-      ),
-      receipt: invoiceSchema.shape.data.nullable(),
-      /** Payment method of a counter sale; null for orders placed online. */
-      counter: z
-        .object({
-          who: z.string(),
-          paid_by: z.enum(PAID_BY),
-          due: z.string(),
-          given: z.string().nullable(),
-          change: z.string().nullable(),
-        })
-        .nullable(),
-    }),
-  ),
-  unknown: z.array(z.string()),
-  shop: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.array(z.string()),
-    vat_number: z.string().nullable(),
-  }),
-});
-
 export type OfficeWalk = z.infer<typeof officeWalkSchema>;
 export type OfficeWalkItem = z.infer<typeof officeWalkItemSchema>;
 export type OfficeMarkedOrder = z.infer<typeof officeMarkedPackedSchema>['orders'][number];
@@ -280,5 +228,3 @@ export type OfficeDesk = z.infer<typeof officeDeskSchema>;
 export type OfficeScanned = z.infer<typeof officeScannedSchema>;
 export type OfficeHandOver = z.infer<typeof officeHandOverSchema>;
 export type OfficeSteps = z.infer<typeof steps>;
-export type OfficePapers = z.infer<typeof officePapersSchema>;
-export type OfficePaper = OfficePapers['papers'][number];

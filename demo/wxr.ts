@@ -1,7 +1,6 @@
 import { POSTS } from './content.ts';
-import { AUTHORS, type Author } from './posts/authors.ts';
 import { CATEGORIES } from './posts/categories.ts';
-import type { Post } from './posts/post.ts';
+import { AUTHORS, type Author, type Post } from './posts/post.ts';
 
 const SITE = 'https://springdeck.example';
 const FIRST_TAG_ID = 101;

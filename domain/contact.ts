@@ -12,3 +12,6 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
 
 export const isContactField = (name: string): name is ContactField =>
   CONTACT_FIELDS.some((field) => field === name);
+
+/** Formspree's name of the honeypot, which no browser autofills. */
+export const HONEYPOT_FIELD = '_gotcha';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { createBackend } from '#backend/app.ts';
 import { subscribeToKeys } from '#backend/changed-keys.ts';
 import { clientAddress } from '#backend/ground/http/client-address.ts';
@@ -25,7 +25,6 @@ import { PageCache } from './pages/page-cache.ts';
 import { lifetimeOf } from './pages/page-lifetimes.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type ServeCached, serveCached } from './pages/serve-cached.ts';
-import { retryAfter } from './retry-after.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
@@ -128,3 +127,12 @@ function openPages(
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
 }
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** For pages and whatever else names no time itself. */
+const retryAfter: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+    c.res.headers.set('retry-after', RETRY_AFTER_SECONDS);
+};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from '#backend/ground/media/bucket.ts';
-import { readSender } from '#backend/mail/read-sender.ts';
+import { readSender } from '#backend/mail/message-headers.ts';
 import { isEmail } from '#domain/checkout.ts';
 import { invalidSettings } from './explain-failure.ts';
 
@@ -171,7 +171,7 @@ function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
 /** The API's version is part of each path, and optional in this address. */
 const bobGoBase = (address = BOBGO): string => address.replace(/\/v2$/, '');
 
-/** Test drives order by the hundred from one address, and hold nothing that is for sale. */
+/** Load tests place hundreds of orders from one address, but never take real payments. */
 const limitsHolds = ({ STOCK_HOLD_LIMITS: limits, PAYFAST_MODE: mode }: z.infer<typeof environment>) =>
   limits === 'auto' ? mode === 'live' : limits === 'on';
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { takeTurns } from '#backend/ground/own-turn.ts';
 import { Refused } from '#backend/ground/refused.ts';
+import { createYield } from '#backend/ground/yield-to-event-loop.ts';
 import type { Services } from '#backend/services.ts';
 import { PATHS, SHOP_NAMESPACE } from '#contract/paths.ts';
 
@@ -44,7 +44,7 @@ export function shedLoad(
     payments: new Set<Served>(),
     office: new Set<Served>(),
   };
-  const ownTurn = takeTurns();
+  const yieldToOthers = createYield();
   const beingMade = new Set<string>();
   return async (c, next) => {
     const kind = kindOf(c.req.path);
@@ -57,7 +57,7 @@ export function shedLoad(
     begun[kind].add(c);
     if (address !== undefined) beingMade.add(address);
     try {
-      if (kind === 'browsing') await ownTurn();
+      if (kind === 'browsing') await yieldToOthers();
       await next();
     } finally {
       begun[kind].delete(c);

@@ -1,5 +1,4 @@
 import './ui/foundation/base.css';
-
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { PAGE_PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
@@ -24,8 +23,7 @@ import { findMenuBrands, findMenuCategories, navigationOf } from './site/navigat
 import { SearchCombobox } from './site/search/search-combobox.tsx';
 import { useConsent } from './state/consent-store.ts';
 import { ButtonLink } from './ui/controls/button-link.tsx';
-import { Document } from './ui/foundation/document.tsx';
-import { fontUrls } from './ui/foundation/head.ts';
+import { Document, fontUrls } from './ui/foundation/document.tsx';
 import { LoadingBar } from './ui/marks/loading-bar.tsx';
 import { lazyComponent } from './ui/overlays/lazy-component.tsx';
 import { WantOpener } from './wants/want-opener.tsx';

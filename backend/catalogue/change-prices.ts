@@ -1,7 +1,7 @@
 import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import { forUpdate } from '../ground/db/for-update.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { copyPriceProblem } from './import/copy-rules.ts';
 import { refreshPrices } from './prices.ts';
 import { PRICE_COLUMNS, type PriceColumns, pickPrices, priceListOf } from './sellable-rows.ts';

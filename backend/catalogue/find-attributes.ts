@@ -1,8 +1,8 @@
 import type { AttributeQuery, AttributeTermQuery } from '#contract/product-query.ts';
 import type { ApiAttribute, ApiAttributeTerm } from '#contract/products.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { listTerms } from './list-terms.ts';
-import { isListed } from './visible-products.ts';
+import { isListed } from './sellable-conditions.ts';
+import { listTerms } from './terms.ts';
 
 export async function findAttributeList(
   db: Db,

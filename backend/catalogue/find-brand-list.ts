@@ -1,8 +1,8 @@
 import type { BrandQuery } from '#contract/product-query.ts';
 import type { ApiBrand } from '#contract/products.ts';
-import { listTerms } from './list-terms.ts';
-import { countListed } from './listing/count-listed.ts';
+import { countListed } from './listing/facets.ts';
 import type { ListingServices } from './services.ts';
+import { listTerms } from './terms.ts';
 
 export async function findBrandList(
   { db, listing: cache }: ListingServices,

@@ -1,10 +1,9 @@
 import type { CategoryChildrenQuery, CategoryQuery } from '#contract/product-query.ts';
 import type { ApiCategory } from '#contract/products.ts';
 import { matchTerms } from '#domain/match-terms.ts';
-import { listTerms } from './list-terms.ts';
-import { countListed } from './listing/count-listed.ts';
+import { countListed } from './listing/facets.ts';
 import type { ListingServices } from './services.ts';
-import { type Category, findCategories } from './terms.ts';
+import { type Category, findCategories, listTerms } from './terms.ts';
 
 interface CategoryList {
   items: ApiCategory[];

@@ -2,7 +2,7 @@ import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { countFacets } from './listing/facets.ts';
-import { attributeGroup } from './listing/select.ts';
+import { attributeGroup } from './listing/failure-bits.ts';
 import { runInTimeSlices } from './search/time-slices.ts';
 import { memberOf, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';

@@ -1,7 +1,6 @@
-import { FLAG } from './listing/flags.ts';
 import type { Listing } from './listing/listing.ts';
 import { membersOfSame } from './listing/members.ts';
-import { shownUnit } from './listing/units.ts';
+import { FLAG, shownUnit } from './listing/units.ts';
 import type { ProductJson } from './product-cache.ts';
 import type { CatalogueServices } from './services.ts';
 

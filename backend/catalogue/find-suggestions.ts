@@ -2,7 +2,7 @@ import type { ApiSuggestions } from '#contract/facets.ts';
 import type { ApiProduct } from '#contract/products.ts';
 import { chunks } from '#domain/search-words/words.ts';
 import { findProductsByIds } from './find-products.ts';
-import { countListed } from './listing/count-listed.ts';
+import { countListed } from './listing/facets.ts';
 import type { ReadServices } from './product-cache.ts';
 import { bestHits, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';

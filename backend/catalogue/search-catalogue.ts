@@ -1,10 +1,9 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
-import { FLAG } from './listing/flags.ts';
 import type { Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
 import { type Filters, failures, narrowest } from './listing/select.ts';
-import { shownUnit } from './listing/units.ts';
+import { FLAG, shownUnit } from './listing/units.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import type { CardWords } from './search/card-words.ts';
 import type { SearchQuery } from './search/parse-query.ts';

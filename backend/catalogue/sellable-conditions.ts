@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../ground/db/tables.ts';
+import type { Tables, Visibility } from '../ground/db/tables.ts';
 
 /** The rules of domain/pricing.ts and domain/stock.ts in SQL; a test holds the two together. */
 
@@ -108,3 +108,15 @@ function missingComponents(eb: Products, reach: Reach) {
       ),
     );
 }
+
+const LISTED = ['visible', 'catalog'] as const satisfies Visibility[];
+
+/** Published, visible there, and no variation. */
+export const isListed = (
+  eb: ExpressionBuilder<Tables, 'products'>,
+): ExpressionWrapper<Tables, 'products', SqlBool> =>
+  eb.and([
+    eb('products.parent_id', 'is', null),
+    eb('products.status', '=', 'publish'),
+    eb('products.visibility', 'in', LISTED),
+  ]);

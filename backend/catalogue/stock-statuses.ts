@@ -1,6 +1,6 @@
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import { forUpdate } from '../ground/db/for-update.ts';
 import type { DbOrTrx, StockTable, Trx } from '../ground/db/tables.ts';
+import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { refreshParents } from './import/refresh-parents.ts';
 import { type ValueChange, type ValueOutcome, writeWhereUnchanged } from './write-where-unchanged.ts';
 

@@ -1,9 +1,8 @@
 import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping.ts';
+import { toCourierAddress } from '../orders/order-address.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { goodsCents, type PricedLine } from '../orders/price-lines.ts';
-import type { CourierAddress } from '../shipping/courier.ts';
-import { courierAddress } from '../shipping/courier-address.ts';
 import { findRates, type RateServices } from '../shipping/find-rates.ts';
 import { measure } from '../shipping/shipped-items.ts';
 
@@ -35,7 +34,7 @@ export async function chooseRate(
       quantity,
       ...measure(sides, settings.shop.delivery.cartItem),
     })),
-    to: method === 'shipping' ? addressOf(to) : undefined,
+    to: method === 'shipping' ? toCourierAddress(to) : undefined,
   });
   if (!found.ok) throw orderRefused({ code: found.code });
   const rate = found.rates.find(({ serviceCode }) => serviceCode === service);
@@ -49,14 +48,3 @@ export const chooseTariffRate = (
   request: OrderRequest,
   delivery: Delivery,
 ): Promise<ShippingRate> => chooseRate({ ...services, courier: undefined }, request, delivery);
-
-const addressOf = (address: ApiAddress): CourierAddress =>
-  courierAddress({
-    company: address.company,
-    street_address: address.address_1,
-    local_area: address.address_2,
-    city: address.city,
-    zone: address.state,
-    country: address.country,
-    code: address.postcode,
-  });

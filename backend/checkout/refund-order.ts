@@ -7,14 +7,19 @@ import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
-import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunded, type Refunded, refundedCents } from '../orders/find-refunds.ts';
 import { findLineBalances } from '../orders/line-balances.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { takeOutRefunded } from '../orders/parcels.ts';
-import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
+import {
+  findCounterSale,
+  findOrderByNumber,
+  findOrderLines,
+  type Order,
+  type OrderLine,
+} from '../orders/queries.ts';
 import { releaseLines, restockLines } from '../orders/restock-lines.ts';
 import { chooseRefund, type RefundChoice, type RefundProblem, unitsLeft } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';

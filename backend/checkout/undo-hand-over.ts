@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
-import { withholdMail } from '../mail/withhold-mail.ts';
+import { withholdMail } from '../mail/enqueue-mail.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import type { Order } from '../orders/queries.ts';
 

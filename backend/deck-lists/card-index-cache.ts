@@ -7,7 +7,7 @@ import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { ownTurn } from '../ground/own-turn.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import type { CardIndex } from './card-index.ts';
 import { loadCardIndex } from './load-card-index.ts';
 import { UnitsLeft } from './units-left.ts';
@@ -109,6 +109,6 @@ async function readAllUnits(db: Db): Promise<UnitsLeft> {
     for (const row of rows) units.set(row.product_id, supplyOfRow(row).units);
     lastId = rows.at(-1)?.product_id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return units;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }

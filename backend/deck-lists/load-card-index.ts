@@ -1,9 +1,9 @@
 import { conditionRank } from '#domain/condition-rank.ts';
 import { gameOfBrand, USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
-import { FLAG } from '../catalogue/listing/flags.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';
+import { FLAG } from '../catalogue/listing/units.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';

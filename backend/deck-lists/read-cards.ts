@@ -1,6 +1,6 @@
 import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { Db, ProductsTable, ProductType } from '../ground/db/tables.ts';
-import { ownTurn } from '../ground/own-turn.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 
 export interface SoldRow {
   id: number;
@@ -60,7 +60,7 @@ export async function* readProducts(db: Db, now: string): AsyncGenerator<SoldRow
     yield rows.filter(isSoldAlone).map((row) => ({ ...row, priceCents: priceCentsOf(row, now) }));
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 
@@ -93,7 +93,7 @@ export async function* readVariations(db: Db, now: string): AsyncGenerator<Varia
       }));
     last = rows.at(-1) ?? last;
     if (rows.length < ROWS_PER_SPAN) return;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 
@@ -117,7 +117,7 @@ export async function readOwnAttributes(db: Db): Promise<Map<number, Facts>> {
       if (only !== undefined && others.length === 0)
         facts.set(product_id, { ...facts.get(product_id), [factKey(name)]: only });
     }
-    await ownTurn();
+    await yieldToEventLoop();
   }
   return facts;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 export interface OutsideRequest extends Omit<RequestInit, 'signal'> {
   /** Until the whole answer is read. */
   timeoutMs: number;
@@ -46,3 +48,11 @@ export async function readJsonAnswer(response: Response): Promise<unknown> {
 
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
+
+export const withTimeout = <Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> =>
+  Promise.race([answer, rejectAfter(ms)]);
+
+async function rejectAfter(ms: number): Promise<never> {
+  await wait(ms, undefined, { ref: false });
+  throw new Error(`no answer within ${ms} ms`);
+}

@@ -10,3 +10,7 @@ export const startOfDay = (day: string): string | undefined =>
   isCalendarDay(day) ? new Date(`${day}T00:00${UTC_OFFSET}`).toISOString() : undefined;
 
 export const dayAfter = (moment: string): string => new Date(Date.parse(moment) + DAY_MS).toISOString();
+
+/** In the shop's time zone: '2026-11-21 12:00'. */
+export const shopMinute = (iso: string): string =>
+  southAfricanTime(new Date(iso)).slice(0, 16).replace('T', ' ');

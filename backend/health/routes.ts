@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isReady } from '../ground/db/migrate.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { Readiness } from './readiness.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../ground/fetch-outside.ts';
 
 /** Load balancers probe every few seconds. */
 const TIMEOUT_MS = 3_000;
@@ -12,7 +11,7 @@ const RETRY_AFTER_SECONDS = 1;
 interface HealthServices {
   db: Db;
   log: Logger;
-  readiness: Readiness;
+  readiness: { isWarm: boolean };
 }
 
 /** `/healthz`: alive; `/readyz`: warm, and the database answers and is migrated. */

@@ -4,10 +4,9 @@ import { decimalFromCents, formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
-import type { CounterSale } from '../orders/counter-sales.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
-import type { Order, OrderLine } from '../orders/queries.ts';
+import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
 
 interface InvoiceParts {
   invoice: InvoicesTable;

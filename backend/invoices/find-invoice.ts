@@ -1,9 +1,14 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
-import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
+import {
+  findCounterSale,
+  findOrderEvents,
+  findOrderLines,
+  type Order,
+  type OrderLine,
+} from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
 /** undefined before payment. */

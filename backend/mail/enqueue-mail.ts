@@ -1,5 +1,5 @@
 import { MAIL_DELAY_SECONDS } from '#domain/office.ts';
-import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 
 export interface MailContent {
@@ -58,3 +58,14 @@ export async function enqueueMails(db: DbOrTrx, all: readonly Mail[], now: Date)
 
 /** Prevents header injection. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** Removes a mail from the outbox unless sending has been attempted; false if it may have been sent. */
+export async function withholdMail(trx: Trx, dedupeKey: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

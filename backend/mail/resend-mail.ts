@@ -4,8 +4,7 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
-import { enqueueMail, mailDelay } from './enqueue-mail.ts';
-import { withholdMail } from './withhold-mail.ts';
+import { enqueueMail, mailDelay, withholdMail } from './enqueue-mail.ts';
 
 export type ResendOutcome =
   | { ok: true; order: Order }

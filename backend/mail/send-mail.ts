@@ -4,8 +4,7 @@ import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { OutboxTable } from '../ground/db/tables.ts';
 import type { MailSettings } from '../ground/settings.ts';
-import { messageIdOf } from './message-id.ts';
-import { readSender } from './read-sender.ts';
+import { messageIdOf, readSender } from './message-headers.ts';
 
 export type OutboxMail = Selectable<OutboxTable>;
 

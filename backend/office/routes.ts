@@ -16,7 +16,6 @@ import { callerOf, guardOffice, logRefusals } from './access-answers.ts';
 import { officeBackupRoutes } from './backups/backup-answers.ts';
 import type { BackupStore } from './backups/backup-store.ts';
 import { officeCounterRoutes } from './counter/counter-answers.ts';
-import { officeFindRoutes } from './find/find-answers.ts';
 import { officeFirstDayRoutes } from './first-day/first-day-answers.ts';
 import { officeHealthRoutes } from './health/health-answers.ts';
 import { officeImportRoutes } from './imports/imports-answers.ts';
@@ -84,7 +83,6 @@ export function officeRoutes(
     .route('/office', officeWebhookRoutes(services))
     .route('/office', officeSettingsRoutes(services))
     .route('/office', officeFirstDayRoutes(services))
-    .route('/office', officeFindRoutes(withRows))
     .route('/office', officePrivacyRoutes(services))
     .route('/office', officeProductRoutes(services))
     .route('/office', officeImportRoutes(services))

@@ -6,8 +6,8 @@ import {
   type Holder,
   mailboxOf,
 } from '#domain/hold-limits.ts';
-import { lockNames } from '../ground/db/lock-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import { lockNames } from '../ground/db/transaction-locks.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { OrderContext } from './order-services.ts';
 

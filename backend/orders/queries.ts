@@ -1,6 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Db, DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../ground/db/tables.ts';
+import type {
+  CounterSalesTable,
+  Db,
+  DbOrTrx,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../ground/db/tables.ts';
 import { parseOrderNumber } from './order-names.ts';
 
 export type Order = Selectable<OrdersTable>;
@@ -53,3 +60,9 @@ export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<str
     .executeTakeFirst();
   return row?.status;
 }
+
+export type CounterSale = Selectable<CounterSalesTable>;
+
+/** undefined if the order is no counter sale. */
+export const findCounterSale = (db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> =>
+  db.selectFrom('counter_sales').selectAll().where('order_id', '=', orderId).executeTakeFirst();

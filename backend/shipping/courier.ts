@@ -1,6 +1,8 @@
 import type { Arrival } from '#domain/business-days.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { Parcels } from '#domain/parcels.ts';
+import { parseProvince } from '#domain/provinces.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
 
 export interface Courier {
   name: string;
@@ -35,3 +37,14 @@ export interface CourierRate {
   description: string;
   arrival?: Arrival | undefined;
 }
+
+/** Normalises a validated address, so that the checkout and the order share a cache key. */
+export const courierAddress = (address: CourierAddress): CourierAddress => ({
+  company: address.company.trim(),
+  street_address: address.street_address.trim(),
+  local_area: address.local_area.trim(),
+  city: address.city.trim(),
+  zone: parseProvince(address.zone) ?? address.zone,
+  country: COUNTRY.code,
+  code: address.code.replace(/\s/g, ''),
+});

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#contract/paths.ts';
+import { yearsFrom } from '#domain/calendar.ts';
 import { WANT_YEARS } from '#domain/wants.ts';
-import { yearsFrom } from '#domain/years-from.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { isInStock } from '../catalogue/sellable-conditions.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';

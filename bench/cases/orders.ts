@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { type Bench, type Case, inRounds, loadOn, type Served, withShop } from '../bench.ts';
-import { makeOrders } from '../data/baskets.ts';
 import { findWrongOrders, readUnits } from '../data/check-orders.ts';
+import { makeOrders } from '../data/mixed-steps.ts';
 import { type Finding, finding } from '../finding.ts';
 import { SMALL_SHOP } from '../plan.ts';
 

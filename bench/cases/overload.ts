@@ -1,6 +1,5 @@
 import { type Bench, type Case, gets, loadOn, type OpenShop, withShop } from '../bench.ts';
-import { makeOrders } from '../data/baskets.ts';
-import { pagePath } from '../data/mixed-steps.ts';
+import { makeOrders, pagePath } from '../data/mixed-steps.ts';
 import { startWalk } from '../data/walk.ts';
 import { type Finding, finding } from '../finding.ts';
 import { startLoad } from '../load/load.ts';

@@ -1,7 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { createRandom } from '../../demo/art/random.ts';
 import type { Step } from '../load/messages.ts';
-import { makeOrders } from './baskets.ts';
 import { makeQueries } from './queries.ts';
 import type { ShopContent } from './read-shop.ts';
 import { shuffle } from './walk.ts';
@@ -49,3 +48,15 @@ const byWish = ({ productIds }: ShopContent): number[] => shuffle(productIds);
 export const pagePath = (id: number): string => `/shop/product/${id}`;
 export const searchPath = (query: string): string =>
   `${PATHS.products}?per_page=24&search=${encodeURIComponent(query)}`;
+
+/** Most people buy one or two cards, few buy four. */
+const CARDS = [1, 1, 1, 2, 2, 3, 4];
+
+/** Orders of a few different products each; deterministic by seed. */
+export function makeOrders(productIds: readonly number[], count: number, seed: string): Step[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => {
+    const basket = new Set(Array.from({ length: random.pick(CARDS) }, () => random.pick(productIds)));
+    return { kind: 'order', productIds: [...basket] };
+  });
+}

@@ -9,8 +9,6 @@ import {
   officeMarkPackedSchema,
   officePackedUnitSchema,
   officePackQuerySchema,
-  officePapersQuerySchema,
-  officePapersSchema,
   officePickSchema,
   officeScannedSchema,
   officeScanSchema,
@@ -18,6 +16,7 @@ import {
   officeSentSchema,
   officeWalkSchema,
 } from '#contract/office-packing.ts';
+import { officePapersQuerySchema, officePapersSchema } from '#contract/office-papers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

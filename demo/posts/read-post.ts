@@ -1,8 +1,7 @@
-import { AUTHORS } from './authors.ts';
 import { CATEGORIES } from './categories.ts';
 import { Header } from './header.ts';
 import { readPicture } from './picture.ts';
-import type { Post } from './post.ts';
+import { AUTHORS, type Post } from './post.ts';
 
 const EVENT_FIELDS = ['date', 'time', 'city', 'format', 'fee', 'seats'];
 

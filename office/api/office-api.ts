@@ -1,8 +1,6 @@
-import { backupsApi } from './backups-api.ts';
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
 import { importsApi } from './imports-api.ts';
-import { logApi } from './log-api.ts';
 import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
@@ -10,14 +8,11 @@ import { passkeysApi } from './passkeys-api.ts';
 import { peopleApi } from './people-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
-import { privacyApi } from './privacy-api.ts';
 import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
-import { viewsApi } from './views-api.ts';
-import { webhooksApi } from './webhooks-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
@@ -27,19 +22,14 @@ export function createOfficeApi(send: SendCall) {
   return {
     ...peopleApi(call),
     ...passkeysApi(call),
-    ...todayApi(call),
-    ...logApi(call, send),
+    ...todayApi(call, send),
     ...packingApi(call, send),
-    ...privacyApi(call),
     ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
-    ...viewsApi(call),
     ...counterApi(call),
     ...stockApi(call),
-    ...webhooksApi(call),
     ...settingsApi(call),
-    ...backupsApi(call),
     ...messagesApi(call),
     ...postsApi(call),
     ...importsApi(call, send),

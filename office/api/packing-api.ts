@@ -7,7 +7,6 @@ import {
   officeHandOverSchema,
   officeMarkedPackedSchema,
   type officePackedUnitSchema,
-  officePapersSchema,
   type officePickSchema,
   officeScannedSchema,
   type officeScanSchema,
@@ -15,6 +14,7 @@ import {
   officeSentSchema,
   officeWalkSchema,
 } from '#contract/office-packing.ts';
+import { officePapersSchema } from '#contract/office-papers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

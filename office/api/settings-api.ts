@@ -1,13 +1,32 @@
+import { officeDoneSchema } from '#contract/office.ts';
+import {
+  officeBackupAnswerSchema,
+  officeBackupPlanAnswerSchema,
+  officeBackupsSchema,
+} from '#contract/office-backups.ts';
 import {
   officeConnectionSchema,
   officeFirstDaySchema,
   officeMailPreviewSchema,
   officeMailPreviewsSchema,
 } from '#contract/office-first-day.ts';
+import { officeHealthSchema } from '#contract/office-health.ts';
+import {
+  officeErasedSchema,
+  officeShopperDataSchema,
+  officeShopperFoundSchema,
+} from '#contract/office-privacy.ts';
 import { officeSettingsHistorySchema, officeSettingsSchema } from '#contract/office-settings.ts';
+import {
+  officeDeliveriesSchema,
+  officeWebhookAnswerSchema,
+  officeWebhookSecretSchema,
+  officeWebhooksSchema,
+} from '#contract/office-webhooks.ts';
 import type { Connection } from '#domain/first-day.ts';
 import type { OfficeCall } from './call.ts';
 
+/** Of every screen under Settings. */
 export const settingsApi = (call: OfficeCall) => ({
   settings: () => call(officeSettingsSchema, 'GET', '/settings'),
   changeSettings: (given: { version: number; changes: Record<string, unknown>; resets?: string[] }) =>
@@ -21,4 +40,26 @@ export const settingsApi = (call: OfficeCall) => ({
   mailPreviews: () => call(officeMailPreviewsSchema, 'GET', '/mail-previews'),
   mailPreview: (name: string) =>
     call(officeMailPreviewSchema, 'GET', `/mail-previews/${encodeURIComponent(name)}`),
+  health: () => call(officeHealthSchema, 'GET', '/health'),
+
+  backups: () => call(officeBackupsSchema, 'GET', '/backups'),
+  makeBackup: () => call(officeBackupAnswerSchema, 'POST', '/backups'),
+  checkBackup: (id: number) => call(officeBackupAnswerSchema, 'POST', `/backups/${id}/check`),
+  planBackups: (plan: { nightly: boolean; kept: number }) =>
+    call(officeBackupPlanAnswerSchema, 'PUT', '/backup-plan', plan),
+
+  webhooks: () => call(officeWebhooksSchema, 'GET', '/webhooks'),
+  addWebhook: (given: { url: string; topics: string[] }) =>
+    call(officeWebhookSecretSchema, 'POST', '/webhooks', given),
+  switchWebhook: (id: number, isOn: boolean) =>
+    call(officeWebhookAnswerSchema, 'PATCH', `/webhooks/${id}`, { is_on: isOn }),
+  deleteWebhook: (id: number) => call(officeDoneSchema, 'DELETE', `/webhooks/${id}`),
+  renewWebhookSecret: (id: number) => call(officeWebhookSecretSchema, 'POST', `/webhooks/${id}/secret`),
+  deliveries: (id: number) => call(officeDeliveriesSchema, 'GET', `/webhooks/${id}/deliveries`),
+  resendDelivery: (id: number) => call(officeDoneSchema, 'POST', `/webhook-deliveries/${id}/resend`),
+
+  findShopper: (email: string) => call(officeShopperFoundSchema, 'POST', '/privacy/find', { email }),
+  shopperData: (email: string) => call(officeShopperDataSchema, 'POST', '/privacy/data', { email }),
+  eraseShopper: (email: string, word: string) =>
+    call(officeErasedSchema, 'POST', '/privacy/erase', { email, word }),
 });

@@ -5,9 +5,8 @@ import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import type { Refusal } from './refusal.ts';
-import { GIVE_RAND } from './refusal.ts';
 import { readLines } from './sale-lines.ts';
+import { GIVE_RAND, type Refusal } from './till-calls.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
   const { api } = context.get(officeContext);

@@ -7,15 +7,14 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { CollectList } from './collect-list.tsx';
+import { CollectList, findReady } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { counterAction } from './counter-action.ts';
-import { findReady } from './find-ready.ts';
 import { readLines, type SaleLine } from './sale-lines.ts';
-import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
 import { WORKER } from './worker/addresses.ts';
 import './counter.css';
+import type { OfficeCounterSold } from '#contract/office-counter.ts';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,4 +91,29 @@ async function cacheOfflineCounter(): Promise<void> {
   } catch {
     // Private windows refuse it: the counter works while it is open.
   }
+}
+
+type Sale = OfficeCounterSold & { when: string };
+
+function SalesList({ sales }: { sales: readonly Sale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <section className="till-part" aria-labelledby="sales">
+      <h2 id="sales">Sold last</h2>
+      <ul className="till-collect">
+        {sales.map(({ number, what, when, due_cents, paid_by }) => (
+          <li key={number}>
+            <Link to={`/orders/${number}`}>{number}</Link>
+            <span>{what}</span>
+            <span className="meta">
+              {when}, {formatRand(due_cents)} {paid_by === 'cash' ? 'in cash' : 'by card'}
+            </span>
+            <a href={`/office/counter/${number}/receipt`} target="_blank" rel="noreferrer">
+              Receipt<span className="sr-only"> of {number}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -19,7 +19,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { GIVE_RAND } from './refusal.ts';
+import { GIVE_RAND } from './till-calls.ts';
 import './counter.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

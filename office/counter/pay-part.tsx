@@ -11,8 +11,8 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import type { Refusal } from './refusal.ts';
 import { itemsOf, type SaleLine, totalOf, writeLines } from './sale-lines.ts';
+import type { Refusal } from './till-calls.ts';
 import type { TypedPayment } from './use-till.ts';
 
 interface PayPartProps {

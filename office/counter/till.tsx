@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
 import { PayPart } from './pay-part.tsx';
-import type { Refusal } from './refusal.ts';
 import { itemsOf, type SaleLine, writeLines } from './sale-lines.ts';
 import { SaleList } from './sale-list.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
 import { remember, useStored } from './stored-sales.ts';
-import { TillHit } from './till-hit.tsx';
+import type { Refusal } from './till-calls.ts';
 import { UnitTiles } from './unit-tiles.tsx';
-import { useTill } from './use-till.ts';
+import { type Hit, useTill } from './use-till.ts';
 import { WaitingSales } from './waiting-sales.tsx';
 
 const MOST_TILES = 8;
@@ -109,3 +110,27 @@ export function Till({
 const noChange = () => () => undefined;
 const yes = () => true;
 const no = () => false;
+
+/** Green with the quantity now on the sale, or red with what to do. */
+const TillHit = ({ hit }: { hit: Hit | undefined }) => (
+  <>
+    <div role="status">{hit && hit.result !== 'wrong' && <Shown hit={hit} />}</div>
+    <div role="alert">{hit?.result === 'wrong' && <Shown hit={hit} />}</div>
+  </>
+);
+
+const Shown = ({ hit: { result, title, advice, image } }: { hit: Hit }) => (
+  <div className={result === 'wrong' ? 'hit hit--wrong' : 'hit'}>
+    {result === 'right' ? (
+      <span className="thumb">
+        <Picture src={image ?? undefined} alt="" width={36} height={50} />
+      </span>
+    ) : (
+      <OfficeIcon name={result === 'wrong' ? 'octagon-x' : 'list-checks'} />
+    )}
+    <div>
+      <b>{title}</b>
+      {advice !== '' && <p>{advice}</p>}
+    </div>
+  </div>
+);

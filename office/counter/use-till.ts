@@ -4,13 +4,10 @@ import { changeOf, dueCents, type PaidBy } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { playScanSound } from '../pieces/scan-sound.ts';
-import type { WaitingOrder } from './collect-list.tsx';
-import { findReady } from './find-ready.ts';
-import type { Refusal } from './refusal.ts';
-import { GIVE_RAND } from './refusal.ts';
+import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { addUnit, totalOf, withUnits } from './sale-lines.ts';
 import { keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
-import { find, type SaleToSend, sell } from './till-calls.ts';
+import { find, GIVE_RAND, type Refusal, type SaleToSend, sell } from './till-calls.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {

@@ -2,8 +2,7 @@ import { Form, Link, NavLink } from 'react-router';
 import type { OfficePulse } from '#contract/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { Logo } from '../pieces/logo.tsx';
-import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { Logo, OfficeIcon } from '../pieces/office-icon.tsx';
 import type { Place } from './places.ts';
 
 interface RailProps {

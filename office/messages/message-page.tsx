@@ -8,9 +8,8 @@ import { Keys } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { MessageEntries } from './message-entries.tsx';
+import { MessageEntries, showMessage } from './message-entries.tsx';
 import { MessageSide } from './message-side.tsx';
-import { showMessage } from './shown-message.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { message } = dataOf(await context.get(officeContext).api.message(Number(params.id)), request);

@@ -3,7 +3,7 @@ import { formatRand } from '#domain/money.ts';
 import { isOrderStatus } from '#domain/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { useMe } from '../pieces/screen.tsx';
-import type { ShownMessage } from './shown-message.ts';
+import type { ShownMessage } from './message-entries.tsx';
 
 /** By e-mail address, which is unverified. */
 export function MessageSide({ message: { name, email, known, returned_order } }: { message: ShownMessage }) {

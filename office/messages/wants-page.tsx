@@ -9,7 +9,7 @@ import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import './wants.css';
+import './messages.css';
 
 type Want = z.infer<typeof officeWantsSchema>['wants'][number];
 

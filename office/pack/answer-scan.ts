@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { chosenOrders } from './chosen-orders.ts';
+import { chosenOrders } from './steps.tsx';
 
 /** Typed, scanned, or chosen among several. */
 export async function answerScan(api: OfficeApi, form: FormData, request: Request, tray?: string) {

@@ -18,10 +18,9 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { answerScan, refuse } from './answer-scan.ts';
 import { CheckList } from './check-list.tsx';
-import { chosenOrders, withOrders } from './chosen-orders.ts';
 import { PackingScan } from './packing-scan.tsx';
 import { ParcelForm } from './parcel-form.tsx';
-import { countItems, Steps } from './steps.tsx';
+import { chosenOrders, countItems, Steps, withOrders } from './steps.tsx';
 import { readWeight, UNREADABLE_WEIGHT } from './weight.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,11 +17,10 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { answerScan, refuse } from './answer-scan.ts';
-import { chosenOrders, withOrders } from './chosen-orders.ts';
 import { MissingNotes } from './missing-notes.tsx';
 import { PackingScan } from './packing-scan.tsx';
 import { PickGroup } from './pick-group.tsx';
-import { countItems, countOrders, Steps } from './steps.tsx';
+import { chosenOrders, countItems, countOrders, Steps, withOrders } from './steps.tsx';
 import { TrayList } from './tray-list.tsx';
 
 const NO_FIELDS = {};

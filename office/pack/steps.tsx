@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { OfficeSteps } from '#contract/office-packing.ts';
 import { pressedBy } from '../pieces/keys.tsx';
-import { withOrders } from './chosen-orders.ts';
 import './pack.css';
 
 interface StepsProps {
@@ -39,3 +38,12 @@ export const Steps = ({ steps, orders = '', children }: StepsProps) => (
 
 export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 export const countItems = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** Orders selected in the list (numbers, comma-separated); '' for all. */
+export const chosenOrders = (request: Request): string =>
+  new URL(request.url).searchParams.get('orders')?.slice(0, 4_000) ?? '';
+
+export function withOrders(to: string, orders: string): string {
+  if (orders === '') return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ orders })}`;
+}

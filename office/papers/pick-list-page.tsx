@@ -3,7 +3,7 @@ import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Logo } from '../pieces/logo.tsx';
+import { Logo } from '../pieces/office-icon.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 

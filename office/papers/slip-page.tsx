@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
+import type { OfficePaper, OfficePapers } from '#contract/office-papers.ts';
 import { longDate } from '#domain/long-date.ts';
 import { countParcels } from '#domain/parcels.ts';
 import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
-import { Logo } from '../pieces/logo.tsx';
+import { Logo } from '../pieces/office-icon.tsx';
 import { Barcode } from './barcode.tsx';
 import { loadPapers, type PrintedPaper } from './load-papers.ts';
 import { PaperSheet } from './paper-sheet.tsx';

@@ -4,9 +4,8 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Barcode } from './barcode.tsx';
-import { code128 } from './code-128.ts';
 import { PaperSheet } from './paper-sheet.tsx';
-import { type QrCode, qrCode } from './qr-code.ts';
+import { code128, type QrCode, qrCode } from './printed-codes.ts';
 import { readLabelQuery } from './read-label-query.ts';
 import './labels.css';
 

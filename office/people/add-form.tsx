@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { roleName } from './role-names.ts';
+import { roleName } from './people-table.tsx';
 
 interface AddFormProps {
   refused:

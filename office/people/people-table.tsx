@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
 import type { OfficePerson } from '#contract/office.ts';
-import { OFFICE_ROLES } from '#domain/office.ts';
+import { OFFICE_ROLES, type OfficeRole } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { initialsOf } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { roleName } from './role-names.ts';
 import './people.css';
 
 export type ShownPerson = OfficePerson & { seen: string };
@@ -111,3 +110,5 @@ const KeyMenu = ({ id, name }: ShownPerson) => (
     </Form>
   </details>
 );
+
+export const roleName = (role: OfficeRole): string => role.charAt(0).toUpperCase() + role.slice(1);

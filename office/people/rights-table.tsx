@@ -1,6 +1,6 @@
 import { mayInOffice, OFFICE_RIGHTS, OFFICE_ROLES, type OfficeRight } from '#domain/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { roleName } from './role-names.ts';
+import { roleName } from './people-table.tsx';
 
 const NAMES: Record<OfficeRight, string> = {
   account: 'Sign in, see own devices and keys',

@@ -1,4 +1,5 @@
 import '#storefront/ui/marks/icon.css';
+import logoUrl from '#storefront/assets/logo/logo.svg?no-inline';
 import spriteUrl from './office-icons.svg?no-inline';
 
 export type OfficeIconName =
@@ -60,3 +61,12 @@ export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
     <use href={`${spriteUrl}#${name}`} />
   </svg>
 );
+
+/** Decorative: the parent has the accessible name. */
+export function Logo() {
+  return (
+    <svg className="office-logo" viewBox="0 0 519 84" aria-hidden="true">
+      <use href={`${logoUrl}#logo`} />
+    </svg>
+  );
+}

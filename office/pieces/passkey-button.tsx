@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { byPasskey } from './by-passkey.ts';
 import { OfficeIcon } from './office-icon.tsx';
+import type { PasskeyOutcome } from './passkey.ts';
 
 interface PasskeyButtonProps {
   purpose: 'sign-in' | 'confirm';
@@ -50,3 +50,11 @@ export function PasskeyButton({ purpose, label, refusal, isBusy, onSigned }: Pas
     </>
   );
 }
+
+type PasskeyPart = typeof import('./passkey.ts');
+
+/** Loaded on demand; a lost connection may prevent that, or the request for a challenge. */
+export const byPasskey = (ask: (part: PasskeyPart) => Promise<PasskeyOutcome>): Promise<PasskeyOutcome> =>
+  import('./passkey.ts').then(ask).catch(() => ({ ok: false, words: NO_ANSWER }));
+
+const NO_ANSWER = 'The shop did not answer. Please try again.';

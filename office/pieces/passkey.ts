@@ -1,7 +1,9 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { OfficePasskeyCreation, OfficePasskeyRequest } from '#contract/office-passkeys.ts';
 import type { Answer } from '../api/call.ts';
-import { NO_ANSWER, type PasskeyOutcome } from './passkey-outcome.ts';
+
+/** Value of a form field, or an error message. */
+export type PasskeyOutcome = { ok: true; json: string } | { ok: false; words: string };
 
 /** Requests a challenge and lets the device sign it. */
 export function signByPasskey(purpose: 'sign-in' | 'confirm'): Promise<PasskeyOutcome> {
@@ -26,6 +28,7 @@ async function orWords(ask: () => Promise<PasskeyOutcome>): Promise<PasskeyOutco
   try {
     return await ask();
   } catch (error) {
+    if (error instanceof TypeError) throw error;
     const words = error instanceof Error ? FAILURES[error.name] : undefined;
     return { ok: false, words: words ?? 'That did not work. Please try again, or use your password.' };
   }
@@ -40,5 +43,4 @@ const FAILURES: Record<string, string> = {
   ConstraintError: 'This device has no fingerprint, face or PIN to lock a passkey with.',
   NotSupportedError: 'This device cannot make a passkey for the office.',
   SecurityError: 'Passkeys do not work at this address.',
-  TypeError: NO_ANSWER,
 };

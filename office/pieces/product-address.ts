@@ -44,29 +44,29 @@ export function queryOf({ search, view, sort, page }: ProductAddress): URLSearch
   return query;
 }
 
-/** Asks where in this list, ordered by set, a set or card stands. */
+/** Query for the position of a set or card in this list, ordered by set. */
 export function placeQueryOf({ search, view }: ProductAddress, to: string): URLSearchParams {
   const query = new URLSearchParams({ view, to });
   if (search !== '') query.set('search', search);
   return query;
 }
 
-/** The page of a row in the order of sets, at that row. */
+/** The list ordered by set, at this row. */
 export const addressOfPlace = (list: ProductAddress, { id, page }: { id: number; page: number }): string =>
   `${addressOf({ ...list, sort: 'set', page })}#${anchorOf(id)}`;
 
-/** The list as the editor of one of its products carries it: its address without the page. */
+/** The list's query without its page, for the address of an editor opened from it. */
 export const listQueryOf = (address: ProductAddress): string =>
   addressOf({ ...address, page: 1 }).split('?')[1] ?? '';
 
-/** A product's editor that leads on through the list; `at`: the product's place in it. */
+/** A product's editor with links to the next products of the list; `at`: the product's position in it. */
 export function editorOf(productId: number, list: string, at?: number): string {
   const query = new URLSearchParams({ list });
   if (at !== undefined) query.set('at', String(at));
   return `/products/${productId}?${query}`;
 }
 
-/** Asks for the neighbours of a product whose editor has this address; undefined if it came from no list. */
+/** Query for the neighbours of the product in this editor; undefined if it was not opened from a list. */
 export function neighboursQueryOf(editor: URLSearchParams): URLSearchParams | undefined {
   const list = editor.get('list');
   if (list === null) return undefined;
@@ -118,3 +118,16 @@ export function filterValue(search: string, key: (typeof FORM_FILTERS)[number]):
   const token = readProductFilter(search).tokens.find((each) => each.startsWith(`${key}:`)) ?? '';
   return token.slice(key.length + 1).replace(/^"|"$/g, '');
 }
+
+export const VIEW_NAMES: readonly (readonly [ProductView, string])[] = [
+  ['all', 'All'],
+  ['singles', 'Singles'],
+  ['sealed', 'Sealed'],
+  ['kit', 'Kit'],
+  ['low', 'Low'],
+  ['out', 'Out'],
+  ['drafts', 'Drafts'],
+  ['hidden', 'Hidden'],
+  ['no-picture', 'No picture'],
+  ['on-sale', 'On sale'],
+];

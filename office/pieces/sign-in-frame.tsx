@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import shopfront from '#storefront/assets/illustrations/shopfront.svg?no-inline';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from './office-icon.tsx';
 import './sign-in-frame.css';
 
 interface SignInFrameProps {

@@ -1,6 +1,10 @@
+/** The same as in the backend. */
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+export const TOO_LARGE = 'This picture is larger than 12 MB: save it smaller.';
+
 export type StoredAnswer = { ok: true; ref: string; src: string } | { ok: false; message: string };
 
-const LOST = 'could not be sent: the line is lost. Add it again.';
+const LOST = 'could not be sent: the connection was lost. Add it again.';
 
 /** Uploads a picture immediately, before the form is saved. */
 export async function storePicture(address: string, file: File): Promise<StoredAnswer> {

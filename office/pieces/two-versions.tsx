@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { setValue } from './set-value.ts';
+import { setValue } from './typing.ts';
 import { useIsReady } from './use-is-ready.ts';
 
 interface TwoVersionsProps {

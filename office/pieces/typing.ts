@@ -29,3 +29,9 @@ function isChanged(field: Field): boolean {
     ? options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : field.selectedIndex > 0;
 }
+
+/** Simulates typing, so that React notices. */
+export function setValue(field: Field, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

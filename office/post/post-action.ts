@@ -3,7 +3,7 @@ import type { PostState } from '#domain/office-posts.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
 import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts';
 
 /** Without JavaScript a picture comes with the form. */

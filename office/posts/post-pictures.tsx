@@ -3,7 +3,7 @@ import { MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
 
 export interface SentPictures {
   /** Names of the files. */

@@ -3,10 +3,10 @@ import { POST_VIEWS, POSTS_PAGE_SIZE, type PostView } from '#domain/office-posts
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { ElsewhereNote } from '../pieces/elsewhere-note.tsx';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/filter-bar.tsx';
 import { pressedBy } from '../pieces/keys.tsx';
+import { ElsewhereNote } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { PostStateMark } from '../pieces/post-state.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { officeContext } from '../api/context.ts';
 import { readAtMost } from '../api/read-at-most.ts';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
-import type { StoredAnswer } from '../pieces/store-picture.ts';
+import { MAX_PICTURE_BYTES, type StoredAnswer, TOO_LARGE } from '../pieces/store-picture.ts';
 
 const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it again.';
 

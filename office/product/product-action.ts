@@ -3,8 +3,8 @@ import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
 import { neighboursQueryOf } from '../pieces/product-address.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
 import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
 /** Without JavaScript two photographs of a copy come with the form. */

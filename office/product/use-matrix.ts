@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { setValue } from '../pieces/set-value.ts';
-import { isTypedInto } from '../pieces/typing.ts';
+import { isTypedInto, setValue } from '../pieces/typing.ts';
 
 const WIDGETS = 'a[href], button, input:not([type="hidden"]), select, summary';
 const PRICE = 'Regular price';

@@ -32,6 +32,7 @@ import {
   queryOf,
   readProductAddress,
   searchOfForm,
+  VIEW_NAMES,
 } from '../pieces/product-address.ts';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -46,7 +47,6 @@ import { ProductTable } from './product-table.tsx';
 import { actOnProducts } from './products-action.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
 import { useStableOrder } from './use-stable-order.ts';
-import { VIEW_NAMES } from './view-names.ts';
 import './bulk.css';
 
 const BulkPanel = lazy(() => import('./bulk-panel.tsx'));

@@ -1,5 +1,4 @@
-import type { SettingField, SettingPart } from './setting-kinds.ts';
-import { optional } from './text-field.ts';
+import { optional, type SettingField, type SettingPart } from './setting-kinds.ts';
 
 const longText = (field: string, label: string, hint: string): SettingField =>
   optional(field, label, { kind: 'long', isBroad: true, hint });

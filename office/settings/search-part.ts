@@ -1,5 +1,4 @@
-import type { SettingPart } from './setting-kinds.ts';
-import { optional } from './text-field.ts';
+import { optional, type SettingPart } from './setting-kinds.ts';
 
 export const SEARCH_PART: SettingPart = {
   path: 'search',

@@ -1,7 +1,8 @@
+import { GOODS_PART } from './goods-part.ts';
 import { HOME_PART } from './home-part.ts';
+import { POLICIES_PART } from './policies-part.ts';
 import { SEARCH_PART } from './search-part.ts';
-import type { Column, SettingField, SettingPart } from './setting-kinds.ts';
-import { optional, text } from './text-field.ts';
+import { type Column, optional, type SettingField, type SettingPart, text } from './setting-kinds.ts';
 
 const LINK_COLUMNS: readonly Column[] = [
   { name: 'label', label: 'Name', kind: 'text' },
@@ -166,97 +167,8 @@ export const SETTING_PARTS: readonly SettingPart[] = [
       },
     ],
   },
-  {
-    path: 'goods',
-    name: 'Goods',
-    groups: [
-      {
-        title: 'Singles and sealed goods',
-        fields: [
-          {
-            field: 'copiesFrom',
-            label: 'Sold by the copy from',
-            kind: 'rand',
-            hint: 'a single with photographs and a code of its own',
-          },
-          optional('sealedSupplier', 'Sealed goods come from', { kind: 'long' }),
-          optional('sealedPacking', 'and are packed', { kind: 'long' }),
-        ],
-      },
-      {
-        title: 'Names of brands',
-        note: 'As shoppers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
-        fields: [
-          {
-            field: 'brandNames',
-            label: 'Brands',
-            kind: 'record',
-            row: 'brand',
-            isPlain: true,
-            columns: [
-              { name: 'key', label: 'In the catalogue', kind: 'text' },
-              { name: 'value', label: 'Shown as', kind: 'text' },
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Sets',
-        note: 'What the page of a set says beyond the catalogue. Yours are added to the known ones.',
-        fields: [
-          {
-            field: 'sets',
-            label: 'Sets',
-            kind: 'record',
-            row: 'set',
-            columns: [
-              { name: 'key', label: 'Set', kind: 'text' },
-              { name: 'released', label: 'Released', kind: 'date' },
-              { name: 'code', label: 'Code', kind: 'text' },
-              { name: 'cards', label: 'Cards', kind: 'number' },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    path: 'policies',
-    name: 'Policies',
-    groups: [
-      {
-        title: 'What the law asks for',
-        note: 'Section 43 of the Electronic Communications and Transactions Act. What is empty is not shown.',
-        fields: [
-          optional('legalStatus', 'Legal status', { hint: 'such as private company' }),
-          optional('registrationNumber', 'Registration number'),
-          optional('registrationPlace', 'Registered in'),
-          {
-            field: 'officeBearers',
-            label: 'Office bearers',
-            kind: 'lines',
-            isOptional: true,
-            hint: 'one name a line',
-          },
-          optional('legalServiceAddress', 'Address for legal documents', {
-            hint: 'empty: the address of the shop',
-          }),
-          { field: 'memberships', label: 'Memberships', kind: 'lines', isOptional: true, hint: 'one a line' },
-          optional('informationOfficer', 'Information officer', { hint: 'for POPIA' }),
-        ],
-      },
-      {
-        title: 'Policies',
-        fields: [
-          { field: 'policiesInForceSince', label: 'In force since', kind: 'date' },
-          { field: 'preOrders', label: 'The shop takes pre-orders', kind: 'yes' },
-          optional('analyticsUrl', 'Script that counts visits', {
-            hint: 'loaded only for visitors who accept',
-          }),
-        ],
-      },
-    ],
-  },
+  GOODS_PART,
+  POLICIES_PART,
 ];
 
 export const fieldsOf = ({ groups }: SettingPart): readonly SettingField[] =>

@@ -53,3 +53,13 @@ export interface SettingPart {
   name: string;
   groups: readonly SettingGroup[];
 }
+
+export const text = (field: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  field,
+  label,
+  kind: 'text',
+  ...more,
+});
+
+export const optional = (field: string, label: string, more: Partial<SettingField> = {}): SettingField =>
+  text(field, label, { isOptional: true, ...more });

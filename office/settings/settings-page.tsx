@@ -14,7 +14,6 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { isDeepEqual } from './is-deep-equal.ts';
 import { lineFor } from './search-part.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
 import { fieldsOf, labelOf, SETTING_PARTS } from './setting-fields.ts';
@@ -179,5 +178,17 @@ export default function SettingsPage() {
         fromOffice={loaded.fromOffice}
       />
     </Screen>
+  );
+}
+
+/** For JSON values; the order of fields does not matter. */
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [fields, others] = [Object.entries(one), Object.keys(other)];
+  return (
+    fields.length === others.length &&
+    fields.every(([name, value]) => isDeepEqual(value, (other as Record<string, unknown>)[name]))
   );
 }

@@ -1,5 +1,14 @@
 import type { OfficeWebhook } from '#contract/office-webhooks.ts';
+import type { WebhookTopic } from '#domain/webhooks.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
+
+export const TOPIC_LABELS: Record<WebhookTopic, string> = {
+  'order.paid': 'An order is paid',
+  'order.shipped': 'An order has left',
+  'order.refunded': 'An order is refunded, or part of it',
+  'stock.changed': 'More or fewer units can be bought',
+  'stock.low': 'Stock is running low',
+};
 
 const OFF_WORDS: Record<OfficeWebhook['off_reason'], string> = {
   '': 'Off',

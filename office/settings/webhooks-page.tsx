@@ -24,8 +24,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote } from './secret-note.tsx';
 import './settings.css';
-import { TOPIC_LABELS } from './topic-labels.ts';
-import { WebhookState } from './webhook-state.tsx';
+import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { webhooks } = dataOf(await context.get(officeContext).api.webhooks(), request);

@@ -3,12 +3,13 @@ import { MAX_BOOKED_LINES } from '#domain/office.ts';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
-import { LabelsLink } from './labels-link.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { LineRow } from './line-row.tsx';
-import { itemsOf, type ListedLine } from './stock-list.ts';
+import { itemsOf, type ListedLine, labelsAddress } from './stock-list.ts';
 import { storeLines } from './stored-lines.ts';
 import type { useBookings } from './use-bookings.ts';
 
@@ -105,5 +106,16 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
         <Button onClick={() => storeLines(kind, [])}>Throw away</Button>
       </div>
     </section>
+  );
+}
+
+/** A label for each unit received. */
+export function LabelsLink({ lines }: { lines: readonly ListedLine[] }) {
+  const items = itemsOf(lines);
+  return (
+    <ButtonLink size="small" to={labelsAddress(lines)} target="_blank">
+      <OfficeIcon name="printer" />
+      {items} {items === 1 ? 'label' : 'labels'}
+    </ButtonLink>
   );
 }

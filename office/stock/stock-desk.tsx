@@ -4,10 +4,9 @@ import type { OfficeStockLists, OfficeStockUnit } from '#contract/office-stock.t
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { Note } from '../pieces/note.tsx';
 import { ScanField } from '../pieces/scan-field.tsx';
-import { BookPart } from './book-part.tsx';
+import { BookPart, LabelsLink } from './book-part.tsx';
 import { ChooseList, CountList, uncountedOf } from './count-list.tsx';
 import { FoundUnit } from './found-unit.tsx';
-import { LabelsLink } from './labels-link.tsx';
 import { StockHit } from './stock-hit.tsx';
 import { type CountedList, itemsOf } from './stock-list.ts';
 import { useStored } from './stored-lines.ts';

@@ -14,9 +14,9 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { ConfirmCount } from './confirm-count.tsx';
 import { LedgerPart } from './ledger-part.tsx';
-import { listSearchOf, nameOfList } from './list-search.ts';
 import { StockDesk } from './stock-desk.tsx';
 import './stock.css';
+import type { OfficeStockLists } from '#contract/office-stock.ts';
 
 const KIND_NAMES = { receipt: 'Receive', count: 'Count', correction: 'Correct' } as const;
 const HINTS = {
@@ -129,3 +129,23 @@ export default function StockPage() {
     </Screen>
   );
 }
+
+/** The filter chosen by the form, or typed. */
+function listSearchOf(asked: URLSearchParams): string {
+  const token = (name: 'set' | 'category') => {
+    const value = asked.get(name)?.trim().replaceAll('"', '') ?? '';
+    if (value === '') return '';
+    return `${name}:${/\s/.test(value) ? `"${value}"` : value}`;
+  };
+  return [token('set'), token('category'), asked.get('list')?.trim() ?? '']
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200);
+}
+
+/** Shows category names instead of ids. */
+const nameOfList = (search: string, lists: OfficeStockLists | undefined): string =>
+  search.replace(/\bcategory:(\d+)/g, (token, id: string) => {
+    const category = lists?.categories.find((each) => each.id === Number(id));
+    return category?.name ?? token;
+  });

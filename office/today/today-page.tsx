@@ -2,15 +2,16 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Screen } from '../pieces/screen.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { EngineRoom } from './engine-room.tsx';
-import { FirstDay } from './first-day.tsx';
 import { Jobs } from './jobs.tsx';
 import { Missed } from './missed.tsx';
 import { nameJobs } from './name-jobs.ts';
 import { Sales } from './sales.tsx';
 import './today.css';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { EmptyTable } from '../pieces/empty-table.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -81,3 +82,27 @@ function greet(now: Date): { part: string; date: string } {
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return { part, date: `${DATE.format(now).replace(',', '')}, ${time}` };
 }
+
+/** Empty shop: the first step. */
+const FirstDay = () => {
+  const mayAdd = useMe().rights.includes('products');
+  return (
+    <>
+      <EmptyTable
+        spot="success"
+        title="The shop is open, and empty"
+        buttons={
+          mayAdd && (
+            <ButtonLink look="gold" to="/products">
+              To the products
+            </ButtonLink>
+          )
+        }
+      >
+        Begin with one product. What waits to be packed, answered or ordered again stands here from the first
+        order on.
+      </EmptyTable>
+      <div className="tile-band" />
+    </>
+  );
+};

@@ -1,10 +1,10 @@
 import { listOrders } from '#backend/orders/queries.ts';
 import { formatRand } from '#domain/money.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
+import { shopMinute } from '../../backend/ground/shop-days.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
 const LIMIT = 200;

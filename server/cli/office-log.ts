@@ -1,10 +1,9 @@
 import { findLog } from '#backend/ground/log/find-log.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { readLogFilter } from '#domain/log-filter.ts';
-import type { RunCommand } from './command.ts';
-import { UsageError } from './command.ts';
+import { shopMinute } from '../../backend/ground/shop-days.ts';
+import { type RunCommand, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
 const LIMIT = 200;

@@ -4,10 +4,10 @@ import { orderPageUrl } from '#backend/orders/order-links.ts';
 import { findParcels, type Parcel } from '#backend/orders/parcels.ts';
 import { findOrderByNumber, findOrderEvents, findOrderLines } from '#backend/orders/queries.ts';
 import { findReturns } from '#backend/returns/find-returns.ts';
+import { shopMinute } from '../../backend/ground/shop-days.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
 export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { parseCookieCart } from '#domain/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm } from '../api/forms.ts';
 import { CallError } from '../api/shop-api.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';

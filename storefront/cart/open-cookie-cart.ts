@@ -1,3 +1,4 @@
+import type { ComponentStock } from '#domain/bundle.ts';
 import { type Cart, EMPTY_CART, withItems } from '#domain/cart.ts';
 import {
   answerFor,
@@ -10,11 +11,9 @@ import {
 import type { CartItem } from '#domain/cart-item.ts';
 import { type CookieCartLine, cookieLineId, parseCookieCart } from '#domain/cookie-cart.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import type { ShopApi } from '../api/shop-api.ts';
-import { CallError } from '../api/shop-api.ts';
+import { CallError, type ShopApi } from '../api/shop-api.ts';
 import { findCurrentProducts, type WantedProduct } from './find-current-products.ts';
-import { cartCookie, readCartText, readLastOrder } from './shop-cookies.ts';
-import { withHeldUnits } from './with-held-units.ts';
+import { cartCookie, type LastOrder, readCartText, readLastOrder } from './shop-cookies.ts';
 
 export interface PricedCookieCart {
   cart: Cart;
@@ -76,4 +75,37 @@ export async function loadCookieCart(
     if (!(error instanceof CallError)) throw error;
     return { cookieCart: { cart: EMPTY_CART, corrections: [], failure: error.message }, init: {} };
   }
+}
+
+/** Of a bundle, its components are held. */
+function withHeldUnits(answers: CartAnswer[], order: LastOrder): CartAnswer[] {
+  const held = countHeld(answers, order);
+  function add<Stock extends ComponentStock>(id: number, stock: Stock): Stock {
+    const units = held.get(id);
+    if (units === undefined || stock.stockQuantity === undefined) return stock;
+    const stockStatus = stock.stockStatus === 'outofstock' ? 'instock' : stock.stockStatus;
+    return { ...stock, stockStatus, stockQuantity: Math.max(0, stock.stockQuantity) + units };
+  }
+  return answers.map((answer) => {
+    const { now } = answer;
+    if (!now) return answer;
+    const components = now.components?.map(({ variations, ...component }) => ({
+      ...add(component.productId, component),
+      variations: variations.map((variation) => add(variation.id, variation)),
+    }));
+    return { ...answer, now: { ...add(answer.variationId ?? answer.productId, now), components } };
+  });
+}
+
+function countHeld(answers: CartAnswer[], { lines }: LastOrder): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const line of lines) {
+    const sold = answers.find(({ productId }) => productId === line.productId)?.now;
+    for (const { productId, variationId = productId } of line.choices.length > 0 ? line.choices : [line]) {
+      const component = sold?.components?.find((candidate) => candidate.productId === productId);
+      const units = line.quantity * (component?.quantity ?? 1);
+      held.set(variationId, (held.get(variationId) ?? 0) + units);
+    }
+  }
+  return held;
 }

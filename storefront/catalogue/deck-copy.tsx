@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { Printing } from './find-printings.ts';
-import './deck-copy.css';
+import './single.css';
 
 /** One row that leads those who want to play, not collect, to a cheap printing. */
 export default function DeckCopy({ copy }: { copy: Printing }) {

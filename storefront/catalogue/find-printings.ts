@@ -1,4 +1,4 @@
-import type { Finish } from '#domain/finish.ts';
+import type { Finish } from '#domain/card-details.ts';
 import type { Rarity } from '#domain/rarity.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { type Product, type ShopApi, withFallback } from '../api/shop-api.ts';

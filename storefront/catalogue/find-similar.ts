@@ -1,4 +1,4 @@
-import { cardName } from '#domain/card-name.ts';
+import { cardName } from '#domain/card-details.ts';
 import { type Product, type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { type CardProduct, toSuggestedCard } from '../pieces/products/card-product.ts';
 import { toSingle } from '../pieces/products/single.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cardName } from '#domain/card-name.ts';
+import { cardName } from '#domain/card-details.ts';
 import { formatRand } from '#domain/money.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';

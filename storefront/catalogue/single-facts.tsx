@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { slugify } from '#domain/text.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import type { Single } from '../pieces/products/single.ts';
-import './single-facts.css';
+import './single.css';
 
 export interface SingleIdentity
   extends Pick<Single, 'card' | 'set' | 'number' | 'rarity' | 'finish' | 'language'> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm } from '../api/forms.ts';
 import type { Route } from './+types/view-route.ts';
 import { viewCookie } from './remembered-view.ts';
 import { parseShopQuery, shopAddress } from './shop-query.ts';

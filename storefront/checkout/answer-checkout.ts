@@ -4,7 +4,7 @@ import { type DeliveryMethod, shippingPriceText } from '#domain/shipping.ts';
 import { CHECKOUT_FALLBACK } from '#domain/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm } from '../api/forms.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';

@@ -5,7 +5,7 @@ import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
+import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { CorrectionsNotice } from '../cart/cart-notices.tsx';
 import { EmptyCart, markEmptyCartScript } from '../cart/empty-cart.tsx';
 import { loadCookieCart } from '../cart/open-cookie-cart.ts';
@@ -22,7 +22,6 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
 import { answerCheckout } from './answer-checkout.ts';
-import { CheckAndConfirm } from './check-and-confirm.tsx';
 import { type DraftField, useCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -33,6 +32,8 @@ import { summariseRefusal, useRefusal } from './refusal.ts';
 import { unansweredCheckout } from './unanswered.ts';
 import { useShippingRates, writeSeenRates } from './use-shipping-rates.ts';
 import './checkout.css';
+import { formatRand } from '#domain/money.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[0].loaderData, {
@@ -216,4 +217,21 @@ function useSubmitLock(isSending: boolean) {
     if (!isSending) lock.current = false;
   }, [isSending]);
   return lock;
+}
+
+/** Without JavaScript, the total with delivery is confirmed in a step of its own. */
+function CheckAndConfirm({ rate, goodsCents }: { rate: ShippingRate; goodsCents: number }) {
+  return (
+    <Notice tone="info">
+      <h2 className="title">Check and confirm</h2>
+      <p>
+        {rate.serviceName} {shippingPriceText(rate.priceCents)}, in all{' '}
+        <b>{formatRand(goodsCents + rate.priceCents)}</b>.
+      </p>
+      <p>
+        Choose another option below if you like, then press Complete Order in the{' '}
+        <a href="#order-summary">order summary</a>.
+      </p>
+    </Notice>
+  );
 }

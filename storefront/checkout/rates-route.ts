@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { storefrontContext } from '../api/context.ts';
-import { withFormFallback } from '../api/form-fallback.ts';
+import { withFormFallback } from '../api/forms.ts';
 import type { Route } from './+types/rates-route.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 

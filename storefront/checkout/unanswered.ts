@@ -1,5 +1,5 @@
 import { CHECKOUT_FAILED, NETWORK_ERROR } from '../api/call-errors.ts';
-import type { RequestFailure } from '../api/form-fallback.ts';
+import type { RequestFailure } from '../api/forms.ts';
 
 /** Same content gives the same order, other content replaces it. */
 export const SAFE_TO_RETRY = 'Your cart and what you typed are saved, and trying again cannot order twice.';

@@ -4,8 +4,8 @@ import { type Cart, cartCents } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping.ts';
 import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping-fallbacks.ts';
-import { rateQueryLines } from '../cart/rated-lines.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
+import { rateQueryLines } from '../pieces/delivery/rate-request.ts';
 import type { RatesAnswer } from './find-rates.ts';
 import { ratesAddress } from './rates-address.ts';
 

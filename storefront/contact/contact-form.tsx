@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { CONTACT_LENGTHS, type ContactField } from '#domain/contact.ts';
+import { CONTACT_LENGTHS, type ContactField, HONEYPOT_FIELD } from '#domain/contact.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { TextAreaField } from '../ui/controls/text-area-field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { HoneypotField } from './honeypot-field.tsx';
-import { resultTexts } from './result-texts.ts';
 import type { ContactResult } from './send-message.ts';
 
 /** The result is shown in the page, or with JavaScript in a dialog. */
@@ -108,4 +106,44 @@ function ContactResultDialog({ result, open, onClose }: ContactResultDialogProps
       </Button>
     </Dialog>
   );
+}
+
+/** Invisible and not focusable. */
+function HoneypotField() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+export interface ResultTexts {
+  title: string;
+  text: string;
+  reason?: string;
+  button: string;
+}
+
+function resultTexts(result: ContactResult): ResultTexts {
+  if (result.kind === 'sent') {
+    return {
+      title: 'Message Sent Successfully!',
+      text: "Thank you for your message! We'll get back to you as soon as possible.",
+      button: 'Close',
+    };
+  }
+  const failure = {
+    title: 'Message Failed to Send',
+    text: 'Sorry, there was an error sending your message. Please try again or contact us directly.',
+    button: 'Try Again',
+  };
+  if (!result.isTooMany) return failure;
+  return {
+    ...failure,
+    reason:
+      'Too many messages were sent from your address in a short time. Please wait ten minutes and try again.',
+  };
 }

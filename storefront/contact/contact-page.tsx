@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { type Visit, visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import map from '../assets/illustrations/map.svg?no-inline';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -12,8 +11,7 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { readMessage } from './read-message.ts';
-import { type ContactResult, sendMessage } from './send-message.ts';
+import { type ContactResult, readMessage, sendMessage } from './send-message.ts';
 import './contact.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

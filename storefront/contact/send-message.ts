@@ -1,8 +1,12 @@
 import { contactMessageSchema, contactRefusedSchema } from '#contract/contact.ts';
-import { CONTACT_FIELDS, type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+  isContactField,
+} from '#domain/contact.ts';
 import type { ShopApi } from '../api/shop-api.ts';
-import { HONEYPOT_FIELD } from './honeypot-field.tsx';
-import { readMessage } from './read-message.ts';
 
 export type ContactResult =
   | { kind: 'sent' }
@@ -43,3 +47,12 @@ const fieldsOf = (names: string[]): ContactField[] => {
   const known = names.filter(isContactField);
   return CONTACT_FIELDS.filter((field) => known.includes(field));
 };
+
+/** Missing fields are empty. */
+export function readMessage(form: FormData): ContactMessage {
+  const text = (name: ContactField): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}

@@ -51,3 +51,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** XML 1.0 excludes control characters, even escaped. */
 const escapeXml = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+export const feedLink = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Posts',
+  href: '/feed.xml',
+};

@@ -14,10 +14,10 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/post-page.ts';
 import { describePostPage } from './describe-post-page.ts';
-import { feedLink } from './feed-link.ts';
+import { feedLink } from './feed.ts';
 import { PostArticle } from './post-article.tsx';
-import { postData } from './post-data.ts';
 import './post.css';
+import type { PostView } from './post-view.ts';
 
 export const links: LinksFunction = () => [feedLink];
 
@@ -108,3 +108,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </main>
   );
 }
+
+interface Publisher {
+  publicUrl: string;
+  shopName: string;
+}
+
+const postData = (post: PostView, { publicUrl, shopName }: Publisher) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.seoDescription,
+  url: `${publicUrl}/posts/${post.slug}`,
+  mainEntityOfPage: `${publicUrl}/posts/${post.slug}`,
+  image: post.image && new URL(post.image, publicUrl).href,
+  datePublished: post.publishedAt,
+  dateModified: post.modifiedAt,
+  author: post.author
+    ? { '@type': 'Person', name: post.author }
+    : { '@type': 'Organization', name: shopName },
+  publisher: { '@type': 'Organization', name: shopName, url: publicUrl },
+  keywords: post.tags.map(({ name }) => name).join(', ') || undefined,
+});

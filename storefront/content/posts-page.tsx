@@ -7,7 +7,7 @@ import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/posts-page.ts';
-import { feedLink } from './feed-link.ts';
+import { feedLink } from './feed.ts';
 import { PostChips } from './post-chips.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';

@@ -4,7 +4,7 @@ import { cartCents } from '#domain/cart.ts';
 import { writeCookieCart } from '#domain/cookie-cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { storefrontContext } from '../api/context.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm } from '../api/forms.ts';
 import { openCookieCart } from '../cart/open-cookie-cart.ts';
 import { cartCookie } from '../cart/shop-cookies.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';

@@ -5,6 +5,10 @@ import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import type { ShopApi } from '../api/shop-api.ts';
 import { upcomingTournaments } from '../api/tournament.ts';
+import morning from '../assets/hero/sky-morning.svg?no-inline';
+import morningOnPhones from '../assets/hero/sky-morning-m.svg?no-inline';
+import storm from '../assets/hero/sky-storm.svg?no-inline';
+import stormOnPhones from '../assets/hero/sky-storm-m.svg?no-inline';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
@@ -16,7 +20,6 @@ import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
 import { heroCards } from './hero-cards.ts';
-import { heroSkies } from './hero-skies.ts';
 import { homeContent } from './home-content.ts';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { loadSection } from './load-section.ts';
@@ -118,3 +121,16 @@ function useHashScroll(): void {
     return () => clearTimeout(timer);
   }, [hash, key]);
 }
+
+const LIGHT = '(prefers-color-scheme: light)';
+const DARK = '(prefers-color-scheme: dark)';
+const PHONE = '(max-width: 768px)';
+const WIDER = '(min-width: 769px)';
+
+/** The backgrounds of hero.css by media query. */
+const heroSkies = [
+  { href: morning, media: `${LIGHT} and ${WIDER}` },
+  { href: morningOnPhones, media: `${LIGHT} and ${PHONE}` },
+  { href: storm, media: `${DARK} and ${WIDER}` },
+  { href: stormOnPhones, media: `${DARK} and ${PHONE}` },
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachedSinceText } from './cached-since.ts';
+import { cachedSinceText } from './connection-notice.tsx';
 
 it.each([
   ['Sat, 21 Nov 2026 12:03:00 GMT', '21 November 2026, 14:03'],

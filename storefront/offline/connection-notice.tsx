@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { longDateTime } from '#domain/long-date.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { cachedSinceText } from './cached-since.ts';
 import { isShopReachable } from './is-shop-reachable.ts';
 
 interface ConnectionNoticeProps {
@@ -80,4 +80,10 @@ function useFreshness(isOnline: boolean, cachedSince: string | undefined) {
 
   const state: Freshness = isOnline ? answer : 'offline';
   return { state, staleSince: isFresh ? undefined : cachedSince, retry: check };
+}
+
+/** In South African time: '21 November 2026, 14:03', or 'an earlier visit' if unknown. */
+export function cachedSinceText(date: string): string {
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? 'an earlier visit' : longDateTime(moment);
 }

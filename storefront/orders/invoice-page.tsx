@@ -8,8 +8,8 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/invoice-page.ts';
 import { DeadLink } from './dead-link.tsx';
+import { rand } from './order-texts.ts';
 import styles from './orders.css?url';
-import { rand } from './rand.ts';
 
 export const links = screenStyles(styles);
 

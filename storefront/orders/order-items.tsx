@@ -7,7 +7,7 @@ import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { AvailableLine } from './available-lines.ts';
-import { cents, rand } from './rand.ts';
+import { cents, rand } from './order-texts.ts';
 
 interface OrderItemsProps {
   page: ApiOrderPage;

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
+import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
-import { PayNow } from '../pieces/orders/pay-now.tsx';
-import { PaymentForm } from '../pieces/orders/payment-form.tsx';
+import { PaymentForm, PayNow } from '../pieces/orders/payment-form.tsx';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { chatLink } from '../pieces/visit/visit-facts.tsx';

@@ -1,10 +1,10 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { arrivalText } from '#domain/business-days.ts';
 import { longDate } from '#domain/long-date.ts';
+import { formatRand, parseCents } from '#domain/money.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import type { TimelineStep } from '../ui/marks/timeline.tsx';
-import { cents, rand } from './rand.ts';
 
 export function statusText({ status, delivery_method, total, refunded_total }: ApiOrderPage): string {
   if (!isOrderStatus(status)) return status;
@@ -86,3 +86,7 @@ function nextSteps(page: ApiOrderPage): string[] {
       return [];
   }
 }
+
+export const cents = (decimal: string): number => parseCents(decimal) ?? 0;
+
+export const rand = (decimal: string): string => formatRand(cents(decimal));

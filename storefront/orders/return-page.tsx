@@ -1,8 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';

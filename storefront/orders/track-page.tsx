@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { withFormFallback } from '../api/form-fallback.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm, withFormFallback } from '../api/forms.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -2,14 +2,13 @@ import { useContext } from 'react';
 import { replace } from 'react-router';
 import { parseCookieCart } from '#domain/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
+import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { withFallback } from '../api/shop-api.ts';
 import { markEmptyCartScript } from '../cart/empty-cart.tsx';
 import { readCartText } from '../cart/shop-cookies.ts';
 import { readShortages } from '../cart/shortages-cookie.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
-import { PayNow } from '../pieces/orders/pay-now.tsx';
-import { PaymentForm } from '../pieces/orders/payment-form.tsx';
+import { PaymentForm, PayNow } from '../pieces/orders/payment-form.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { chatLink } from '../pieces/visit/visit-facts.tsx';
 import { useCart, useCartReady } from '../state/use-cart.ts';
@@ -25,7 +24,7 @@ import { returnIdOf } from './payment-return.ts';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
-import './failure.css';
+import './payments.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment failed' });
@@ -72,7 +71,7 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
   const ready = useCartReady();
   const orderedCart = useOrderedCart({ ...loaderData, isPaid: false });
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
-  // Unknown until the browser has read its cart; failure.css hides what does not apply.
+  // Unknown until the browser has read its cart; payments.css hides what does not apply.
   const mayHaveCart = !ready || cart.items.length > 0;
   const canRestore = !mayHaveCart && reason.restorable && orderedCart.cart !== undefined;
   const toCart = refusal

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './ways-on.css';
+import './payments.css';
 
 export const SecondaryLinks = ({ children }: { children: ReactNode }) => (
   <ul className="ways-on">{children}</ul>

@@ -1,7 +1,7 @@
-import { useContext } from 'react';
-import { data } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { data, useRevalidator } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
+import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';
 import {
@@ -13,25 +13,23 @@ import {
   readLastOrder,
   returnedCookie,
 } from '../cart/shop-cookies.ts';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
-import { PayNow } from '../pieces/orders/pay-now.tsx';
-import { PaymentForm } from '../pieces/orders/payment-form.tsx';
+import { PaymentForm, PayNow } from '../pieces/orders/payment-form.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Spot, type SpotName } from '../ui/marks/spot.tsx';
+import { Timeline } from '../ui/marks/timeline.tsx';
 import { NonceContext } from '../ui/nonce.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
-import type { OrderedDelivery } from './delivery-step.ts';
-import { paidText } from './delivery-step.ts';
+import { deliveryStep, type OrderedDelivery, paidText } from './delivery-step.ts';
 import { findPayment, type PaymentState } from './find-payment.ts';
 import { emptyCartScript, returnIdOf } from './payment-return.ts';
-import { PaymentTimeline } from './payment-timeline.tsx';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
-import { usePolling } from './use-polling.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });
@@ -185,3 +183,43 @@ const SPOTS: Record<PaymentState, SpotName> = {
   unknown: 'cart',
   unasked: 'success',
 };
+
+interface PaymentTimelineProps {
+  paid: string;
+  delivery: OrderedDelivery | undefined;
+}
+
+function PaymentTimeline({ paid, delivery }: PaymentTimelineProps) {
+  const settings = useDelivery();
+  return (
+    <Timeline
+      steps={[
+        { title: 'Paid', text: paid, done: true },
+        { title: 'Packed by hand', text: 'Within 1 business day', done: false },
+        { ...deliveryStep(settings, delivery), done: false },
+      ]}
+    />
+  );
+}
+
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 15_000;
+const TRIES_BEFORE_TIMEOUT = 10;
+
+/** Reloads the page's data with increasing delays while `active`; true once it takes long. */
+function usePolling(active: boolean): boolean {
+  const { revalidate, state } = useRevalidator();
+  const tries = useRef(0);
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    if (!active || state !== 'idle') return;
+    const wait = Math.min(FIRST_WAIT_MS * 1.5 ** tries.current, MAX_WAIT_MS);
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      if (tries.current >= TRIES_BEFORE_TIMEOUT) setTakesLong(true);
+      void revalidate();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [active, state, revalidate]);
+  return active && takesLong;
+}

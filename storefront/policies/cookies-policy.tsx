@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { ConsentChoice } from './consent-choice.tsx';
-import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';
+import { ContactOptions } from './seller-details.tsx';
 
 export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
   const analyticsHost = shop.analyticsUrl === undefined ? undefined : new URL(shop.analyticsUrl).host;

@@ -7,10 +7,9 @@ import {
   RECORDS_YEARS,
 } from '#domain/policies.ts';
 import { WANT_YEARS } from '#domain/wants.ts';
-import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
-import { SellerDetails } from './seller-details.tsx';
+import { ContactOptions, SellerDetails } from './seller-details.tsx';
 
 export function privacySections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;

@@ -10,9 +10,9 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_WINDOW_DAYS,
 } from '#domain/policies.ts';
-import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
+import { ContactOptions } from './seller-details.tsx';
 
 export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
   return [

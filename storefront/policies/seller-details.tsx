@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PolicyPageFacts } from './policy-facts.ts';
 
 /** Section 43(1) of the ECT Act; details that the owner has not given are omitted. */
@@ -36,4 +37,13 @@ function registration({
 }: PolicyPageFacts['shop']): string | undefined {
   if (!registrationNumber) return undefined;
   return registrationPlace ? `${registrationNumber}, ${registrationPlace}` : registrationNumber;
+}
+
+export function ContactOptions({ shop }: Pick<PolicyPageFacts, 'shop'>) {
+  return (
+    <>
+      <Link to="/contact">write to us</Link>, email <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
+      <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>
+    </>
+  );
 }

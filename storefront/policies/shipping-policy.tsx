@@ -4,11 +4,10 @@ import { formatWholeRand } from '#domain/money.ts';
 import { INSPECTION_DAYS, PROCESSING_DAYS } from '#domain/policies.ts';
 import { shippingPriceText, tariff } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
-import { ContactOptions } from './contact-options.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';
-import { SellerDetails } from './seller-details.tsx';
+import { ContactOptions, SellerDetails } from './seller-details.tsx';
 
 export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
   const { shop } = facts;

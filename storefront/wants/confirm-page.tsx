@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
+import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Button } from '../ui/controls/button.tsx';

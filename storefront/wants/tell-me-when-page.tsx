@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

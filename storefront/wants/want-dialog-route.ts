@@ -1,5 +1,5 @@
 import { storefrontContext } from '../api/context.ts';
-import { readForm } from '../api/read-form.ts';
+import { readForm } from '../api/forms.ts';
 import type { Route } from './+types/want-dialog-route.ts';
 import { findWantedGoods } from './find-wanted-goods.ts';
 import { submitWant } from './submit-want.ts';

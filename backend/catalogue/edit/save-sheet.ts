@@ -17,8 +17,7 @@ import { priceListOf } from '../sellable-rows.ts';
 import type { MovementReason } from '../stock/movement.ts';
 import type { Edited, EditedRow } from './changes.ts';
 import { skuForProduct, skuForUnit } from './new-sku.ts';
-import { attributesIn, fieldOf, readEdited, referencesIn } from './read-edited.ts';
-import { sameOptionsProblems } from './same-options.ts';
+import { attributesIn, type FieldProblem, fieldOf, readEdited, referencesIn } from './read-edited.ts';
 import { PRODUCT_ROW } from './sheet.ts';
 import { StoredPictures } from './sheet-pictures.ts';
 import { refuseFields } from './sheet-refused.ts';
@@ -137,7 +136,7 @@ function refuseTakenSkus(rows: readonly ReadRow[], directory: KnownProducts): vo
   });
   const skus = rows.map(({ row }) => row.columns.sku?.toLowerCase());
   const twice = rows.filter((_, at) => skus[at] !== undefined && skus.indexOf(skus[at]) < at);
-  for (const { edited } of twice) problems.push({ row: edited.key, field: 'SKU', reason: 'stands twice' });
+  for (const { edited } of twice) problems.push({ row: edited.key, field: 'SKU', reason: 'appears twice' });
   if (problems.length > 0) throw refuseFields(problems);
 }
 
@@ -212,4 +211,24 @@ async function typeOf(trx: Trx, id: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return type;
+}
+
+/** New or changed variations that nobody could choose, as another one has the same options. */
+function sameOptionsProblems({ units }: Edited): FieldProblem[] {
+  const variations = units.filter(({ cells, isRemoved }) => !isRemoved && cells.get('Type') === 'variation');
+  const byOptions = Map.groupBy(variations, optionsKey);
+  return variations.flatMap((unit): FieldProblem[] => {
+    const field = [...unit.changed].find((changed) => OPTION.test(changed));
+    const isAlone = (byOptions.get(optionsKey(unit)) ?? []).length < 2;
+    if (field === undefined || isAlone) return [];
+    return [{ row: unit.key, field, reason: `is “${unit.cells.get(field)}”, which another variation has` }];
+  });
+}
+
+const OPTION = /^Attribute \d+ value\(s\)$/;
+
+function optionsKey({ cells }: EditedRow): string {
+  const attributes = attributesIn(cells);
+  const chosen = attributes.ok ? attributes.value : [];
+  return JSON.stringify(chosen.map(({ name, options }) => [nameKey(name), ...options.map(nameKey)]).sort());
 }

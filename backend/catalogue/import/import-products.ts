@@ -8,7 +8,6 @@ import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
 import { loadLayout } from './file-layout.ts';
-import { getOrThrow } from './get-or-throw.ts';
 import { type ImportReport, ImportTally } from './import-tally.ts';
 import { KnownProducts, sourceKey } from './known-products.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
@@ -20,7 +19,7 @@ import type { KeyedRow, PlannedRow, RefusedRow, RowRecorder, WrittenRow } from '
 import { readRows } from './rows.ts';
 import { PASSES, type Pass, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
-import { nextPlannedId } from './term-set.ts';
+import { getOrThrow, nextPlannedId } from './term-set.ts';
 import type { FileLayout } from './translate-columns.ts';
 
 export interface ImportOptions {

@@ -200,7 +200,7 @@ function readAttributes(groups: AttributeColumns[], cells: string[]): Parsed<Row
   if (!attributes.ok) return attributes;
   const keys = attributes.value.map(({ name }) => nameKey(name));
   const repeated = attributes.value.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
-  return repeated ? problem(`"${repeated.name}" stands twice`) : attributes;
+  return repeated ? problem(`"${repeated.name}" appears twice`) : attributes;
 }
 
 function readAttribute(columns: AttributeColumns, cells: string[]): Parsed<RowAttribute> {

@@ -5,7 +5,6 @@ import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { markHandPrices } from '../hand-prices.ts';
 import { refreshPrices } from '../prices.ts';
 import type { MovementReason } from '../stock/movement.ts';
-import { getOrThrow } from './get-or-throw.ts';
 import { nameVariations } from './name-variations.ts';
 import { attributesPart, optionsPart } from './parts/attributes.ts';
 import { bundlePart } from './parts/bundle.ts';
@@ -20,7 +19,7 @@ import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.t
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
-import { MAX_SLUG } from './term-set.ts';
+import { getOrThrow, MAX_SLUG } from './term-set.ts';
 
 interface SavedChange {
   id: number;

@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { slugify } from '#domain/text.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { getOrThrow } from './get-or-throw.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
-import { MAX_SLUG, type TermRecord, TermSet } from './term-set.ts';
+import { getOrThrow, MAX_SLUG, type TermRecord, TermSet } from './term-set.ts';
 
 export interface ShopTerms {
   categories: TermSet;

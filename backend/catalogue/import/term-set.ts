@@ -1,5 +1,4 @@
 import { foldAccents, slugify } from '#domain/text.ts';
-import { getOrThrow } from './get-or-throw.ts';
 
 export interface TermRecord {
   id: number;
@@ -76,3 +75,9 @@ export const nextPlannedId = (): number => (lastPlannedId -= 1);
 export const nameKey = (name: string): string => foldAccents(name).toLowerCase();
 
 const keyOf = ({ name, scope }: Pick<TermRecord, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;
+
+export function getOrThrow<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`nothing is known of ${String(key)}`);
+  return value;
+}

@@ -1,8 +1,9 @@
 import { eachPlace } from '../search/time-slices.ts';
-import { FLAG } from './flags.ts';
+import { bit, GROUP, NO_GROUP } from './failure-bits.ts';
 import type { Groups } from './groups.ts';
 import { type Listing, NO_PRICE } from './listing.ts';
-import { bit, GROUP, NO_GROUP } from './select.ts';
+import { type Members, membersWith } from './members.ts';
+import { FLAG } from './units.ts';
 
 /** Products per choice with one unit that meets it and all other filters. */
 export interface FacetCounts {
@@ -102,4 +103,12 @@ function widen(counts: FacetCounts, cents: number): void {
   if (cents === NO_PRICE) return;
   if (counts.lowestCents === undefined || cents < counts.lowestCents) counts.lowestCents = cents;
   if (counts.highestCents === undefined || cents > counts.highestCents) counts.highestCents = cents;
+}
+
+export function countListed({ flags }: Listing, members: Members): (termId: number) => number {
+  return (termId) => {
+    let count = 0;
+    for (const ordinal of membersWith(members, termId)) if ((flags[ordinal] ?? 0) & FLAG.listed) count += 1;
+    return count;
+  };
 }

@@ -1,9 +1,9 @@
 import type { WordIndex } from '../search/word-index.ts';
 import { WordIndexBuilder } from '../search/word-index-builder.ts';
-import { FLAG } from './flags.ts';
 import { type Groups, groupOf } from './groups.ts';
 import type { TermNames } from './load-term-names.ts';
 import type { OwnTexts } from './read-own-texts.ts';
+import { FLAG } from './units.ts';
 
 /** By ordinal. */
 export interface SearchTexts {

@@ -4,7 +4,7 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import { charizardEx, deckBox, insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { TEST_START, testServices } from '../../testing/services.ts';
-import { FLAG } from './flags.ts';
+import { FLAG } from './units.ts';
 
 const NOW = new Date(TEST_START);
 

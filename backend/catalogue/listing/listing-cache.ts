@@ -5,14 +5,14 @@ import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { changedOffers } from './changed-offers.ts';
-import { FLAG } from './flags.ts';
+import { failureWithout } from './failure-bits.ts';
 import { type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
-import { failureWithout } from './select.ts';
+import { FLAG } from './units.ts';
 
 /** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
@@ -115,7 +115,7 @@ export class ListingCache {
     const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
     const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
     for (const [place, { id, parent_id, in_stock, on_hand, available }] of rows.entries()) {
-      if (place > 0 && place % ROWS_PER_TURN === 0) await ownTurn();
+      if (place > 0 && place % ROWS_PER_TURN === 0) await yieldToEventLoop();
       const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
       const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);

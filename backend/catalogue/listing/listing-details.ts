@@ -1,6 +1,6 @@
 import { foldAccents } from '#domain/text.ts';
 import type { Db, ProductType } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import type { Listing } from './listing.ts';
 import { type Members, membersInSteps } from './members.ts';
@@ -58,7 +58,7 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
     }
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) break;
-    await ownTurn();
+    await yieldToEventLoop();
   }
   return {
     types,

@@ -1,8 +1,8 @@
-import { cardName } from '#domain/card-name.ts';
+import { cardName } from '#domain/card-details.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
-import { FLAG } from './flags.ts';
+import { failuresWithout } from './failure-bits.ts';
 import { withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import type { Listing } from './listing.ts';
@@ -16,8 +16,9 @@ import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
 import { readProducts } from './read-products.ts';
 import { readSoldLines } from './read-sold-lines.ts';
 import { readTerms } from './read-terms.ts';
-import { countFitting, failuresWithout } from './select.ts';
+import { countFitting } from './select.ts';
 import { UnitColumns } from './unit-columns.ts';
+import { FLAG } from './units.ts';
 import { withAncestors } from './with-ancestors.ts';
 
 /** Yields while loading; the search index follows later. */
@@ -33,7 +34,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       unitColumns.add(ordinal, product);
       columns.add(product);
     }
-    await ownTurn();
+    await yieldToEventLoop();
   }
   const { ids, prices, flags, ordinals, size } = await runInTimeSlices(columns.finish());
   const units = await runInTimeSlices(unitColumns.finish(size));

@@ -1,7 +1,7 @@
 import { eachPlace } from '../search/time-slices.ts';
-import { FLAG } from './flags.ts';
 import { NO_PRICE } from './listing.ts';
 import { NO_RANK, rankOrder } from './orders.ts';
+import { FLAG } from './units.ts';
 
 /** Group size for products without recent sales (specification, section 7). */
 const GROUP = 20;

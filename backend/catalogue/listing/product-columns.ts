@@ -1,8 +1,8 @@
-import { FLAG } from './flags.ts';
 import { NO_PRICE } from './listing.ts';
 import { Ordinals } from './ordinals.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
+import { FLAG } from './units.ts';
 
 interface FinishedColumns {
   size: number;

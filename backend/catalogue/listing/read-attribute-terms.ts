@@ -1,5 +1,5 @@
 import type { Db } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 
 const TERMS_PER_SPAN = 500;
 
@@ -16,7 +16,7 @@ export async function* readAttributeTerms(
     yield slugs ? rows.filter(({ slug }) => slugs.includes(slug)) : rows;
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < TERMS_PER_SPAN) return;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import type { Ordinals } from './ordinals.ts';
 
 export type OwnTexts = ReadonlyMap<number, readonly string[]>;
@@ -22,7 +22,7 @@ export async function readLocalOptions(db: DbOrTrx, ordinals: Ordinals): Promise
       .select(['product_id', 'options'])
       .execute();
     for (const { product_id, options } of rows) put(texts, ordinals.get(product_id), options);
-    await ownTurn();
+    await yieldToEventLoop();
   }
   return texts;
 }
@@ -44,7 +44,7 @@ export async function readVariationSkus(db: DbOrTrx, ordinals: Ordinals): Promis
     for (const { parent_id, sku } of rows) if (sku !== null) put(texts, ordinals.get(parent_id), sku);
     last = rows.at(-1) ?? last;
     if (rows.length < ROWS_PER_SPAN) return texts;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 
 const POPULAR_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export async function* readSoldLines(db: Db, now: Date): AsyncGenerator<SoldLine
     yield await findLines(db, ids);
     last = orders.at(-1) ?? last;
     if (orders.length < ORDERS_PER_SPAN) return;
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 

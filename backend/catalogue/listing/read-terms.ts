@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import { type Groups, toGroups } from './groups.ts';
 import type { Ordinals } from './ordinals.ts';
@@ -38,7 +38,7 @@ export async function readTerms(
       termIds.push(term_id);
     }
     last = rows.length < PAIRS_PER_SPAN ? undefined : rows.at(-1);
-    await ownTurn();
+    await yieldToEventLoop();
   }
   return runInTimeSlices(toGroups(ordinalsFound, termIds, size));
 }

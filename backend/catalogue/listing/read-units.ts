@@ -1,7 +1,7 @@
 import { type Supply, statusOf } from '#domain/stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { conditionPlace } from '../best-first.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 import { optionNames } from '../write-sellable.ts';
@@ -56,7 +56,7 @@ export async function readUnits(
     for (const id of span) {
       found.set(id, toUnits(byParent.get(id) ?? [], stated, attributes.get(id) ?? [], shopOptions));
     }
-    await ownTurn();
+    await yieldToEventLoop();
   }
   return found;
 }

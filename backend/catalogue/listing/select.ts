@@ -1,11 +1,10 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { eachPlace } from '../search/time-slices.ts';
 import { type DetailFilters, meetsDetails } from './detail-filters.ts';
-import { FLAG } from './flags.ts';
+import { ALWAYS, attributeGroup, bit, failOutside, failUnless, failWithout, GROUP } from './failure-bits.ts';
 import { type Listing, NO_PRICE } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { type Members, membersWith } from './members.ts';
-import { hasUnitIn, isGoneCopy, type Units } from './units.ts';
+import { FLAG, hasUnitIn, isGoneCopy, type Units } from './units.ts';
 
 export interface TermGroup {
   attributeId: number;
@@ -33,19 +32,6 @@ export interface Filters {
   minPriceCents: number | undefined;
   maxPriceCents: number | undefined;
 }
-
-/** Facets ignore the filter of their own group: with one brand ticked, the others keep their counts. */
-export const GROUP = {
-  categories: 0,
-  brands: 1,
-  price: 2,
-  inStock: 3,
-  onSale: 4,
-  firstAttribute: 5,
-} as const;
-
-export const NO_GROUP = 30;
-const ALWAYS = 31;
 
 /**
  * By unit: one bit per group of filters that it fails; 0 is in the list. Surplus attributes share one bit.
@@ -165,58 +151,11 @@ export const countUnitConditions = (filters: Filters): number =>
     (condition) => condition !== undefined,
   ).length;
 
-export function* failuresWithout(
-  units: Units,
-  flags: Uint8Array,
-  flag: number,
-): Generator<undefined, Uint32Array> {
-  const fails = new Uint32Array(units.count);
-  yield* eachPlace(units.count, (unit) => {
-    fails[unit] = failureWithout(units, unit, flags, flag);
-  });
-  return fails;
-}
-
-/** Of a unit whose product has no such flag, or that is a copy which is gone. */
-export function failureWithout(units: Units, unit: number, flags: Uint8Array, flag: number): number {
-  const isThere = ((flags[units.ordinals[unit] ?? 0] ?? 0) & flag) !== 0;
-  return isThere && !isGoneCopy(units.flags[unit] ?? 0) ? 0 : bit(ALWAYS);
-}
-
 export function countFitting(units: Units, fails: Uint32Array, among: Uint32Array): number {
   let count = 0;
   for (let place = 0; place < among.length; place += 1)
     if (hasUnitIn(units, fails, among[place] ?? 0)) count += 1;
   return count;
-}
-
-export function attributeGroup(index: number): number {
-  const group = GROUP.firstAttribute + index;
-  return group < NO_GROUP ? group : ALWAYS;
-}
-
-export const bit = (group: number): number => (1 << group) >>> 0;
-
-function failWithout(
-  fails: Uint32Array,
-  places: Uint32Array,
-  group: number,
-  flags: Uint8Array,
-  flag: number,
-  wanted: boolean | undefined,
-): void {
-  if (wanted === undefined) return;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    const has = ((flags[place] ?? 0) & flag) !== 0;
-    if (has !== wanted) fails[at] = (fails[at] ?? 0) | bit(group);
-  }
-}
-
-function failUnless(fails: Uint32Array, among: Uint32Array, fits: (ordinal: number) => boolean): void {
-  for (let at = 0; at < among.length; at += 1) {
-    if (!fits(among[at] ?? 0)) fails[at] = (fails[at] ?? 0) | bit(ALWAYS);
-  }
 }
 
 function failByFlags(
@@ -241,12 +180,6 @@ function failByPrice(fails: Uint32Array, places: Uint32Array, { prices }: Units,
     const price = prices[places[at] ?? 0] ?? NO_PRICE;
     const fits = price !== NO_PRICE && price >= lowest && price <= highest;
     if (!fits) fails[at] = (fails[at] ?? 0) | bit(GROUP.price);
-  }
-}
-
-function failOutside(fails: Uint32Array, places: Uint32Array, group: number, inside: Uint8Array): void {
-  for (let at = 0; at < places.length; at += 1) {
-    if (inside[places[at] ?? 0] === 0) fails[at] = (fails[at] ?? 0) | bit(group);
   }
 }
 

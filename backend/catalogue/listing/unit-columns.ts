@@ -1,5 +1,4 @@
 import { eachPlace } from '../search/time-slices.ts';
-import { FLAG } from './flags.ts';
 import { toGroups } from './groups.ts';
 import { NO_PRICE } from './listing.ts';
 import { membersInSteps } from './members.ts';
@@ -7,7 +6,7 @@ import { dateOrder, priceOrder, unpricedIn } from './orders.ts';
 import { unitFlags } from './product-columns.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
-import type { Units } from './units.ts';
+import { FLAG, type Units } from './units.ts';
 
 export class UnitColumns {
   readonly #ordinals: number[] = [];

@@ -1,5 +1,14 @@
-import { FLAG } from './flags.ts';
 import type { Members } from './members.ts';
+
+export const FLAG = {
+  listed: 1,
+  found: 2,
+  onSale: 4,
+  featured: 8,
+  inStock: 16,
+  onHand: 32,
+  copy: 64,
+} as const;
 
 /**
  * The units priced and sold: each variation, or a product without any, then each copy. Those of a product are adjacent:

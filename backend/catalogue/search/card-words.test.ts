@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCardWords, SECTIONS } from '#domain/search-words/parse-card-words.ts';
 import { indexOf, product } from '../../testing/search/cards.ts';
-import { mergeCardWords } from './card-words.ts';
+import { DEFAULT_CARD_WORDS, mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
-import { DEFAULT_CARD_WORDS, SHIPPED_CARD_WORDS } from './default-card-words.ts';
 import type { SearchDocument } from './index-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';

@@ -1,4 +1,9 @@
-import { ANY_NUMBER, type Meaning } from '#domain/search-words/parse-card-words.ts';
+import { ANY_NUMBER, type Meaning, parseCardWords } from '#domain/search-words/parse-card-words.ts';
+import { COMMON_WORDS } from './lists/common-words.ts';
+import { MAGIC_WORDS } from './lists/magic-words.ts';
+import { ONE_PIECE_WORDS } from './lists/one-piece-words.ts';
+import { POKEMON_WORDS } from './lists/pokemon-words.ts';
+import { YUGIOH_WORDS } from './lists/yugioh-words.ts';
 import { runToCompletion } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -34,3 +39,9 @@ function otherForms(key: string, meanings: readonly Meaning[]): string[] {
 }
 
 export const plural = (word: string): string => `${word}${/(x|s|ch|sh)$/.test(word) ? 'es' : 's'}`;
+
+export const SHIPPED_CARD_WORDS = parseCardWords(
+  [COMMON_WORDS, POKEMON_WORDS, MAGIC_WORDS, YUGIOH_WORDS, ONE_PIECE_WORDS].join('\n'),
+).words;
+
+export const DEFAULT_CARD_WORDS = mergeCardWords(SHIPPED_CARD_WORDS);

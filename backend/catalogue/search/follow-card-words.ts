@@ -1,7 +1,6 @@
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import type { LiveShop } from '../../ground/shop/live-shop.ts';
-import { type CardWords, mergeCardWords } from './card-words.ts';
-import { SHIPPED_CARD_WORDS } from './default-card-words.ts';
+import { type CardWords, mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
 
 /** The shipped words, under those of the owner's file, under those of the settings as they are now. */
 export function followCardWords(liveShop: LiveShop, ofFile: string): CardWords {

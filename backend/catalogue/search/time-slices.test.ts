@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { takeTurns } from '../../ground/own-turn.ts';
+import { createYield } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from './time-slices.ts';
 
 const SLICE_MS = 4;
@@ -35,7 +35,7 @@ it('works that are cut up at the same time take turns of the event loop, one sli
 });
 
 it('a crowd in a queue of its own does not hold up work in slices', async () => {
-  const crowdTurn = takeTurns();
+  const crowdTurn = createYield();
   let served = 0;
   const crowd = Array.from({ length: 100 }, async () => {
     await crowdTurn();

@@ -1,4 +1,4 @@
-import { ownTurn } from '../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 
 const SLICE_MS = 4;
 /** A tenth of a millisecond or so of simple work. */
@@ -10,7 +10,7 @@ export async function runInTimeSlices<Result>(steps: Generator<undefined, Result
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - sliceStart < SLICE_MS) continue;
-    await ownTurn();
+    await yieldToEventLoop();
     sliceStart = performance.now();
   }
 }

@@ -1,6 +1,6 @@
 import type { StockLevels } from '#domain/stock-ledger.ts';
-import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Trx } from '../../ground/db/tables.ts';
+import { forUpdate } from '../../ground/db/transaction-locks.ts';
 
 /** Reads these rows of `stock` and locks them until the commit. */
 export async function lockStockLevels(

@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { MAX_PRESERVED_ID } from '../save/assign-id.ts';
+import { MAX_PRESERVED_ID } from '../save/saving.ts';
 
 /** Assigned before anything is written, as posts may refer to later pictures. */
 export class ContentIds {

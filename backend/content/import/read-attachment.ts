@@ -3,7 +3,6 @@ import path from 'node:path';
 import { findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { AttachmentDraft } from '../save/save-attachment.ts';
-import { mimeTypeOf } from './mime-types.ts';
 import { field, readEntry } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
 
@@ -86,3 +85,27 @@ async function findPicture(
   }
   return parsed(undefined);
 }
+
+/** Exports do not name the types of files. */
+const BY_EXTENSION: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+};
+
+const mimeTypeOf = (file: string): string =>
+  BY_EXTENSION[path.posix.extname(file).toLowerCase()] ?? 'application/octet-stream';

@@ -2,7 +2,7 @@ import { toSlug } from '#domain/post-slug.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { saveAuthor } from '../save/save-author.ts';
 import { saveTerm } from '../save/save-term.ts';
-import type { Saved, SaveOptions } from '../save/saved.ts';
+import type { Saved, SaveOptions } from '../save/saving.ts';
 import { type ExportedTerm, type ExportScan, type Problem, termKey } from './scan-export.ts';
 
 type Note = (saved: Saved) => void;

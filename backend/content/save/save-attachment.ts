@@ -1,9 +1,8 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
 import { isLocalPath } from '../shape/site.ts';
-import { assignId } from './assign-id.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
-import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
+import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 
 export interface AttachmentDraft extends EntryDraft {
   parentId: number;

@@ -1,7 +1,6 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
-import { assignId } from './assign-id.ts';
-import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
+import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 
 export interface AuthorDraft {
   id?: number | undefined;

@@ -1,8 +1,7 @@
 import type { PostStatus } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { assignId } from './assign-id.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
-import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
+import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 
 export interface PostDraft extends EntryDraft {
   status: PostStatus;

@@ -1,8 +1,7 @@
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
-import { assignId } from './assign-id.ts';
-import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
+import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 
 export interface TermDraft {
   id?: number | undefined;

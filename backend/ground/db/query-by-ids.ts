@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { ownTurn } from '../own-turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { DbOrTrx } from './tables.ts';
 
@@ -25,7 +25,7 @@ export function queryByIds<Row>(
     const { rows } = await db.executeQuery(compile(db, ids.slice(0, MAX_IDS)));
     if (ids.length <= MAX_IDS) return rows;
     // SQLite answers synchronously.
-    await ownTurn();
+    await yieldToEventLoop();
     return [...rows, ...(await find(db, ids.slice(MAX_IDS)))];
   };
 }

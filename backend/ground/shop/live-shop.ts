@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
 import type { ChangeFeed } from '../changes/change-feed.ts';
-import type { Db } from '../db/tables.ts';
-import { findEdits } from './find-edits.ts';
+import type { Db, DbOrTrx } from '../db/tables.ts';
 import { type Edits, withEdits } from './setting-fields.ts';
 import { type Problems, type ReadFacts, shopFactsOf } from './shop-facts-of.ts';
 
@@ -158,4 +157,15 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The latest version's edits; version 0: never changed in the office. */
+export async function findEdits(db: DbOrTrx): Promise<{ version: number; edits: Edits }> {
+  const newest = await db
+    .selectFrom('settings_versions')
+    .select(['version', 'edits'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? { version: newest.version, edits: JSON.parse(newest.edits) } : { version: 0, edits: {} };
 }

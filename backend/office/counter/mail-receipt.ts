@@ -4,9 +4,8 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { enqueueMail, mailDelay } from '../../mail/enqueue-mail.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
-import { findCounterSale } from '../../orders/counter-sales.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
-import { findOrderByNumber, type Order } from '../../orders/queries.ts';
+import { findCounterSale, findOrderByNumber, type Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 
 interface Receipt {

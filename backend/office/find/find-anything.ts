@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OfficeFound } from '#contract/office-find.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../ground/db/tables.ts';
 import type { RowServices } from '../products/rows/find-rows.ts';
 import type { ScanServices } from '../scan/find-scanned-goods.ts';
 import { findAmongOrders, findByNumber, findFilteredOrders } from './find-among-orders.ts';
-import { findMessages } from './find-messages.ts';
 import { findCodedProducts, findProductHits } from './find-products.ts';
 
 export type FindServices = RowServices & ScanServices & { now: () => Date };
@@ -36,7 +36,7 @@ export async function findAnything(
   const [products, among, messages] = await Promise.all([
     seesProducts && !isCoded ? findProductHits(services, text) : coded,
     seesOrders ? findOrders(db, text, now()) : undefined,
-    mayInOffice(role, 'messages') && !isCoded ? findMessages(db, text) : [],
+    mayInOffice(role, 'messages') && !isCoded ? findMessageHits(db, text) : [],
   ]);
   return {
     products,
@@ -56,4 +56,27 @@ async function findOrders(
   const read = readOrderFilter(text, southAfricanDay(now));
   if (text !== '' && read.tokens.length === 0) return findAmongOrders(db, text);
   return { orders: await findFilteredOrders(db, read) };
+}
+
+const MESSAGES = 5;
+const SHORTEST_WORD = 2;
+
+/** All words must occur in sender and subject. */
+export async function findMessageHits(db: Db, text: string): Promise<OfficeFound['messages']> {
+  const words = text.toLowerCase().split(/\s+/);
+  if (words.every(({ length }) => length < SHORTEST_WORD)) return [];
+  let query = db.selectFrom('contact_messages').select(['id', 'name', 'subject', 'answered_at']);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`lower(name || ' ' || email || ' ' || subject) like ${pattern} escape '\\'`,
+    );
+  }
+  const rows = await query.orderBy('id', 'desc').limit(MESSAGES).execute();
+  return rows.map(({ id, name, subject, answered_at }) => ({
+    id,
+    who: name,
+    subject,
+    is_answered: answered_at !== null,
+  }));
 }

@@ -1,9 +1,8 @@
 import type { OfficeConnection } from '#contract/office-first-day.ts';
 import type { Connection } from '#domain/first-day.ts';
 import { formatRand } from '#domain/money.ts';
-import { fetchOutside, isTimeout } from '../../ground/fetch-outside.ts';
+import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside.ts';
 import type { MailSettings, PayfastSettings } from '../../ground/settings.ts';
-import { withTimeout } from '../../health/with-timeout.ts';
 import { openMailSender } from '../../mail/send-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -2,7 +2,7 @@ import type { ImportSubject } from '#domain/imports.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { lockImport } from './lock-import.ts';
+import { lockImport } from './insert-run.ts';
 import type { Started } from './start-work.ts';
 
 const CHANGING = ['new', 'change', 'odd'] as const;

@@ -13,7 +13,7 @@ import {
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { lockImport } from './lock-import.ts';
+import { lockImport } from './insert-run.ts';
 import type { Started } from './start-work.ts';
 
 const SAMPLES = 3;

@@ -1,4 +1,6 @@
-import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { DbOrTrx, ImportsTable, Trx } from '../../ground/db/tables.ts';
+import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
 type NewRun = { name: string; bytes: number } & (
@@ -33,3 +35,7 @@ export async function insertRun(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Serialises changes of an import's state and rows. */
+export const lockImport = (trx: Trx, id: number): Promise<Selectable<ImportsTable> | undefined> =>
+  forUpdate(trx, trx.selectFrom('imports').selectAll().where('id', '=', id)).executeTakeFirst();

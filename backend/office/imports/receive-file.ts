@@ -1,9 +1,9 @@
 import type { Actor } from '../../ground/log/write-log.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
 import { needsColumns } from './file-columns.ts';
-import type { ImportServices } from './import-services.ts';
 import { insertRun } from './insert-run.ts';
 import { readText } from './read-text.ts';
+import type { ImportServices } from './run-imports.ts';
 
 /**
  * Stores a file for a dry run in the background, which first waits for a column mapping unless it is a product CSV.

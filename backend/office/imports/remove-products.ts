@@ -9,7 +9,10 @@ import type { Trx } from '../../ground/db/tables.ts';
 const ORDERED = 'It was ordered';
 
 /** By id, for products that cannot be removed. */
-export async function whyTheyStay(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findRemovalProblems(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const held = await trx
     .selectFrom('stock')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Logger } from 'pino';
 import { importColumnsSchema } from '#contract/office-imports.ts';
 import { IMPORT_KINDS, type ImportSubject } from '#domain/imports.ts';
 import {
@@ -8,15 +9,24 @@ import {
 } from '../../catalogue/import/import-products.ts';
 import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { tryWithLock } from '../../ground/db/with-lock.ts';
+import type { Media } from '../../ground/media/media-store.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { planPrices } from '../prices/plan-prices.ts';
 import { applyPrices, restoreRun } from '../prices/run-prices.ts';
 import { ApplyRun } from './apply-run.ts';
 import { deleteImportRows } from './delete-old-imports.ts';
 import { DryRun } from './dry-run.ts';
-import type { ImportServices } from './import-services.ts';
 import { readInSteps } from './read-in-steps.ts';
 import { undoRun } from './undo-run.ts';
 import { forgetFile, withFile } from './with-file.ts';
+
+export interface ImportServices {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+  media: Media;
+  settings: Pick<BackendSettings, 'shop'>;
+}
 
 const CHANGING: readonly string[] = ['new', 'change', 'odd'];
 const BUSY = ['reading', 'applying', 'undoing'] as const;

@@ -6,7 +6,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
-import { lockImport } from './lock-import.ts';
+import { lockImport } from './insert-run.ts';
 
 export type Started =
   | { ok: true }
@@ -71,7 +71,7 @@ function whyNotReady({ state, subject }: Selectable<ImportsTable>): string {
 /** Done in the background; returns the log line. */
 export async function startUndo(trx: Trx, id: number): Promise<UndoResult> {
   const given = await lockImport(trx, id);
-  if (!given) return { ok: false, reason: 'This import is older than what is kept.' };
+  if (!given) return { ok: false, reason: 'This import is too old: what it changed is no longer kept.' };
   const reason = await whyNoUndo(trx, given);
   if (reason !== undefined) return { ok: false, reason };
   await trx.updateTable('imports').set({ state: 'undoing', progress: 0 }).where('id', '=', id).execute();

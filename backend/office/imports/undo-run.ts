@@ -11,8 +11,8 @@ import { loadShopTerms } from '../../catalogue/import/shop-terms.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Db, ImportRowsTable, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { changedWords, lockProducts, type WrittenParts } from './apply-run.ts';
-import { lockImport } from './lock-import.ts';
-import { removeProducts, whyTheyStay } from './remove-products.ts';
+import { lockImport } from './insert-run.ts';
+import { findRemovalProblems, removeProducts } from './remove-products.ts';
 
 const ROWS_PER_TRANSACTION = 40;
 
@@ -102,7 +102,7 @@ async function undoRows(
   const current = await store.load(trx, ids);
   const links = await linksPart.load(trx, ids);
   const made = rows.filter(({ productId, written }) => written.isNew && current.has(productId));
-  const stay = await whyTheyStay(
+  const stay = await findRemovalProblems(
     trx,
     made.map(({ productId }) => productId),
   );

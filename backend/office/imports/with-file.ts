@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../ground/db/tables.ts';
-import { inTemporaryFolder } from '../../ground/temporary-folder.ts';
 
 /** Writes the import's file into a temporary folder while `work` runs. */
 export function withFile<Result>(
@@ -43,5 +43,15 @@ export async function forgetFile(db: Db, importId: number): Promise<void> {
       .where('part', '=', part)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
+  }
+}
+
+/** Removed with all it contains when `work` ends. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-import-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';
 import { storeMessage } from '../../contact/store-message.ts';
 import { deliverOutbox } from '../../mail/deliver-outbox.ts';
-import { messageIdOf } from '../../mail/message-id.ts';
+import { messageIdOf } from '../../mail/message-headers.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';

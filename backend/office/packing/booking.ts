@@ -1,11 +1,10 @@
 import { LOCKER_BOXES, PACKING_BOXES, packingBoxFor, smallestLockerBox, weightOf } from '#domain/parcels.ts';
 import { withLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { shippingAddress } from '../../orders/order-address.ts';
+import { shippingAddress, toCourierAddress } from '../../orders/order-address.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import type { Order } from '../../orders/queries.ts';
 import type { ParcelBooker, ParcelToBook, WaybillAnswer } from '../../shipping/booking.ts';
-import { courierAddress } from '../../shipping/courier-address.ts';
 import { type Desk, loadDesk, type PackingServices, parcelsOf } from './describe-tray.ts';
 import type { PickServices } from './pick.ts';
 import type { Tray } from './trays.ts';
@@ -80,22 +79,10 @@ function describeParcel(
   const locker = smallestLockerBox(packed) ?? LOCKER_BOXES.at(-1);
   const chosen = PACKING_BOXES.find(({ name }) => name === box) ?? packingBoxFor(packed);
   const size = order.delivery_method === 'pudo' ? locker : chosen;
-  const address = shippingAddress(order);
   return {
     reference: parcels === 1 ? order.number : `${order.number} ${parcel.number}/${parcels}`,
     to: { name: `${order.first_name} ${order.last_name}`.trim(), phone: order.phone, email: order.email },
-    address:
-      order.delivery_method === 'shipping'
-        ? courierAddress({
-            company: address.company,
-            street_address: address.address_1,
-            local_area: address.address_2,
-            city: address.city,
-            zone: address.state,
-            country: address.country,
-            code: address.postcode,
-          })
-        : undefined,
+    address: order.delivery_method === 'shipping' ? toCourierAddress(shippingAddress(order)) : undefined,
     lockerCode: order.locker_code || undefined,
     size: {
       lengthCm: size?.lengthCm ?? 0,

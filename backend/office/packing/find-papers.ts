@@ -1,14 +1,20 @@
-import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
+import type { OfficePaper, OfficePapers } from '#contract/office-papers.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { trayLetter } from '#domain/trays.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
-import { type CounterSale, findCounterSale } from '../../orders/counter-sales.ts';
 import { findRefunded } from '../../orders/find-refunds.ts';
 import { describeDelivery } from '../../orders/order-delivery.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { findParcels, type Parcel } from '../../orders/parcels.ts';
-import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
+import {
+  type CounterSale,
+  findCounterSale,
+  findOrderByNumber,
+  findOrderLines,
+  type Order,
+  type OrderLine,
+} from '../../orders/queries.ts';
 import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
 import { lineUnits } from './line-units.ts';

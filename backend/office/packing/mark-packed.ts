@@ -89,7 +89,7 @@ export async function undoMarkPacked(trx: Trx, { data }: { data: unknown }): Pro
   if (gone) return { ok: false, reason: `${gone.number} has left since.` };
   for (const { before, after, ...place } of changes) {
     if ((await readPacked(trx, place)) !== after) {
-      return { ok: false, reason: 'Somebody has packed in it since.' };
+      return { ok: false, reason: 'Somebody has packed into it since.' };
     }
     await writePacked(trx, place, before);
   }

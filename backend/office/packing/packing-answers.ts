@@ -5,11 +5,11 @@ import {
   officeMarkPackedSchema,
   officePackedUnitSchema,
   officePackQuerySchema,
-  officePapersQuerySchema,
   officePickSchema,
   officeScanSchema,
   officeSendSchema,
 } from '#contract/office-packing.ts';
+import { officePapersQuerySchema } from '#contract/office-papers.ts';
 import type { CardIndexCache } from '../../deck-lists/card-index-cache.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';

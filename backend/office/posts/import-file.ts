@@ -8,7 +8,7 @@ import { tryWithLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
-import { inTemporaryFolder } from '../../ground/temporary-folder.ts';
+import { inTemporaryFolder } from '../imports/with-file.ts';
 
 export interface PostImportServices {
   db: Db;

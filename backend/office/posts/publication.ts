@@ -17,11 +17,11 @@ export function publicationOf(fields: PostFields, changed: ReadonlySet<PostField
   switch (status) {
     case 'future':
       if (!isAhead || time === undefined)
-        throw refuseField('goes_out', 'is to be a time to come: choose “Now” to publish it at once');
+        throw refuseField('goes_out', 'must be a time to come: choose “Now” to publish it at once');
       return { status, published_local: time, published_at: fromLocalTime(time) };
     case 'publish': {
       if (changed.has('goes_out') && isAhead)
-        throw refuseField('goes_out', 'lies ahead: choose “Later” to schedule it');
+        throw refuseField('goes_out', 'is in the future: choose “Later” to schedule it');
       if (time !== undefined && !isAhead) {
         return changed.has('goes_out')
           ? { status, published_local: time, published_at: fromLocalTime(time) }

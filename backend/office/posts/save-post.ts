@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { POST_FIELDS, type PostField } from '#domain/office-posts.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { findRepeatedSave } from '../repeated-save.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
-import { loadPostFields } from './load-fields.ts';
-import { findMadeBefore } from './made-before.ts';
-import { type PostRefusal, returnPostRefusal } from './post-refused.ts';
-import { changesBetween, listPostVersions } from './post-versions.ts';
+import { loadPostFields, NO_FIELDS } from './load-fields.ts';
+import { type PostChange, type PostRefusal, returnPostRefusal } from './post-refused.ts';
+import { changesBetween, listPostVersions, storedFields } from './post-versions.ts';
 import { type PostSave, writePost } from './write-post.ts';
 
 export interface PostServices {
@@ -29,7 +30,7 @@ export function savePost(
   const at = now();
   return returnPostRefusal(() =>
     transact(db, async (trx) => {
-      const made = id === undefined ? await findMadeBefore(trx, actor, save.changes, at) : undefined;
+      const made = id === undefined ? await findRepeatedPost(trx, actor, save.changes, at) : undefined;
       if (made) return { ok: true, ...made } as const;
       const { line, ...saved } = await writePost(trx, actor, id, save, at);
       if (saved.version === undefined) return saved;
@@ -88,4 +89,28 @@ export async function undoSavePost(
         reason: outcome.problems.map(({ field, reason }) => `${field} ${reason}`).join('; '),
       };
   }
+}
+
+/** The shop fills in what nobody typed. */
+const MADE_BY_THE_SHOP: ReadonlySet<PostField> = new Set(['slug', 'goes_out']);
+
+/** The post that this person has just made of the same fields. */
+async function findRepeatedPost(
+  trx: Trx,
+  actor: Actor,
+  changes: readonly PostChange[],
+  now: Date,
+): Promise<{ id: number; version: number } | undefined> {
+  const typed = new Map(changes.map(({ field, after }) => [field, after]));
+  const wanted = { ...NO_FIELDS, state: 'draft', ...Object.fromEntries(typed) };
+  const compared = POST_FIELDS.filter((field) => !MADE_BY_THE_SHOP.has(field) || typed.get(field));
+  const made = await findRepeatedSave(trx, actor, now, {
+    findLatest: (limit) =>
+      trx.selectFrom('post_versions').selectAll().orderBy('id', 'desc').limit(limit).execute(),
+    isSame: (version) => {
+      const fields = storedFields.parse(JSON.parse(version.fields));
+      return compared.every((field) => fields[field] === wanted[field]);
+    },
+  });
+  return made && { id: made.post_id, version: made.id };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toSlug } from '#domain/post-slug.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
-import { findFreeSlug } from '../../content/save/free-slug.ts';
 import { saveAttachment } from '../../content/save/save-attachment.ts';
+import { findFreeSlug } from '../../content/save/saving.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { PostFields } from './load-fields.ts';
 import { refuseField } from './post-refused.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type OfficePriceRow, priceRowSchema } from '#contract/office-prices.ts';
 import type { ImportRowsTable } from '../../ground/db/tables.ts';
-import type { PlannedPrice } from './plan-prices.ts';
+import type { PlannedPrice } from './plan-unit.ts';
 
 export function describePriceRow(row: Selectable<ImportRowsTable>): OfficePriceRow {
   const { before, after, ...why }: PlannedPrice = JSON.parse(row.changes);

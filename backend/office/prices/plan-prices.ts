@@ -1,44 +1,25 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Insertable, Selectable } from 'kysely';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
-import { BASIS_LABELS, describePrice, type PriceReason } from '#domain/price-rules/describe.ts';
-import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#domain/price-rules/rule.ts';
+import type { Selectable } from 'kysely';
 import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-runs.ts';
-import { salePriceProblem } from '#domain/pricing.ts';
-import { findHandPrices, type HandPrice } from '../../catalogue/hand-prices.ts';
-import { priceListOf } from '../../catalogue/sellable-rows.ts';
-import type { Db, ImportRowsTable, ImportsTable, PriceEntriesTable } from '../../ground/db/tables.ts';
+import { findHandPrices } from '../../catalogue/hand-prices.ts';
+import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { deleteImportRows } from '../imports/delete-old-imports.ts';
 import { readInSteps } from '../imports/read-in-steps.ts';
+import {
+  type Entry,
+  type Given,
+  type PlannedPrice,
+  type PlannedRow,
+  planUnit,
+  wrongLine,
+} from './plan-unit.ts';
 import { findPriceFile } from './price-files.ts';
-import { findRates, type Rates } from './price-rates.ts';
+import { findRates } from './price-rates.ts';
 import { findRules } from './price-rules.ts';
 import { countPricedUnits, type PricedUnit, readPricedUnits } from './priced-units.ts';
 
-/** Result of a row's price. */
-export interface PlannedPrice extends PriceReason {
-  before: number | null;
-  after: number | null;
-}
-
-type Entry = Selectable<PriceEntriesTable>;
-type Row = Insertable<ImportRowsTable>;
-
-interface Given {
-  fileName: string;
-  /** '2026-11-23': the date of rates in the file. */
-  day: string;
-  rules: readonly PriceRule[];
-  rates: Rates;
-  /** Prices a day ago, if runs have changed them since. */
-  before: ReadonlyMap<number, number | null>;
-  now: string;
-}
-
 const UNITS_PER_STEP = 40;
-const NO_REASON: PriceReason = { source: '', rate: '', rule: '' };
 
 /** Records the rules' result for each price. False if it was stopped. */
 export async function planPrices(
@@ -62,7 +43,7 @@ export async function planPrices(
   const used = new Set<number>();
   const rows = await countPricedUnits(db);
   let next = 0;
-  const write = async (planned: readonly Omit<Row, 'import_id' | 'row'>[], progress: number) => {
+  const write = async (planned: readonly PlannedRow[], progress: number) => {
     for (const { kind } of planned) counts[kind as PriceKind] += 1;
     const numbered = planned.map((row, at) => ({ ...row, import_id: run.id, row: next + at }));
     next += planned.length;
@@ -114,96 +95,6 @@ export async function planPrices(
   return true;
 }
 
-const rowOf = (
-  unit: Pick<PricedUnit, 'id' | 'name' | 'sku'>,
-  entry: Entry | undefined,
-  kind: PriceKind,
-  reason: string,
-  price: PlannedPrice,
-): Omit<Row, 'import_id' | 'row'> => ({
-  line: entry?.line ?? 0,
-  label: unit.sku,
-  name: unit.name,
-  kind,
-  is_taken: kind === 'change' ? 1 : 0,
-  reason,
-  changes: JSON.stringify(price),
-  seen: '{}',
-  product_id: unit.id,
-  pass: 0,
-  outcome: '',
-  undo: '{}',
-});
-
-/** Nothing for units without a rule or a line in the file. */
-function planUnit(
-  unit: PricedUnit,
-  entry: Entry | undefined,
-  hand: HandPrice | undefined,
-  given: Given,
-): Omit<Row, 'import_id' | 'row'>[] {
-  const before = unit.prices.regular_price_cents;
-  const none = (reason: string) => [
-    rowOf(unit, entry, 'none', reason, { ...NO_REASON, before, after: null }),
-  ];
-  const rule = ruleFor(given.rules, unit);
-  if (!rule) return entry ? none('No rule covers it') : [];
-  if (!entry) return none('Not in the file, by SKU, ID, Cardmarket ID, or name, set and number');
-  const source = sourceOf(entry, unit, rule);
-  if (!source) return none(`The file has no ${figureWords(unit, rule)} for it`);
-  const rate = rateOf(entry, given);
-  if (!rate) return none(`There is no rate for ${entry.currency} yet`);
-  const price = priceByRule(rule, source, rate.rate, unit.condition);
-  if (!price) return none('The price would be larger than the shop can ask');
-  const { figure } = source;
-  const why = describePrice(rule, { source, figure, rate, condition: unit.condition }, price);
-  const planned: PlannedPrice = { ...why, before, after: price.cents };
-  if (hand)
-    return [
-      rowOf(unit, entry, 'hand', `Set by hand by ${hand.who} on ${longDate(new Date(hand.at))}`, planned),
-    ];
-  if (before === price.cents) return [rowOf(unit, entry, 'same', '', planned)];
-  const reason = whyStopped(unit, price.cents, rule, given);
-  return [rowOf(unit, entry, reason === undefined ? 'change' : 'odd', reason ?? '', planned)];
-}
-
-function sourceOf(entry: Entry, { isFoil }: PricedUnit, { basis }: PriceRule) {
-  const prices: Record<string, number> = JSON.parse(entry.prices);
-  const figure = isFoil ? `${basis}-foil` : basis;
-  const cents = prices[figure] ?? prices.price;
-  if (cents === undefined) return undefined;
-  return {
-    cents,
-    currency: entry.currency,
-    figure: prices[figure] === undefined ? 'price' : `${BASIS_LABELS[basis]}${isFoil ? ' of foils' : ''}`,
-  };
-}
-
-const figureWords = ({ isFoil }: PricedUnit, { basis }: PriceRule): string =>
-  `${BASIS_LABELS[basis]}${isFoil ? ' of foils' : ''}`;
-
-function rateOf({ currency, rate }: Entry, { rates, fileName, day }: Given) {
-  if (currency === 'ZAR') return { rate: RATE_UNIT, day, origin: fileName };
-  return rate === null ? rates.get(currency) : { rate, day, origin: fileName };
-}
-
-function whyStopped(
-  { id, prices }: PricedUnit,
-  cents: number,
-  rule: PriceRule,
-  { before, now }: Given,
-): string | undefined {
-  const current = prices.regular_price_cents;
-  const from = before.has(id) ? (before.get(id) ?? null) : current;
-  if (isStopped(from, cents, rule) && from !== null) {
-    const percent = Math.round((Math.abs(cents - from) / from) * 100);
-    const within = from === current ? '' : ` within a day, from ${formatRand(from)}`;
-    return `${cents > from ? 'Rises' : 'Falls'} by ${percent} %${within}: more than ${rule.stopPercent} %`;
-  }
-  const after = { ...priceListOf(prices), regularPriceCents: cents };
-  return salePriceProblem(after, now)?.replace(/^t/, 'T');
-}
-
 async function findEntries(
   db: Db,
   fileId: number,
@@ -238,21 +129,7 @@ async function* readWrongLines(db: Db, fileId: number, used: ReadonlySet<number>
     after = entries.at(-1)?.row ?? after;
     const wrong = entries.filter(({ row, problem }) => problem !== '' || used?.has(row) === false);
     for (let start = 0; start < wrong.length; start += UNITS_PER_STEP) {
-      yield wrong.slice(start, start + UNITS_PER_STEP).map(({ line, label, problem }) => ({
-        ...rowOf(
-          { id: 0, name: '', sku: label },
-          undefined,
-          'error',
-          problem || 'No product of the shop is meant',
-          {
-            ...NO_REASON,
-            before: null,
-            after: null,
-          },
-        ),
-        line,
-        product_id: null,
-      }));
+      yield wrong.slice(start, start + UNITS_PER_STEP).map(wrongLine);
     }
     await yieldToEventLoop();
   }

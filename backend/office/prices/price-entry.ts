@@ -1,4 +1,4 @@
-import { cardName } from '#domain/card-name.ts';
+import { cardName } from '#domain/card-details.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import type { PriceCurrency } from '#domain/price-rules/rule.ts';
 import { foldAccents } from '#domain/text.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { nightOf } from '#domain/nights.ts';
-import { forUpdate } from '../../ground/db/for-update.ts';
+import { nightOf } from '#domain/calendar.ts';
 import type { Db, DbOrTrx, PricePlanTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
+import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 
 export const PRICE_NIGHT_HOUR = 4;

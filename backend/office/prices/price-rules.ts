@@ -4,9 +4,9 @@ import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#co
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import { MAX_PRICE_RULES } from '#domain/price-runs.ts';
-import { forUpdate } from '../../ground/db/for-update.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
+import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
@@ -143,5 +143,5 @@ export async function undoRuleChange(
   const written = await write(trx, id, before ?? undefined);
   return written.ok
     ? { ok: true, line: lineOf({ id, before: after, after: before }) }
-    : { ok: false, reason: 'There is another rule for the same by now.' };
+    : { ok: false, reason: 'Another rule has the same scope by now.' };
 }

@@ -96,7 +96,7 @@ function runRoutes(services: OfficeServices): Hono {
   };
   const started = async (c: Context, fileId: number) => {
     const id = await startPriceRun(services, actorOf(c.get('signedIn')), fileId);
-    if (id === undefined) throw new Refused('office_unknown_price_file', 'There is no such file of prices.');
+    if (id === undefined) throw new Refused('office_unknown_price_file', 'There is no such price file.');
     return c.json({ run: await found(c, id) }, 201);
   };
   return new Hono()
@@ -156,4 +156,4 @@ function orRefuseRule(outcome: RuleOutcome): number {
 }
 
 const unknownRule = () => new Refused('office_unknown_price_rule', RULE_WORDS.office_unknown_price_rule);
-const unknownRun = () => new Refused('office_unknown_import', 'There is no such run of prices.');
+const unknownRun = () => new Refused('office_unknown_import', 'There is no such price run.');

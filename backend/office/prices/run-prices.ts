@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db, ImportRowsTable, ImportsTable, Trx } from '../../ground/db/tables.ts';
-import { lockImport } from '../imports/lock-import.ts';
+import { lockImport } from '../imports/insert-run.ts';
 import { readInSteps } from '../imports/read-in-steps.ts';
 import { type PriceServices, restorePrices, writePrices } from './write-prices.ts';
 

@@ -4,7 +4,7 @@ import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { lockImport } from '../imports/lock-import.ts';
+import { lockImport } from '../imports/insert-run.ts';
 import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import { describePriceRow } from './describe-price-row.ts';
@@ -135,7 +135,7 @@ export async function undoStoppedDecision(
       undone += 1;
     }
   }
-  if (undone === 0) return { ok: false, reason: 'Every one of them was changed again since.' };
+  if (undone === 0) return { ok: false, reason: 'All of them have been changed again since.' };
   const which = undone === 1 ? '1 stopped price' : `${undone} stopped prices`;
   const before = decision === 'accept' ? 'accepted' : 'refused';
   return { ok: true, line: { what: 'price', which, before, after: 'waiting again' } };

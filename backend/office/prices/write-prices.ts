@@ -4,7 +4,7 @@ import { changePrices } from '../../catalogue/change-prices.ts';
 import { findHandPrices } from '../../catalogue/hand-prices.ts';
 import type { ImportRowsTable, Trx } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
-import type { PlannedPrice } from './plan-prices.ts';
+import type { PlannedPrice } from './plan-unit.ts';
 
 export interface PriceServices {
   now: () => Date;

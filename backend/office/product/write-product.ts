@@ -97,7 +97,7 @@ function refuseStale(before: Sheet | undefined, changes: readonly CellChange[]):
     throw new SheetRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
   const gone = findUnknownRows(before, changes);
   if (gone.length > 0)
-    throw refuseFields(gone.map((row) => ({ row, field: 'Type', reason: 'is there no more' })));
+    throw refuseFields(gone.map((row) => ({ row, field: 'Type', reason: 'no longer exists' })));
 }
 
 /** New pictures need alternative text. */

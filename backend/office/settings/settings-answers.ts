@@ -6,7 +6,7 @@ import {
 } from '#contract/office-settings.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
-import { findEdits } from '../../ground/shop/find-edits.ts';
+import { findEdits } from '../../ground/shop/live-shop.ts';
 import { fieldOf, writtenFields } from '../../ground/shop/setting-fields.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';

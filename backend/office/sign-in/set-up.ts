@@ -105,7 +105,7 @@ export async function setUp(
   });
 }
 
-/** By somebody who guesses, and knows whose office it is. */
+/** Words that a guesser who knows the person and the shop would try. */
 async function isFirstTried(
   { settings }: OfficeServices,
   password: string,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { officeFindQuerySchema } from '#contract/office-find.ts';
 import { officeWaitingQuerySchema } from '#contract/office-today.ts';
 import { readQuery } from '../../ground/http/parse.ts';
+import { type FindServices, findAnything } from '../find/find-anything.ts';
 import { findMissedSearches } from './missed-searches.ts';
 import { describeToday, type TodayServices } from './today.ts';
 import { findWaiting } from './waiting-lists.ts';
@@ -8,9 +10,13 @@ import { findWaiting } from './waiting-lists.ts';
 const LISTED = 100;
 const MISSED_DAYS = 30;
 
-export const officeTodayRoutes = (services: TodayServices): Hono =>
+export const officeTodayRoutes = (services: TodayServices & FindServices): Hono =>
   new Hono()
     .get('/today', async (c) => c.json(await describeToday(services, c.get('signedIn').role)))
+    .get('/find', async (c) => {
+      const { q } = readQuery(c, officeFindQuerySchema);
+      return c.json(await findAnything(services, c.get('signedIn').role, q));
+    })
     .get('/waiting', async (c) => {
       const { what } = readQuery(c, officeWaitingQuerySchema);
       return c.json(await findWaiting(services.db, what, LISTED));

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { type ClientRequest, request as plainRequest, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { withTimeout } from '../../ground/fetch-outside.ts';
 import { isLoopback, isPublicAddress } from '../../ground/public-address.ts';
-import { withTimeout } from '../../health/with-timeout.ts';
 
 export interface Posted {
   /** null: no response. */

@@ -7,7 +7,7 @@ import { writeLog } from '../../ground/log/write-log.ts';
 import { enqueueMail, type MailContent } from '../../mail/enqueue-mail.ts';
 import { button, mailPage, paragraph, textPage } from '../../mail/mail-layout.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { nameOfUrl } from './webhook-name.ts';
+import { nameOfUrl } from './webhooks.ts';
 
 const SCHEDULER = { personId: null, name: 'Clock' };
 

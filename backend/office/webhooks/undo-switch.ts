@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { OfficeContext } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
-import { nameOfUrl } from './webhook-name.ts';
-import { setSwitch } from './webhooks.ts';
+import { nameOfUrl, setSwitch } from './webhooks.ts';
 
 const switchSchema = z.object({ id: z.number(), isOn: z.boolean() });
 

@@ -6,7 +6,6 @@ import type { DbOrTrx, Trx, WebhooksTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { nameOfUrl } from './webhook-name.ts';
 import { createSecret } from './webhook-secret.ts';
 
 type WebhookServices = Pick<OfficeServices, 'db' | 'now'>;
@@ -190,3 +189,9 @@ export const resendDelivery = (
     );
     return 'resent';
   });
+
+/** Without the query, which may contain a key. */
+export function nameOfUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

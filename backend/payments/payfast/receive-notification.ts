@@ -3,10 +3,9 @@ import type { Counts } from '../../ground/counts.ts';
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
+import { paymentToken } from '../../orders/signer.ts';
 import type { PaymentStatus, Settlement, SettlePayment } from '../provider.ts';
-import type { PayfastTransport } from './confirm-notification.ts';
-import { confirmNotification } from './confirm-notification.ts';
-import { findNotifiedOrder } from './find-notified-order.ts';
+import { confirmNotification, type PayfastTransport } from './confirm-notification.ts';
 import { type Notification, parseNotification } from './notification.ts';
 import { PAYFAST } from './provider.ts';
 import { isSameSecret, notificationSignature } from './signature.ts';
@@ -101,4 +100,18 @@ async function verifyAndSettle(
   const payment = { provider: PAYFAST, paymentId, orderId: order.id, status, grossCents, feeCents };
   const receipt = await actions.settle(payment);
   return { receipt, order };
+}
+
+async function findNotifiedOrder(
+  { db, signer }: OrderServices,
+  { orderId, orderNumber, orderToken }: Notification,
+): Promise<Order | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => (orderId === undefined ? eb('number', '=', orderNumber) : eb('id', '=', orderId)))
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const isKnown = isSameSecret(await paymentToken(db, signer, order), orderToken);
+  return isKnown || isSameSecret(order.order_key, orderToken) ? order : undefined;
 }

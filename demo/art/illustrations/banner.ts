@@ -4,7 +4,7 @@ import { scene } from '../scene.ts';
 import { group, rectangle } from '../shapes.ts';
 import { gradient, type Sheet } from '../sheet.ts';
 import type { Illustration } from './scene-of-post.ts';
-import { drawThing } from './things.ts';
+import { drawThing } from './still.ts';
 
 /** Where the creature stands: a narrow screen shows only this part of the banner. */
 const FOCUS = 0.72;

@@ -1,10 +1,11 @@
+import { productOn } from '../draw.ts';
 import { rounded } from '../numbers.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';
 import { scene } from '../scene.ts';
 import { flank, group, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Illustration } from './scene-of-post.ts';
-import { drawThing } from './things.ts';
+import { PROPS } from './props.ts';
+import type { Illustration, Thing } from './scene-of-post.ts';
 
 type Place = { across: number; foot: number; size: number };
 
@@ -47,4 +48,9 @@ export function still(sheet: Sheet, { things }: Illustration, w: number, h: numb
     flank(0, table, w, 14) +
     drawn.join('')
   );
+}
+
+/** A thing in a 480 x 600 box; it stands on the line y = 548. */
+export function drawThing(sheet: Sheet, thing: Thing): string {
+  return 'product' in thing ? productOn(sheet, thing.product) : PROPS[thing.prop](sheet, thing.word);
 }

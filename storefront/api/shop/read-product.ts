@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { type BundleNeed, bundleStock } from '#domain/bundle-stock.ts';
+import { bundleStock } from '#domain/bundle-stock.ts';
 import { stripMarkup } from '#domain/html-text.ts';
-import { parseStockStatus, type StockState } from '#domain/stock.ts';
-import type {
-  BundledItem,
-  Copy,
-  Offer,
-  Product,
-  ProductAttribute,
-  ProductImage,
-  ProductKind,
-} from './model.ts';
+import { parseStockStatus } from '#domain/stock.ts';
+import type { Copy, Offer, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
+import { readBundledItem, toNeed, wireBundledItem } from './read-bundle.ts';
 import {
   readCopy,
   readSellable,
@@ -23,7 +16,6 @@ import {
 } from './read-sellable.ts';
 import {
   cents,
-  count,
   flag,
   id,
   image,
@@ -47,23 +39,6 @@ const brandField = z.union([
   z.string().min(1).transform(stripMarkup),
   z.object({ name: plainText }).transform(({ name }) => name),
 ]);
-
-/** Only the shop's own backend reports the stock of bundle components. */
-const wireStock = {
-  stock_status: z.unknown().optional(),
-  stock_quantity: optionalQuantity,
-  backorders: text.optional(),
-};
-
-const wireBundledItem = z.object({
-  ...wireStock,
-  product_id: id,
-  name: plainText,
-  quantity: count,
-  attributes: listOf(plainText),
-  variation_ids: listOf(id),
-  variations: listOf(z.object({ ...wireStock, id })),
-});
 
 const wireOffer = z.object({
   variation_id: id,
@@ -199,45 +174,6 @@ function readOffer({ variation_id, options, matches, ...wire }: z.output<typeof 
     stockQuantity: wire.stock_quantity,
     matches,
   };
-}
-
-const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`;
-
-function readBundledItem(item: z.output<typeof wireBundledItem>): BundledItem {
-  const { product_id, name, quantity, attributes, variation_ids } = item;
-  return {
-    productId: product_id,
-    name,
-    quantity,
-    attributes: attributes.length > 0 ? attributes.map(withArticle) : ['an option'],
-    ...readComponentStock(item, quantity),
-    variations: variation_ids.map((id) => ({
-      id,
-      ...readComponentStock(
-        item.variations.find((variation) => variation.id === id),
-        quantity,
-      ),
-    })),
-  };
-}
-
-const toNeed = ({ quantity, attributes, variations, ...item }: BundledItem): BundleNeed => ({
-  quantity,
-  attributes,
-  options: variations.length > 0 ? variations : [item],
-});
-
-/** Less stock than one bundle needs counts as a backorder, if backorders are allowed. */
-function readComponentStock(
-  wire: z.output<z.ZodObject<typeof wireStock>> | undefined,
-  quantity: number,
-): Partial<StockState> {
-  const stockStatus = parseStockStatus(wire?.stock_status);
-  if (!wire || stockStatus === 'unknown') return {};
-  const { stock_quantity: stockQuantity, backorders = 'no' } = wire;
-  if (stockQuantity === undefined) return { stockStatus };
-  const isBackordered = stockQuantity < quantity && backorders !== 'no';
-  return isBackordered ? { stockStatus: 'onbackorder' } : { stockStatus, stockQuantity };
 }
 
 function readBrand(wire: WireProduct): string | undefined {

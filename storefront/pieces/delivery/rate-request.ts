@@ -1,4 +1,4 @@
-import { type PricedLine, sumCents } from '#domain/cart.ts';
+import { type Cart, type PricedLine, sumCents } from '#domain/cart.ts';
 import { randFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcels.ts';
 import { HANDLING_DAYS } from '#domain/shipping.ts';
@@ -33,3 +33,12 @@ const wireParcel = ({ lengthCm, widthCm, heightCm, weightKg }: Parcel) => ({
   height_cm: heightCm,
   weight_kg: weightKg,
 });
+
+export const rateQueryLines = (cart: Cart) =>
+  cart.items.map(({ productId, variationId, name, price, quantity }) => ({
+    productId,
+    variationId,
+    name,
+    price,
+    quantity,
+  }));

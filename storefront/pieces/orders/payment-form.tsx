@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 
@@ -34,5 +35,16 @@ export function PaymentForm({ paymentUrl, fields, onLeave }: PaymentFormProps) {
         </form>
       </div>
     </main>
+  );
+}
+
+export function PayNow({ label }: { label: string }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post">
+      <Button type="submit" look="gold" size="large" icon="lock" busy={isSending}>
+        {isSending ? 'One moment...' : label}
+      </Button>
+    </Form>
   );
 }

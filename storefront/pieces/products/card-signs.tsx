@@ -1,4 +1,4 @@
-import type { Finish } from '#domain/finish.ts';
+import type { Finish } from '#domain/card-details.ts';
 import type { Rarity } from '#domain/rarity.ts';
 import spriteUrl from '../../assets/icons.svg?no-inline';
 import './card-signs.css';

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
 import { CardError } from './card-error.tsx';
-import { type CardProduct, toCartProduct } from './card-product.ts';
+import { type CardProduct, type ProductTileProps, toCartProduct } from './card-product.ts';
 import { Price } from './price.tsx';
 import { ProductCard } from './product-card.tsx';
 import { StockLabel } from './stock-label.tsx';
-import type { ProductTileProps } from './tile-props.ts';
 
 /** Sealed goods, accessories, and whatever else is no single card. */
 export default function PlainTile({ product, caption, level, eager, gold = false }: ProductTileProps) {

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
-import type { ProductTileProps } from './tile-props.ts';
+import type { ProductTileProps } from './card-product.ts';
 
 // Server-rendered as forms and links; fetched beside the page's own code.
 const singleTile = import('./single-tile.tsx');

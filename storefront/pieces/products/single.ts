@@ -1,7 +1,6 @@
-import { cardName } from '#domain/card-name.ts';
+import { cardName, type Finish, finishOf } from '#domain/card-details.ts';
 import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
-import { type Finish, finishOf } from '#domain/finish.ts';
 import { type Grading, gradeLabel } from '#domain/grading.ts';
 import { languageCode } from '#domain/language-code.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';

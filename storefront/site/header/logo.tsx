@@ -1,5 +1,5 @@
 import logoUrl from '../../assets/logo/logo.svg?no-inline';
-import './logo.css';
+import './site-header.css';
 
 interface LogoProps {
   className?: string | undefined;

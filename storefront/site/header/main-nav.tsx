@@ -12,8 +12,7 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useDismiss } from '../../ui/overlays/use-dismiss.ts';
-import { isCurrentPage, type NavItem } from './nav-items.ts';
-import { SubmenuLinks } from './submenu-links.tsx';
+import { isCurrentPage, type NavItem, type SubmenuLink } from './nav-items.ts';
 
 export function MainNav({ items }: { items: readonly NavItem[] }) {
   const here = useLocation();
@@ -115,3 +114,13 @@ function MainNavItem({ item, current }: MainNavItemProps) {
     </li>
   );
 }
+
+export const SubmenuLinks = ({ links }: { links: readonly SubmenuLink[] }) =>
+  links.map(({ label, href, count }) => (
+    <li key={href}>
+      <Link to={href}>
+        {label}
+        {count !== undefined && <span className="submenu__count">{count}</span>}
+      </Link>
+    </li>
+  ));

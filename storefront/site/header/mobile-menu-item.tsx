@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { SubmenuLinks } from './main-nav.tsx';
 import type { NavItem } from './nav-items.ts';
-import { SubmenuLinks } from './submenu-links.tsx';
 
 interface MobileMenuItemProps {
   item: NavItem;

@@ -5,12 +5,12 @@ import { ThemeToggle } from '../../ui/controls/theme-toggle.tsx';
 import { FlankStripe } from '../../ui/foundation/bands.tsx';
 import { useScrolledPast } from '../../ui/motion/scrolling.ts';
 import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
-import { ShippingStrip } from '../shipping-strip.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import type { NavItem } from './nav-items.ts';
 import './site-header.css';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface SiteHeaderProps {
   shop: { name: string; chatUrl: string };
@@ -77,5 +77,29 @@ export function SiteHeader(props: SiteHeaderProps) {
       {searchField && <HeaderSearch id={SEARCH_ID} field={searchField} />}
       <MobileMenu id={MENU_ID} items={items} chatUrl={shop.chatUrl} />
     </header>
+  );
+}
+
+interface ShippingStripProps {
+  freeDoorDeliveryFrom: string;
+  deliveryTime: string;
+}
+
+function ShippingStrip({ freeDoorDeliveryFrom, deliveryTime }: ShippingStripProps) {
+  return (
+    <section className="shipping-strip storm" aria-label="Delivery offers">
+      <ul className="wrap">
+        <li>
+          <Icon name="courier" />
+          <span>
+            Free shipping over <b>{freeDoorDeliveryFrom}</b>
+          </span>
+        </li>
+        <li>
+          <Link to="/track">Track your order</Link>
+        </li>
+        <li>{deliveryTime}</li>
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,15 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from '../controls/theme-toggle.tsx';
 import { NonceContext } from '../nonce.ts';
 import { recordEarlyClicks } from '../overlays/early-clicks.ts';
-import { cascadeLayers } from './head.ts';
+import './fonts.css';
+import display from '../../assets/fonts/anybody-basic.woff2?url';
+import text from '../../assets/fonts/instrument-sans-basic.woff2?url';
+
+/** Preloaded: text is laid out once if its font is there from the start. */
+export const fontUrls = [display, text];
+
+/** Inline before any stylesheet, because bundlers may load those in any order and the first mention ranks a layer. */
+const cascadeLayers = '@layer reset, base, ui, parts, screens;';
 
 // Hydration keeps the server's text, so the client bundle omits it.
 const earlyScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks};` : '';

@@ -45,7 +45,7 @@ export async function undoBulkChange(
     kept.push(...refused);
     await yieldToEventLoop();
   }
-  if (restored === 0) return { ok: false, reason: 'Every one of them was changed again since.' };
+  if (restored === 0) return { ok: false, reason: 'All of them have been changed again since.' };
   const now = services.now().toISOString();
   await trx.updateTable('bulk_changes').set({ undone_at: now }).where('id', '=', id).execute();
   const line = { what: 'product' as const, which: countRows(restored), before: change.aspect.words };

@@ -12,7 +12,7 @@ import { readTerms } from '../../../catalogue/listing/read-terms.ts';
 import { withAncestors } from '../../../catalogue/listing/with-ancestors.ts';
 import { eachPlace, runInTimeSlices } from '../../../catalogue/search/time-slices.ts';
 import type { Db } from '../../../ground/db/tables.ts';
-import { ownTurn } from '../../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../../ground/yield-to-event-loop.ts';
 import { type Figure, type RowIndex, VIEW_FLAGS } from './row-index.ts';
 import {
   figuresOf,
@@ -85,9 +85,9 @@ class Columns {
 export async function loadRowIndex(db: Db): Promise<RowIndex> {
   const columns = await readColumns(db);
   const productIds = Int32Array.from(columns.distinctProductIds);
-  await ownTurn();
+  await yieldToEventLoop();
   productIds.sort();
-  await ownTurn();
+  await yieldToEventLoop();
   const products = { ids: productIds, ordinals: await runInTimeSlices(Ordinals.inSteps(productIds)) };
   const ids = new Int32Array(columns.ids);
   const places = await runInTimeSlices(Ordinals.inSteps(ids));
@@ -131,7 +131,7 @@ async function readColumns(db: Db): Promise<Columns> {
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < ROWS_PER_SPAN) break;
-    await ownTurn();
+    await yieldToEventLoop();
   }
   for (const row of variable) if (!withVariations.has(row.id)) columns.add(row);
   return columns;
@@ -166,7 +166,7 @@ async function readOptions(
     }
     last = rows.at(-1) ?? last;
     if (rows.length < OPTIONS_PER_SPAN) return runInTimeSlices(toGroups(rowsFound, termIds, size));
-    await ownTurn();
+    await yieldToEventLoop();
   }
 }
 

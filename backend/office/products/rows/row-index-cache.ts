@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import { readSoldLines } from '../../../catalogue/listing/read-sold-lines.ts';
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING, isOfGoods } from '../../../ground/changes/publish-changes.ts';
 import type { Db } from '../../../ground/db/tables.ts';
-import { ownTurn } from '../../../ground/own-turn.ts';
+import { yieldToEventLoop } from '../../../ground/yield-to-event-loop.ts';
 import { loadRowIndex } from './load-row-index.ts';
 import { KIND_FLAGS, type RowIndex } from './row-index.ts';
-import { findSoldLately } from './sold-lately.ts';
 import {
   figuresOf,
   findStockedRows,
@@ -111,7 +111,7 @@ export class RowIndexCache {
     const rows: StockedRow[] = [];
     for (let start = 0; start < ids.length; start += IDS_PER_STEP) {
       rows.push(...(await findStockedRows(this.#services.db, ids.slice(start, start + IDS_PER_STEP))));
-      await ownTurn();
+      await yieldToEventLoop();
     }
     const known = new Set(rows.map(({ id }) => id));
     if (ids.some((id) => !known.has(id) && index.places.get(id) !== undefined)) return false;
@@ -139,4 +139,16 @@ function patchRow(index: RowIndex, row: StockedRow, isRow: boolean): boolean {
   if (text === undefined) index.ownTexts.delete(place);
   else index.ownTexts.set(place, text);
   return true;
+}
+
+/** Units sold in the last 90 days, by the id of the product, variation or copy. */
+async function findSoldLately(db: Db, now: Date): Promise<Map<number, number>> {
+  const sold = new Map<number, number>();
+  for await (const lines of readSoldLines(db, now)) {
+    for (const { product_id, variation_id, quantity } of lines) {
+      const id = variation_id ?? product_id;
+      sold.set(id, (sold.get(id) ?? 0) + quantity);
+    }
+  }
+  return sold;
 }

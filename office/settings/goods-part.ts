@@ -1,0 +1,56 @@
+import { optional, type SettingPart } from './setting-kinds.ts';
+
+export const GOODS_PART: SettingPart = {
+  path: 'goods',
+  name: 'Goods',
+  groups: [
+    {
+      title: 'Singles and sealed goods',
+      fields: [
+        {
+          field: 'copiesFrom',
+          label: 'Sold by the copy from',
+          kind: 'rand',
+          hint: 'a single with photographs and a code of its own',
+        },
+        optional('sealedSupplier', 'Sealed goods come from', { kind: 'long' }),
+        optional('sealedPacking', 'and are packed', { kind: 'long' }),
+      ],
+    },
+    {
+      title: 'Names of brands',
+      note: 'As shoppers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
+      fields: [
+        {
+          field: 'brandNames',
+          label: 'Brands',
+          kind: 'record',
+          row: 'brand',
+          isPlain: true,
+          columns: [
+            { name: 'key', label: 'In the catalogue', kind: 'text' },
+            { name: 'value', label: 'Shown as', kind: 'text' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Sets',
+      note: 'What the page of a set says beyond the catalogue. Yours are added to the known ones.',
+      fields: [
+        {
+          field: 'sets',
+          label: 'Sets',
+          kind: 'record',
+          row: 'set',
+          columns: [
+            { name: 'key', label: 'Set', kind: 'text' },
+            { name: 'released', label: 'Released', kind: 'date' },
+            { name: 'code', label: 'Code', kind: 'text' },
+            { name: 'cards', label: 'Cards', kind: 'number' },
+          ],
+        },
+      ],
+    },
+  ],
+};
