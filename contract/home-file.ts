@@ -16,7 +16,7 @@ const picture = z
 
 const PICTURES = ['picture', 'aboutPicture', 'quotePicture'] as const;
 
-/** Texts and pictures of the home page; what is left out is as the shop came. */
+/** Texts and pictures of the home page; what is left out keeps its default. */
 export const homeFileSchema = z
   .strictObject({
     title: words(60),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WAITING_LISTS } from '#domain/office.ts';
 import { id } from './numbers.ts';
 
-const pile = z.object({
+const summary = z.object({
   count: z.number(),
   /** When the oldest began to wait. */
   oldest_at: z.string().nullable(),
@@ -10,15 +10,15 @@ const pile = z.object({
 });
 
 export const officeTodaySchema = z.object({
-  to_pack: pile.extend({
+  to_pack: summary.extend({
     by: z.object({ shipping: z.number(), pudo: z.number(), collect: z.number() }),
   }),
-  unfulfillable: pile,
-  to_collect: pile,
-  refunds: pile,
-  returns: pile,
-  messages: pile,
-  mails: pile,
+  unfulfillable: summary,
+  to_collect: summary,
+  refunds: summary,
+  returns: summary,
+  messages: summary,
+  mails: summary,
   low_products: z.number(),
   missed: z.array(z.object({ term: z.string(), searches: z.number() })),
   missed_terms: z.number(),

@@ -1,6 +1,6 @@
 import { foldAccents } from './text.ts';
 
-/** What everybody who knows what the office is for would try; also told in docs/operating/office.md. */
+/** Guessed first by anyone who knows what the office is for; also listed in docs/operating/office.md. */
 export const TRADE_WORDS: readonly string[] = [
   'password',
   'welcome',
@@ -27,7 +27,7 @@ const LEAST_OWN_CHARACTERS = 6;
 const LEAST_DIFFERENT = 5;
 const LEAST_WORD = 3;
 
-/** Whether too little is left of it without the words that one would expect of this person in this shop. */
+/** Whether little remains without trade words and those of its owner, such as name and address. */
 export function isGuessable(password: string, { of }: { of: readonly string[] }): boolean {
   const own = of
     .flatMap((text) => fold(text).split(/[^\p{L}\d]+/u))

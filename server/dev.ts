@@ -56,7 +56,7 @@ http.listen(config.port, config.host, () => {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 });
 services.changes.start();
-/** Vite opens a page when somebody asks for it. */
+/** No page is opened to warm up: Vite compiles each on its first request. */
 const work = startWork(services, async () => undefined);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const PATIENCE = {
+const TIMEOUTS = {
   /** A request may be on its way over a connection that looks idle. */
   idleMs: 1_000,
   wholeMs: 3_000,
@@ -13,14 +13,14 @@ const PATIENCE = {
 export async function drain(
   server: Server,
   listeners: readonly NetServer[],
-  patience: Readonly<typeof PATIENCE> = PATIENCE,
+  timeouts: Readonly<typeof TIMEOUTS> = TIMEOUTS,
 ): Promise<void> {
   await acceptWaiting(server);
   const closed = Promise.all(listeners.map((each) => close(each)));
   // Not before, or the clients of those answers would open new connections at this very moment.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  const idle = setInterval(() => server.closeIdleConnections(), patience.idleMs);
-  const over = setTimeout(() => server.closeAllConnections(), patience.wholeMs);
+  const idle = setInterval(() => server.closeIdleConnections(), timeouts.idleMs);
+  const over = setTimeout(() => server.closeAllConnections(), timeouts.wholeMs);
   await closed;
   clearInterval(idle);
   clearTimeout(over);
@@ -34,7 +34,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.on('connection', () => {
     quietTurns = 0;
   });
-  // The first of them may already have looked.
+  // The first turn may be past its phase of accepting connections.
   for (let turn = 0; quietTurns < 2 && turn < MAX_TURNS; turn += 1) {
     quietTurns += 1;
     await nextTurn();

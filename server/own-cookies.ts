@@ -1,16 +1,16 @@
 const PREFIX = '__Host-';
-/** Those of the storefront; the office names its own. */
+/** The storefront's cookies; the office names its own. */
 const OWN = /^springdeck_/;
 const OWN_PREFIXED = /^__Host-(?=springdeck_)/;
 
-/** Between the storefront's names of its cookies and those that browsers keep. */
+/** Translates between the storefront's names of cookies and those in browsers. */
 export interface OwnCookies {
   read: (header: string) => string;
   /** A value of Set-Cookie. */
   write: (cookie: string) => string;
 }
 
-/** With the prefix a cookie was set by this very host, by https. */
+/** Browsers accept the prefix only from this very host, over https. */
 const prefixed: OwnCookies = {
   read: (header) =>
     header

@@ -22,7 +22,7 @@ export async function keepWarm(
   readiness.isWarm = true;
 }
 
-/** As a browser asks, but from within the process. */
+/** Requests a page inside the process, with a browser's headers. */
 export const opener =
   ({ fetch }: Pick<App, 'fetch'>, { publicUrl, shopApiKey }: Pick<Config, 'publicUrl' | 'shopApiKey'>) =>
   async (path: string): Promise<void> => {

@@ -24,17 +24,17 @@ export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Log
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
-  const seats = Array.from({ length: count }, () => new Seat(env, log, ending.signal));
+  const slots = Array.from({ length: count }, () => new WorkerSlot(env, log, ending.signal));
   try {
-    await Promise.all(seats.map((seat) => seat.opened()));
+    await Promise.all(slots.map((slot) => slot.opened()));
   } catch (error) {
     stop();
     throw error;
   }
-  for (const seat of seats) void seat.keep();
+  for (const slot of slots) void slot.keep();
   process.on(
     'SIGUSR2',
-    oneAtATime(() => renew(seats, log)),
+    oneAtATime(() => renew(slots, log)),
   );
 }
 
@@ -43,13 +43,13 @@ const running = (): Worker[] =>
     .filter((worker) => worker !== undefined)
     .filter((worker) => !worker.isDead());
 
-/** One after the other, so that memory holds one more at most; the first that fails ends it. */
-async function renew(seats: readonly Seat[], log: Logger): Promise<void> {
+/** One after the other, so that memory holds at most one more; a failure keeps the rest as they are. */
+async function renew(slots: readonly WorkerSlot[], log: Logger): Promise<void> {
   try {
-    for (const seat of seats) await seat.handOver();
+    for (const slot of slots) await slot.replace();
     log.info('all workers are new');
   } catch (error) {
-    log.error({ err: error }, 'a new worker did not start; the one before it goes on');
+    log.error({ err: error }, 'a new worker did not start; the old one goes on');
   }
 }
 
@@ -64,8 +64,8 @@ function oneAtATime(job: () => Promise<void>): () => void {
   };
 }
 
-/** A worker, and those that come after it. */
-class Seat {
+/** The place of one worker, which others take after it. */
+class WorkerSlot {
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
   readonly #ending: AbortSignal;
@@ -84,7 +84,7 @@ class Seat {
   #start = (beside: NodeJS.ProcessEnv): Worker =>
     cluster.fork({ ...this.#env, NODE_ENV: this.#env.NODE_ENV ?? '', ...beside });
 
-  async handOver(): Promise<void> {
+  async replace(): Promise<void> {
     const next = this.#start({ [SUCCESSOR]: '1' });
     await opened(next);
     const before = this.#worker;

@@ -3,7 +3,7 @@ import { transact } from '../ground/db/transact.ts';
 
 export type FindCard = (card: string) => Promise<number | undefined>;
 
-/** A card that nobody sold here when it was asked for is waited for as the product that it comes in as. */
+/** Links wants of unlisted cards to their product, once the shop lists it. */
 export async function linkCards(db: Db, findCard: FindCard): Promise<void> {
   const confirmed = () => db.selectFrom('want_requests').select('id').where('confirmed_at', 'is not', null);
   const waiting = await db

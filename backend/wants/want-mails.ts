@@ -38,7 +38,7 @@ export async function confirmationMail(
       `${item.quantity} wanted`,
     ].join(', '),
   }));
-  const request = `Somebody, we hope you, asked to be told when ${goods.length === 1 ? 'this is' : 'these are'} in stock:`;
+  const request = `We were asked to tell you when ${goods.length === 1 ? 'this is' : 'these are'} in stock:`;
   const otherwise = `Not you? Do nothing and nothing happens. This link works for ${WANT_CONFIRM_HOURS} hours.`;
   const subject = `Please confirm: ${titleOf(goods)}`;
   return {

@@ -45,15 +45,15 @@ function placeOf(request: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** Beyond 10,000 checked rows, and any text as it was and as it shall be. */
+/** Room for 10,000 checked rows, or for a long text before and after. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
-/** A body that is no form, or one that was cut off, is answered with 400; of a larger one no more is read. */
+/** Answers a malformed or truncated form with 400, and stops reading a larger one (413). */
 export async function readForm(request: Request): Promise<FormData> {
   return (await readFormAtMost(request, MAX_FORM_BYTES)) ?? throwTooLarge();
 }
 
-/** A form with files, which only somebody who is signed in may send; undefined when it is larger. */
+/** A form with files, read only with a session; undefined if it is larger. */
 export async function readFormWithFiles(
   request: Request,
   api: { me: () => Promise<Answer<unknown>> },
@@ -79,7 +79,7 @@ async function readFormAtMost(request: Request, maxBytes: number): Promise<FormD
   try {
     return await new Request(url, { method, headers, body }).formData();
   } catch {
-    throw data('This form did not arrive whole: send it again.', { status: 400 });
+    throw data('This form arrived incomplete: send it again.', { status: 400 });
   }
 }
 
@@ -89,7 +89,7 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await body.text());
   } catch {
-    throw data('This did not arrive whole: send it again.', { status: 400 });
+    throw data('This arrived incomplete: send it again.', { status: 400 });
   }
 }
 

@@ -11,7 +11,7 @@ interface CurrentPulse {
   pulse: Pulse;
   /** Since when the shop has not responded, by `Date.now()`. */
   lostSince: number | undefined;
-  /** While something is typed, which the way to the sign-in would lose. */
+  /** With unsaved input, which a redirect to the sign-in would lose. */
   isSignedOut: boolean;
 }
 
@@ -43,7 +43,7 @@ export function usePulse(loaded: Pulse): CurrentPulse {
         if (isOver) return;
         setNow(Date.now());
         if (pulse === 'signed out') {
-          // Whoever signs out here is on the way to the sign-in already.
+          // Signing out in this window is a navigation to the sign-in already.
           if (isEditing()) setSignedOut(true);
           else if (reload.current) location.reload();
         } else if (pulse) {

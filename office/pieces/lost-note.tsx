@@ -7,7 +7,7 @@ import { Note } from './note.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The shop does not answer, or not to this device: what was there stays, and the window goes on asking. */
+/** The shop does not respond, or the session has ended: the screen stays, and polling goes on. */
 export function LostNote() {
   const { lostSince, isSignedOut } = useContext(FrameContext);
   const { revalidate } = useRevalidator();

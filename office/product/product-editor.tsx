@@ -17,13 +17,13 @@ interface ProductEditorProps {
   product: OfficeProduct | undefined;
   choices: OfficeProduct['choices'];
   refused: Refusal | undefined;
-  /** What the address has filled in. */
+  /** Input prefilled by the address. */
   begun?: Given | undefined;
   /** The page was opened by a save. */
   isSaved: boolean;
 }
 
-/** The form, made afresh for each version of the product, when a draft is taken up, and when changes are thrown away. */
+/** Remounts the form for each version of the product, when a draft is restored, and when changes are discarded. */
 export function ProductEditor({ product, choices, refused, begun, isSaved }: ProductEditorProps) {
   const [instead, setInstead] = useState<{
     of: Refusal | undefined;

@@ -14,7 +14,7 @@ import { backToList, neighboursQueryOf } from '../pieces/product-address.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { ListWay } from './list-way.tsx';
+import { ListNeighbours } from './list-neighbours.tsx';
 import { saveProductForm } from './product-action.ts';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -66,7 +66,7 @@ export default function ProductPage() {
           Labels
         </Link>
         {isInShop && <a href={`/shop/product/${product.id}`}>In the shop</a>}
-        {neighbours && <ListWay list={list} neighbours={neighbours} />}
+        {neighbours && <ListNeighbours list={list} neighbours={neighbours} />}
       </div>
       <ProductEditor
         key={product.id}

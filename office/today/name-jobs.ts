@@ -67,16 +67,16 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
 
   function waiting(
     what: 'refunds' | 'messages' | 'returns' | 'mails',
-    pile: OfficeToday['refunds'],
+    summary: OfficeToday['refunds'],
     words: string,
     button: string,
   ): Job & { right: OfficeRight } {
     const to = what === 'messages' ? '/messages' : `/waiting/${what}`;
     return {
       right: what === 'messages' ? 'messages' : 'orders',
-      count: pile.count,
-      name: `${pile.count === 1 ? what.slice(0, -1) : what} ${words}`,
-      note: `The oldest since ${age(pile)}: ${pile.oldest}.`,
+      count: summary.count,
+      name: `${summary.count === 1 ? what.slice(0, -1) : what} ${words}`,
+      note: `The oldest since ${age(summary)}: ${summary.oldest}.`,
       to,
       button: { name: button, to },
       look: 'plain',

@@ -5,8 +5,8 @@ import { lockFile } from '#backend/ground/db/with-lock.ts';
 const LOCK = '.lock';
 
 /**
- * An empty folder for this process alone, without what a killed one has left in it; undefined while another has it.
- * @returns what gives it up, wherever it lies by then
+ * Locks a folder for this process and empties it of what a killed one has left; undefined while another process has it.
+ * @returns its release, which gets the folder's path, as it may have been renamed
  */
 export async function takeFolder(folder: string): Promise<((at: string) => Promise<void>) | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

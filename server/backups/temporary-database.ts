@@ -4,8 +4,8 @@ import { connect, openPostgres } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 
 /**
- * A PostgreSQL database for as long as the work on this folder takes; what a killed process has left of it goes first.
- * Nothing is done where the role may not create one.
+ * Creates a PostgreSQL database for the time of `work`, after dropping one that a killed process has left for this folder.
+ * undefined, without calling `work`, if the role may not create databases.
  */
 export async function withTemporaryDatabase<Result>(
   postgresUrl: string,

@@ -21,7 +21,7 @@ export interface PageCacheSettings {
   lifetimeOf: (keys: ReadonlySet<string>) => PageLifetime;
 }
 
-/** How long an uncacheable page waits for the browsers that were told to reload. */
+/** How long an uncacheable page is kept for the browsers that were told to reload. */
 const HELD_MS = 10_000;
 const MAX_HELD = 100;
 
@@ -138,6 +138,6 @@ export class PageCache {
   }
 }
 
-/** As good a page as possible right now; a cached one is better. */
+/** Such a page must not replace a cached one. */
 const lacksAnswers = ({ facts: { kind, status, sources } }: CachedPage): boolean =>
   status >= 500 || (kind === 'page' && !sources.isComplete);

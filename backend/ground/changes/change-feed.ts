@@ -61,7 +61,7 @@ export class ChangeFeed {
     if (this.#polledAt <= this.#writtenAt) await this.#pollOnce();
   }
 
-  /** Since the last poll that succeeded: what happened meanwhile, nobody here knows. */
+  /** Since the last successful poll: later changes are unknown here. */
   get silentMs(): number {
     return performance.now() - this.#polledAt;
   }

@@ -27,7 +27,7 @@ export async function undoRoleChange(
     case 'changed':
       return { ok: true, line: { what: 'person', which: outcome.person.email, before: to, after: from } };
     case 'office_unknown_person':
-      return { ok: false, reason: 'This key was taken away since.' };
+      return { ok: false, reason: 'The access of this person has been revoked since.' };
     case 'office_last_owner':
       return { ok: false, reason: 'At least one owner always stays.' };
     case 'other_role':

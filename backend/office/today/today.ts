@@ -5,8 +5,8 @@ import { isBackupOld } from '../backups/backups.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findRows, type RowServices } from '../products/rows/find-rows.ts';
 import { findMissedSearches } from './missed-searches.ts';
-import { pileOf, pileOfOrders } from './piles.ts';
 import { findSales } from './sales.ts';
+import { summariseOrders, summariseWaiting } from './summarise-waiting.ts';
 
 const MISSED_DAYS = 7;
 const MISSED_SHOWN = 5;
@@ -16,16 +16,16 @@ export type TodayServices = OfficeServices & RowServices;
 export async function describeToday(services: TodayServices, role: OfficeRole): Promise<OfficeToday> {
   const { db, now } = services;
   const missed = await findMissedSearches(db, now(), MISSED_DAYS).execute();
-  const { by: _, ...unfulfillable } = await pileOfOrders(db, 'paid_unfulfillable');
-  const { by: __, ...toCollect } = await pileOfOrders(db, 'ready_to_collect');
+  const { by: _, ...unfulfillable } = await summariseOrders(db, 'paid_unfulfillable');
+  const { by: __, ...toCollect } = await summariseOrders(db, 'ready_to_collect');
   return {
-    to_pack: await pileOfOrders(db, 'paid'),
+    to_pack: await summariseOrders(db, 'paid'),
     unfulfillable,
     to_collect: toCollect,
-    refunds: await pileOf(db, 'refunds'),
-    returns: await pileOf(db, 'returns'),
-    messages: await pileOf(db, 'messages'),
-    mails: await pileOf(db, 'mails'),
+    refunds: await summariseWaiting(db, 'refunds'),
+    returns: await summariseWaiting(db, 'returns'),
+    messages: await summariseWaiting(db, 'messages'),
+    mails: await summariseWaiting(db, 'mails'),
     low_products: await countLow(services),
     missed: missed.slice(0, MISSED_SHOWN).map(({ term, searches }) => ({ term, searches: Number(searches) })),
     missed_terms: missed.length,

@@ -75,24 +75,24 @@ it('an answer in time is not late afterwards, and a refusal is no failure', asyn
 it('during an outage all wait a second together, and again only when nothing is unanswered', async () => {
   const { outage, begin, pass } = open();
   await begin('/posts').fail();
-  expect(outage.patience()).toBe(SECOND);
+  expect(outage.trialMs()).toBe(SECOND);
   const trial = begin('/posts');
   pass(SECOND / 2);
-  expect(outage.patience()).toBe(SECOND / 2);
+  expect(outage.trialMs()).toBe(SECOND / 2);
   pass(9 * SECOND);
-  expect(outage.patience()).toBe(0);
+  expect(outage.trialMs()).toBe(0);
   await trial.fail();
-  expect(outage.patience()).toBe(SECOND);
+  expect(outage.trialMs()).toBe(SECOND);
 });
 
 it('a request that is tried again is the trial that others wait for', async () => {
   const { outage, begin, pass } = open();
   await begin('/posts').fail();
-  expect(outage.patience()).toBe(SECOND);
+  expect(outage.trialMs()).toBe(SECOND);
   pass(5 * SECOND);
   const again = begin('/posts');
   pass(SECOND / 4);
-  expect(outage.patience()).toBe((3 * SECOND) / 4);
+  expect(outage.trialMs()).toBe((3 * SECOND) / 4);
   await again.answer();
   expect(outage.find('/posts')).toBeUndefined();
 });

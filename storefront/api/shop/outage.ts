@@ -6,14 +6,14 @@ interface OutageSettings {
   wait: (ms: number) => Promise<void>;
 }
 
-/** What failed is expected to fail for this long. */
+/** After a failure, further ones are expected for this long. */
 const EXPECTED_MS = 30_000;
-/** Without an answer for this long it counts as failing: less than a part of a page may take. */
+/** A request without an answer for this long counts as failed; shorter than the timeout of a page's part. */
 const LATE_MS = 4_000;
 const TRIAL_MS = 1_000;
 const MAX_PATHS = 1_000;
 
-/** Whether another backend, or a path of it, fails: then it is tried now and then, and one visitor waits for all. */
+/** A circuit breaker for another backend and its paths: during an outage, few visitors wait for a trial request. */
 export class Outage {
   readonly #settings: OutageSettings;
   readonly #failingPaths: LRUCache<string, CallError>;
@@ -32,8 +32,8 @@ export class Outage {
     return isRecent ? this.#failing?.error : this.#failingPaths.get(path);
   }
 
-  /** How long a visitor waits during an outage: all for the same trial, the first request after none was unanswered. */
-  patience(): number {
+  /** How long to wait for an answer during an outage: all wait for the end of the same trial, which begins with the first request. */
+  trialMs(): number {
     return this.#unanswered === 0 ? TRIAL_MS : Math.max(0, this.#trialEndsAt - this.#settings.now());
   }
 

@@ -63,14 +63,14 @@ export class RecentAnswers {
       return cached.answer;
     }
     const failure = this.#outage.find(path);
-    const patience = failure ? this.#outage.patience() : cached ? NEWER_MS : REQUEST_TIMEOUT_MS;
-    const request = patience === 0 ? undefined : this.#fetchAnswer(path, fetchAnswer);
+    const timeoutMs = failure ? this.#outage.trialMs() : cached ? NEWER_MS : REQUEST_TIMEOUT_MS;
+    const request = timeoutMs === 0 ? undefined : this.#fetchAnswer(path, fetchAnswer);
     if (cached && sources && (failure || now < cached.answeredAt + STALE_WHILE_REVALIDATE_MS)) {
       endFreshness(sources, now + STALE_PAGE_FRESH_MS);
       return cached.answer;
     }
     try {
-      const answer = await this.#within(patience, request, failure);
+      const answer = await this.#within(timeoutMs, request, failure);
       endFreshness(sources, this.#now() + FRESH_MS);
       return answer;
     } catch (error) {
@@ -108,12 +108,12 @@ export class RecentAnswers {
   }
 
   async #within(
-    patience: number,
+    timeoutMs: number,
     request: Promise<Answer> | undefined,
     failure = new CallError('timeout exceeded'),
   ): Promise<Answer> {
     if (request === undefined) throw failure;
-    const timeout = this.#wait(patience).then(() => {
+    const timeout = this.#wait(timeoutMs).then(() => {
       throw failure;
     });
     timeout.catch(() => undefined);

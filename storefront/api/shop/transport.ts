@@ -44,7 +44,7 @@ export interface CallSettings {
   wait: (ms: number) => Promise<void>;
   timeoutMs?: number | undefined;
   tries?: number | undefined;
-  /** Hears of each try. */
+  /** Wraps each try, to observe its outcome. */
   watchTry?: (<Answer>(request: Promise<Answer>) => Promise<Answer>) | undefined;
   /** How long another backend's answer may be served while that backend fails. */
   staleIfErrorMs?: number | undefined;

@@ -3,14 +3,17 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { editorOf } from '../pieces/product-address.ts';
 
-interface ListWayProps {
+interface ListNeighboursProps {
   /** The list's query. */
   list: string;
   neighbours: OfficeNeighbours;
 }
 
-/** On to the next product of the list that the editor was opened from. Unsaved changes stay on the device. */
-export function ListWay({ list, neighbours: { at, total, is_listed, previous, next } }: ListWayProps) {
+/** Links to the neighbours in the list that the editor was opened from. Unsaved changes stay on the device. */
+export function ListNeighbours({
+  list,
+  neighbours: { at, total, is_listed, previous, next },
+}: ListNeighboursProps) {
   const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <nav className="row-of-buttons list-way" aria-label="Products of the list">

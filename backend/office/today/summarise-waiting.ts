@@ -4,18 +4,18 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findWaiting } from './waiting-lists.ts';
 
-type Pile = OfficeToday['refunds'];
+type WaitingSummary = OfficeToday['refunds'];
 
-export async function pileOf(db: Db, what: WaitingList): Promise<Pile> {
+export async function summariseWaiting(db: Db, what: WaitingList): Promise<WaitingSummary> {
   const { items, total } = await findWaiting(db, what, 1);
   const [first] = items;
   return { count: total, oldest_at: first?.at ?? null, oldest: first ? (first.order ?? first.text) : '' };
 }
 
-export async function pileOfOrders(
+export async function summariseOrders(
   db: Db,
   status: OrderStatus,
-): Promise<Pile & Pick<OfficeToday['to_pack'], 'by'>> {
+): Promise<WaitingSummary & Pick<OfficeToday['to_pack'], 'by'>> {
   const counts = await db
     .selectFrom('orders')
     .select((eb) => ['delivery_method', eb.fn.countAll<number>().as('count')])
