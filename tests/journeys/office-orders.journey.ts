@@ -1,6 +1,10 @@
+import { PATHS } from '#contract/paths.ts';
+import { productListSchema } from '#contract/products.ts';
+import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
+import { placePaidOrder } from './paid-orders.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
@@ -67,15 +71,21 @@ test('an order is found by its customer, one line of it is refunded and back on 
   await expect(page.getByText('Paid back, 1089442-R')).toBeVisible();
   await expectAccessible(page, 'a refunded part');
 
+  // Nothing is left to pack, though the delivery fee is kept.
+  await expect(page.getByRole('listitem').filter({ hasText: /75,00 is kept/ })).toContainText('Refund');
   await page.goto(`${shop.url}/office/orders?q=${number}`);
-  await page.getByRole('checkbox', { name: new RegExp(number) }).check();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Refunded');
+
+  const other = await placePaidOrder(shop, [{ product_id: await findOther(shop), quantity: 1 }]);
+  await page.goto(`${shop.url}/office/orders?q=${other}`);
+  await page.getByRole('checkbox', { name: new RegExp(other) }).check();
   await page.getByRole('button', { name: 'Mark shipped' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Shipped');
+  await expect(page.getByRole('row', { name: new RegExp(other) })).toContainText('Shipped');
   await expectAccessible(page, 'what many orders are to become');
   await page.getByRole('button', { name: 'Change 1 order' }).click();
   await expect(page.getByText('1 order changed.')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await page.goto(`${shop.url}/office/orders/${number}`);
+  await page.goto(`${shop.url}/office/orders/${other}`);
   await expect(page.getByText('To pack').first()).toBeVisible();
 
   expect(await unitsLeft(shop, playmat)).toBe(left + 1);
@@ -107,3 +117,14 @@ test('a filter of one state is kept as a view with its state, and forgotten agai
   await page.getByRole('button', { name: 'Forget the view To fetch' }).click();
   await expect(kept).toHaveCount(0);
 });
+
+/** A product that the shopper of these journeys does not buy. */
+async function findOther(shop: ShopServer): Promise<number> {
+  const response = await shop.api(`${PATHS.products}?per_page=100&stock_status=instock`);
+  const { data } = productListSchema.parse(await response.json());
+  const other = data.find(
+    ({ type, name, stock_quantity }) => type === 'simple' && name !== playmat && (stock_quantity ?? 0) > 10,
+  );
+  if (!other) throw new Error('the demo shop has no other product');
+  return other.id;
+}
