@@ -39,12 +39,12 @@ const SetBand = lazyComponent(() => import('./set-band.tsx'));
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
-  const { query, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
+  const { query, setName, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
   const { category, onSale, page, search } = query;
   const set = onlySet(query);
   // Without results, brand and category may be arbitrary text from the address.
   const brand = brandName === site?.shop.name ? `${brandName} goods` : brandLabel;
-  const subjects = total === 0 ? [] : [set, brand, categoryName, onSale && 'Sale'].filter(Boolean);
+  const subjects = total === 0 ? [] : [setName, brand, categoryName, onSale && 'Sale'].filter(Boolean);
   const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
@@ -120,6 +120,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parent = categories.find(({ id }) => id === chosen[0]?.parentId);
   const answer = {
     query: shown,
+    setName: onlySet(read),
     heading: shopHeading(
       read,
       { category: chosen.length > 0 ? categoryName : '', brand: brand ? brandLabel : '' },

@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessible.ts';
+import { importProduct } from './import-product.ts';
+import { inOwnShop } from './own-shop.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const SET = '/shop?attribute[Set]=Prismatic+Evolutions';
@@ -23,6 +25,20 @@ test("a set's page tells what the set is and what of it is in stock, its cards b
   await expect(page.getByRole('status').filter({ hasText: 'match' })).toContainText(
     /matche?s? all of these in one copy/,
   );
+});
+
+test('a set is called by its name, also with a comma in it and a brand', async ({ page }) => {
+  await inOwnShop(async (shop) => {
+    const id = await importProduct(shop, 'COMMA-1', 'Comma Kudu - 7/100', [
+      'Type,SKU,Name,Stock,Regular price,Categories,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global',
+      'simple,COMMA-1,Comma Kudu - 7/100,2,10,Singles > Pokemon Singles,Pokemon,Set,"Pokemon GO\\, Reprint",1,Number,7/100,1',
+    ]);
+    await page.goto(`${shop.url}/shop/product/${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Pokémon GO, Reprint' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pokémon GO, Reprint' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Pokémon GO, Reprint/);
+    await expect(page.getByRole('img', { name: '1 of 1 card in stock, 100 per cent' })).toBeVisible();
+  });
 });
 
 test('a chip that would find nothing is there, and leads nowhere', { tag: ANY_WIDTH }, async ({ page }) => {
