@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   centsFromRand,
   decimalFromCents,
+  formatDecimal,
   formatRand,
   formatWholeRand,
   MAX_CENTS,
@@ -67,6 +68,15 @@ describe('money', () => {
     vi.unstubAllGlobals();
     vi.resetModules();
     expect([money.formatRand(129_950), money.formatWholeRand(100_000)]).toEqual(['R1299.50', 'R1000']);
+  });
+
+  it('shows decimal strings as prices, and what is no amount as it is', () => {
+    expect(['1299.00', '0', 'free', ''].map(formatDecimal)).toEqual([
+      `R${NBSP}1${NBSP}299,00`,
+      `R${NBSP}0,00`,
+      'free',
+      '',
+    ]);
   });
 
   it('drops the decimals of whole rand inside a sentence only', () => {

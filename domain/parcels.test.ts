@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTracking, packingBoxFor, smallestLockerBox, weightOf } from './parcels.ts';
+import { countParcels, isTracking, packingBoxFor, smallestLockerBox, weightOf } from './parcels.ts';
 
 const booster = { lengthCm: 15, widthCm: 10, heightCm: 2, weightKg: 0.1 };
 const box = (parcel: typeof booster, quantity = 1) => smallestLockerBox([{ ...parcel, quantity }])?.name;
@@ -63,4 +63,9 @@ it.each([
   ['https:https://track.example', false],
 ])('%s can be mailed as tracking: %s', (text, isFine) => {
   expect(isTracking(text)).toBe(isFine);
+});
+
+it('an order has as many parcels as the highest of their numbers', () => {
+  expect(countParcels([{ number: 3 }, { number: 1 }])).toBe(3);
+  expect(countParcels([])).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPriceChange, priceAt, saleDatesProblem } from './pricing.ts';
+import { nextPriceChange, priceAt, saleDatesProblem, salePriceProblem } from './pricing.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const regular = { regularPriceCents: 10_000, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
@@ -73,4 +73,22 @@ it.each([
   [NOON, '2026-11-21T11:59:59.999Z', 'the sale would end before it begins'],
 ])('a sale from %s to %s: %s', (startsAt, endsAt, problem) => {
   expect(saleDatesProblem(startsAt, endsAt)).toBe(problem);
+});
+
+it.each([
+  [10_000, 9_999, null, undefined],
+  [10_000, null, null, undefined],
+  [null, 8_000, null, undefined],
+  [0, null, null, undefined],
+  [10_000, 12_000, NOON, undefined],
+  [
+    10_000,
+    12_000,
+    '2026-11-21T12:00:00.001Z',
+    'the sale price of R 120,00 is not lower than the price of R 100,00',
+  ],
+  [10_000, 10_000, null, 'the sale price of R 100,00 is not lower than the price of R 100,00'],
+])('of a price of %s a sale at %s until %s: %s', (regularPriceCents, salePriceCents, saleEndsAt, problem) => {
+  const list = { ...regular, regularPriceCents, salePriceCents, saleEndsAt };
+  expect(salePriceProblem(list, NOON)?.replaceAll(/\s/g, ' ')).toBe(problem);
 });

@@ -35,6 +35,7 @@ it.each([
   'ydke://!!! x',
   'ydke://o6lX!!!',
   'ydke://o6l=XBQ!!!',
+  'ydke://o6l=BQ!!!',
   'ydke://o6lXBQ===!!!',
   'ydke://o6 lXBQ!!!',
 ])('%j is malformed', (address) => {

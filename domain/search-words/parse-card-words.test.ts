@@ -34,6 +34,11 @@ it('a section is named in any case, and an unknown one changes nothing', () => {
   expect(meaningOf('[sets]\n[nicknames]\nsv8 = sparks', 'sv8')).toMatchObject([{ section: 'sets' }]);
 });
 
+it('brackets in a line begin no section', () => {
+  expect(meaningOf('zard = [sets]', 'zard')).toEqual([{ section: 'names', readings: [['sets']] }]);
+  expect(meaningOf('[alt] = art', 'alt')).toEqual([{ section: 'names', readings: [['art']] }]);
+});
+
 it('spellings are folded, and a number of a card stays one word', () => {
   expect(meaningOf('POKÉ   Zard = Umbreon  VMAX 215/203, Alt-Art', 'poke zard')).toEqual([
     { section: 'names', readings: [['umbreon', 'vmax', '215/203', 'alt', 'art']] },

@@ -31,6 +31,7 @@ it('punctuation alone is nothing', () => {
 it.each([
   ['Mewtwo ☆ ◇ δ', 'mewtwo star prism delta'],
   ['α β γ', 'alpha beta gamma'],
+  ['é', 'e'],
   ['Nidoran♂', 'nidoran male'],
   ['Bill & Lana', 'bill and lana'],
   ['Œuvre, Straße', 'oeuvre, strasse'],
@@ -42,6 +43,11 @@ it.each([
 it.each([
   ['4/102 5/102', ['4/102', '5/102']],
   ['TG17 / 30', ['tg17/30']],
+  ['199  /  165', ['199/165']],
+  ['12a/5', ['12a/5']],
+  ['Fire/12', ['fire-12']],
+  ['abcdef12/5', ['abcdef12-5']],
+  ['12abc/5', ['12abc-5']],
   ['Fire/Ice', ['fireice']],
   ['1/2/3', ['1-2-3']],
   ['sv1-19', ['sv1-19']],
@@ -53,7 +59,13 @@ it.each([
 });
 
 it('numbers lose their leading zeros, words and a lone zero do not', () => {
-  expect(chunks('007 000 a001 0x1').flatMap(({ runs }) => runs)).toEqual(['7', '0', 'a001', '0x1']);
+  expect(chunks('007 000 a001 00x1 00x').flatMap(({ runs }) => runs)).toEqual([
+    '7',
+    '0',
+    'a001',
+    '00x1',
+    '00x',
+  ]);
 });
 
 it('a run is kept to its fortieth sign', () => {
@@ -67,6 +79,7 @@ it.each([
   [['l', 'en001'], undefined],
   [['abcdef', 'en001'], undefined],
   [['lob', 'eng001'], undefined],
+  [['lob', 'en001x'], undefined],
   [['lob', '001'], undefined],
   [['lob', 'en001', 'x'], undefined],
   [['lob'], undefined],
