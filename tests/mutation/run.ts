@@ -27,12 +27,20 @@ for (const [name, part] of Object.entries(PARTS)) {
   await rm(report, { force: true });
   await mutate(name, part);
   if (!existsSync(report)) continue;
-  const fresh = readReport(report, root);
+  const fresh = onlyMutated(readReport(report, root));
   const scores = keepScores(fresh);
   await writePage();
   for (const file of Object.keys(fresh)) nameChanges(file, scores);
 }
 await writePage();
+
+/** Stryker also reports what it knew of files that `--mutate` leaves out, as their lines were then. */
+function onlyMutated(scores: Scores): Scores {
+  const files = options[options.indexOf('--mutate') + 1]?.split(',') ?? [];
+  return options.includes('--mutate')
+    ? Object.fromEntries(Object.entries(scores).filter(([file]) => files.includes(file)))
+    : scores;
+}
 
 async function writePage(): Promise<void> {
   await writeFile(path.join(root, 'docs/mutation.md'), mutationPage(Object.keys(PARTS), readScores()));
