@@ -57,6 +57,7 @@ export function ProductTable(props: ProductTableProps) {
     brand: {
       name: COLUMN_NAMES.brand,
       from: 'wide',
+      className: 'product-table__game',
       cell: ({ brand }) => brand || <span className="quiet">–</span>,
     },
     price: {
