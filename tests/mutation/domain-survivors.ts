@@ -60,7 +60,7 @@ export const DOMAIN_SURVIVORS: Survivors = {
   },
   'domain/match-terms.ts': {
     'Compared with each other alone, so another constant does as well': [
-      ['foldAccents(text.trim()).toLowerCase()', 'foldAccents(text.trim()).toUpperCase()'],
+      ['foldAccents(text.trim()) .toLowerCase()', 'foldAccents(text.trim()).toUpperCase()'],
     ],
   },
   'domain/office.ts': {
@@ -178,5 +178,18 @@ export const DOMAIN_SURVIVORS: Survivors = {
     'Every sign of the pattern is in the table': [["' '", '""']],
     'Empty parts are left out': [['/[\\s,;:!?()[\\]{}"“”—–|+]+/', '/[\\s,;:!?()[\\]{}"“”—–|+]/']],
     'Only saves time: folding changes no such text': [['/^[ -~]*$/', '/^[ -~]$/']],
+  },
+  'domain/deck-list/read-card.ts': {
+    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'A pattern with names gives groups where it matches': [
+      ['GOLDFISH.exec(text)?.groups?.set', 'GOLDFISH.exec(text)?.groups.set'],
+    ],
+  },
+  'domain/deck-list/read-deck-list.ts': {
+    'The whole match is not read': [['[]', '["Stryker was here"]']],
+    'A text that is split has a first part': [
+      ["category.split(',')[0]?.trim", "category.split(',')[0].trim"],
+    ],
   },
 };
