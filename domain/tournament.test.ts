@@ -17,7 +17,7 @@ it.each([
   ['Fees: R60. Entrance of R10. R400 for the winner', 'R\u00a0400'],
   ['R60 admission, R70 buy-in, R80  fee, R90 entrance, R400 to be won', 'R\u00a0400'],
   ['Fee R60; R400 for the winner', 'R\u00a0400'],
-  ['Entry  fee R60; R400 for the winner', 'R\u00a0400'],
+  ['Entry  is R60; R400 for the winner', 'R\u00a0400'],
   ['Entry cost R60; R400 for the winner', 'R\u00a0400'],
   ['Entry fee:R60; R400 for the winner', 'R\u00a0400'],
   ['Coffee R500', 'R\u00a0500'],
