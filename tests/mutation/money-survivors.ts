@@ -76,7 +76,6 @@ export const MONEY_SURVIVORS: Survivors = {
       ['endsAt !== null', 'true'],
       ['saleEndsAt !== null', 'true'],
     ],
-    'A function without a return gives undefined': [['{ return undefined; }', '{}']],
   },
   'domain/returns.ts': {
     'A table without a rule: a test could only repeat it': [
