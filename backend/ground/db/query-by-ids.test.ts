@@ -29,28 +29,6 @@ eachDatabase((openDb) => {
     expect(await idsFound(all)).toEqual(all);
   });
 
-  it('is put together once for all numbers of ids up to a power of two', async () => {
-    const db = await openDb();
-    const builtFor: number[] = [];
-    const findTags = queryByIds((trx, ids) => {
-      builtFor.push(ids.length);
-      return trx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id');
-    });
-    const rows = Array.from({ length: 9 }, (_, at) => ({ name: `Tag ${at}`, slug: `tag-${at}` }));
-    await db.insertInto('tags').values(rows).execute();
-    for (const ids of [
-      [1, 2, 3],
-      [4, 5, 6, 7],
-      [8, 9],
-      [1, 2, 3, 4, 5],
-      [9, 8, 7],
-    ]) {
-      const found = (await findTags(db, ids)).map(({ id }) => id);
-      expect(found).toEqual(ids.toSorted((one, other) => one - other));
-    }
-    expect(builtFor).toEqual([4, 2, 8]);
-  });
-
   it('keeps the other conditions of the query', async () => {
     const db = await openDb();
     await db.insertInto('brands').values({ name: 'Secret', slug: 'hidden' }).execute();
