@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 import { centsOf, plural, rand } from './deck-texts.ts';
-import { wantAddress } from './want-address.ts';
+import { findDeckWants } from './find-deck-wants.ts';
 
 interface BasketProps {
   list: ApiDeckList;
@@ -22,7 +22,7 @@ interface BasketProps {
 /** The list's total, and one button that adds everything. */
 export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketProps) {
   const { totals, missing, id } = list;
-  const wanted = wantAddress(list.lines);
+  const wanted = findDeckWants(list.lines);
   const missingCents = freeFromCents - centsOf(totals.total);
   const rows = [
     ['Cards wanted', totals.wanted],
@@ -76,12 +76,17 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
           <div className="deck-basket__pair">
             <CopyButton icon="copy" label="Copy" text={missing} done="Copied" />
             {wanted && (
-              <ButtonLink to={wanted} size="small" icon="bell">
+              <ButtonLink to={wanted.address} size="small" icon="bell">
                 Tell me when
               </ButtonLink>
             )}
           </div>
-          {wanted && <p className="muted small">One mail when a card that is missing comes in.</p>}
+          {wanted && (
+            <p className="muted small">
+              One mail when a card that is missing comes in
+              {wanted.asked < wanted.missing && `, for ${wanted.asked} of these ${wanted.missing} cards`}.
+            </p>
+          )}
         </>
       )}
     </OrderSummary>

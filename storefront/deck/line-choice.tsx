@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { basketAddress, choiceName, MORE } from './basket-address.ts';
 import { copiesLabel, offerLabel } from './deck-texts.ts';
-import { wantAddress } from './want-address.ts';
+import { findDeckWants } from './find-deck-wants.ts';
 
 interface LineChoiceProps {
   /** Of the stored list. */
@@ -34,7 +34,7 @@ export function LineChoice({ id, query, line }: LineChoiceProps) {
   }
   if (match === 'not_needed') return null;
   if (match === 'outside_rules') return <span className="muted">None within your rules</span>;
-  const wanted = wantAddress([line]);
+  const wanted = findDeckWants([line])?.address;
   if (wanted && (match === 'sold_out' || match === 'not_stocked')) {
     return (
       <ButtonLink

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
-import { wantAddress } from './want-address.ts';
+import { findDeckWants } from './find-deck-wants.ts';
 
 const line = (match: ApiDeckLine['match'], productId: number | null, quantity: number, chosen = 0) =>
   ({ match, product_id: productId, quantity, copies: [{ quantity: chosen }] }) as ApiDeckLine;
 
 it('one link asks for all that is missing, a card once however many lines want it', () => {
   expect(
-    wantAddress([
+    findDeckWants([
       line('exact', 11, 4, 4),
       line('sold_out', 12, 4),
       line('short', 13, 4, 1),
@@ -16,11 +16,15 @@ it('one link asks for all that is missing, a card once however many lines want i
       line('sold_out', 12, 1),
       line('sold_out', 15, 60),
     ]),
-  ).toBe('/tell-me-when?item=12:5&item=13:3&item=15:20&card=4+Iono%20PAL%20185');
+  ).toEqual({
+    address: '/tell-me-when?item=12:5&item=13:3&item=15:20&card=4+Iono%20PAL%20185',
+    asked: 4,
+    missing: 4,
+  });
 });
 
 it('there is no link when nothing can come in', () => {
-  expect(wantAddress([line('exact', 11, 1, 1), line('outside_rules', 12, 2)])).toBeUndefined();
+  expect(findDeckWants([line('exact', 11, 1, 1), line('outside_rules', 12, 2)])).toBeUndefined();
 });
 
 it('of very many cards it asks for as many as an address has room for', () => {
@@ -28,7 +32,14 @@ it('of very many cards it asks for as many as an address has room for', () => {
     ...line('not_stocked', null, 1),
     written: `Nobody ${at} the Unknown, who has a name that is uncommonly long even for a card`,
   }));
-  const address = wantAddress(cards) ?? '';
-  expect(address.length).toBeLessThanOrEqual(7_100);
-  expect(address.split('&').length).toBeGreaterThan(50);
+  const { address = '', asked, missing } = findDeckWants(cards) ?? {};
+  expect(address.length).toBeLessThanOrEqual(7_000);
+  expect(address.split('&')).toHaveLength(asked ?? 0);
+  expect(asked).toBeGreaterThan(50);
+  expect(missing).toBe(99);
+});
+
+it('of more cards than one request may name it asks for the first hundred', () => {
+  const cards = Array.from({ length: 140 }, (_, at) => line('sold_out', at + 1, 1));
+  expect(findDeckWants(cards)).toMatchObject({ asked: 100, missing: 140 });
 });

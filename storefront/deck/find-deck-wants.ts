@@ -7,8 +7,15 @@ const MAX_ITEMS = 100;
 /** Servers refuse longer addresses. */
 const MAX_LENGTH = 7_000;
 
+export interface DeckWants {
+  address: string;
+  /** Cards that the address asks for. */
+  asked: number;
+  missing: number;
+}
+
 /** To be told when the cards that are missing come in; undefined when there are none. */
-export function wantAddress(lines: readonly ApiDeckLine[]): string | undefined {
+export function findDeckWants(lines: readonly ApiDeckLine[]): DeckWants | undefined {
   const products = new Map<number, number>();
   const cards = new Map<string, number>();
   for (const { match, product_id, written, quantity, copies } of lines) {
@@ -24,9 +31,12 @@ export function wantAddress(lines: readonly ApiDeckLine[]): string | undefined {
     ...Array.from(cards, ([card, units]) => `card=${atMost(units)}+${encodeURIComponent(card)}`),
   ];
   if (items.length === 0) return undefined;
-  const asked = items.slice(0, MAX_ITEMS).reduce((all, item) => {
-    const longer = `${all}&${item}`;
-    return longer.length > MAX_LENGTH ? all : longer;
-  });
-  return `/tell-me-when?${asked}`;
+  let address = '/tell-me-when?';
+  let asked = 0;
+  for (const item of items.slice(0, MAX_ITEMS)) {
+    if (address.length + item.length > MAX_LENGTH) continue;
+    address += asked === 0 ? item : `&${item}`;
+    asked += 1;
+  }
+  return { address, asked, missing: items.length };
 }
