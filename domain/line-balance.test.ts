@@ -32,6 +32,22 @@ describe('a unit of an order line goes back on the shelf once', () => {
     expect(mayRestock(balance, kind, units)).toBe(expected);
   });
 
+  it.each([
+    [
+      'still here before what a return put back',
+      once(2, returned(1, 1), refund(1)),
+      { here: 0, shelvedByReturn: 1 },
+    ],
+    [
+      'put back by a return before what came back damaged',
+      once(3, returned(2, 1), refund(1)),
+      { shelvedByReturn: 0, returned: 1 },
+    ],
+    ['still here before what came back damaged', once(2, returned(1), refund(1)), { here: 0, returned: 1 }],
+  ])('a refund takes what is %s', (_what, balance, expected) => {
+    expect(balance).toMatchObject(expected);
+  });
+
   it('whatever happens in whatever order, no more than was sold', () => {
     for (let seed = 0; seed < 3_000; seed += 1) {
       const events: LineEvent[] = [];
