@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Decisions describe the code of their day. */
 const GUIDES = ['README.md', ...globSync('docs/**/*.md', { cwd: root, exclude: ['docs/decisions/0*'] })];
 const CODE_FILE = /`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|grit))`/g;
+const CODE = /(`+)(?!`).*?(?<!`)\1(?!`)/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 
 const PLACEHOLDER = /\.\.\.|NNNN/;
@@ -20,7 +21,7 @@ const files = [
 it.each(GUIDES)('%s names files that exist', (guide) => {
   const text = readFileSync(path.join(root, guide), 'utf8');
   const named = Array.from(text.matchAll(CODE_FILE), ([, file = '']) => file);
-  const linked = Array.from(text.matchAll(LINK), ([, link = '']) =>
+  const linked = Array.from(text.replace(CODE, '').matchAll(LINK), ([, link = '']) =>
     path.normalize(path.join(path.dirname(guide), link)),
   );
   const missing = [
