@@ -40,7 +40,8 @@ test('the columns of the list are chosen once and stand so on every device; a ph
   await expect(page.locator('summary').filter({ hasText: 'Columns' })).toBeHidden();
 
   const { cookies } = await context.storageState();
-  const others = await browser.newContext({ ...project.use, viewport: { width: 1440, height: 900 } });
+  const laptop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+  const others = await browser.newContext({ ...project.use, ...laptop });
   await others.addCookies(cookies);
   const elsewhere = await others.newPage();
   await elsewhere.goto(`${shop.url}/office/products`);
