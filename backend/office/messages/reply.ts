@@ -108,7 +108,7 @@ const beginningOf = ({ id, subject, return_number }: Message) =>
     ? { key: `contact:${id}`, subject }
     : { key: returnReceivedKey(return_number), subject: returnSubject(return_number) };
 
-/** An update that changes nothing is the one row lock that both databases support. */
+/** By an update that changes nothing: FOR UPDATE would also hold up inserts that refer to the message. */
 export const lockMessage = (trx: Trx, id: number): Promise<Message | undefined> =>
   trx
     .updateTable('contact_messages')
