@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
@@ -30,13 +30,13 @@ export function SettingsForm(props: SettingsFormProps) {
   const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Change[]>([]);
-  const [times, setTimes] = useState(0);
   const isReady = useIsReady();
   const isSaving = useNavigation().state === 'submitting';
-  const shown = typed && times === 0 ? typed : cells;
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const shown = typed ?? cells;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form comes back
   useEffect(() => {
-    setTimes(0);
     if (form.current) setChanges(changesIn(form.current, part, cells));
     const name = focus ?? Object.keys(problems)[0];
     const input = name ? findInput(form.current, name) : null;
@@ -45,7 +45,7 @@ export function SettingsForm(props: SettingsFormProps) {
       const end = input.value.split('\n', 1)[0]?.length ?? 0;
       input.setSelectionRange(end, end);
     }
-  }, [typed]);
+  }, [visit]);
   return (
     <Form
       ref={form}
@@ -68,7 +68,7 @@ export function SettingsForm(props: SettingsFormProps) {
             {fields.map((setting) => (
               <SettingInput
                 // Inputs keep their text unless the form was returned.
-                key={`${setting.field} ${times} ${setting.columns ? JSON.stringify(ownCells(shown, setting.field)) : typed ? 'typed' : ''}`}
+                key={`${setting.field} ${visit} ${setting.columns ? JSON.stringify(ownCells(shown, setting.field)) : ''}`}
                 setting={setting}
                 cells={shown}
                 problems={problems}
@@ -92,9 +92,8 @@ export function SettingsForm(props: SettingsFormProps) {
         {(changes.length > 0 || (typed && isReady)) && (
           <Button
             onClick={() => {
-              form.current?.reset();
-              setTimes(times + 1);
               setChanges([]);
+              navigate('.', { replace: true, preventScrollReset: true });
             }}
           >
             Throw away
