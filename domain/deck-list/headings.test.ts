@@ -19,6 +19,17 @@ it.each([
   ['TOKENS:', 'Tokens'],
   ['Énergie :12', 'Énergie'],
   ['Carte dresseur: 7', 'Carte dresseur'],
+  ['Énergie (10)', 'Énergie'],
+  ['Energie (10)', 'Energie'],
+  ['Energía - 12', 'Energía'],
+  ['Entrenador (34)', 'Entrenador'],
+  ['Allenatore [33]', 'Allenatore'],
+  ['Treinador (18 cartas)', 'Treinador'],
+  ['Pokémon (15 Karten)', 'Pokémon'],
+  ['Réserve', 'Sideboard'],
+  ['Banquillo', 'Sideboard'],
+  ['Mazo', ''],
+  ['Spell Cards (12)', 'Spells'],
 ])('%j begins the part %j', (line, section) => {
   expect(readHeading(line)).toEqual({ section });
 });
@@ -31,17 +42,28 @@ it.each([
   'Dresseur: 7 x',
   '2 Dresseur: 7',
   'Constructor',
-  'Total Cards: 60',
+  'Ultra Ball (4)',
 ])('%j begins no part', (line) => {
   expect(readHeading(line)).toBeUndefined();
 });
 
-it.each(['# mine', '//mine', '*** mine', 'About', 'ABOUT', 'Name Burn', 'Total Cards - 60'])(
-  '%j is a remark',
-  (line) => {
-    expect(isComment(line)).toBe(true);
-  },
-);
+it.each([
+  '# mine',
+  '//mine',
+  '*** mine',
+  'About',
+  'ABOUT',
+  'Name Burn',
+  'Total Cards - 60',
+  'Karten insgesamt: 60',
+  'Total de cartes : 60',
+  'Total de cartas (60)',
+  'Cartas totales: 60',
+  'Carte totali: 60',
+])('%j is a remark', (line) => {
+  expect(readHeading(line)).toBeUndefined();
+  expect(isComment(line)).toBe(true);
+});
 
 it.each([
   '4 Opt # mine',

@@ -1,4 +1,5 @@
 import { entryOf } from '#domain/dictionary.ts';
+import { foldAccents } from '#domain/text.ts';
 
 const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',
@@ -16,11 +17,9 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   leader: 'Leader',
   maybeboard: 'Maybeboard',
   considering: 'Maybeboard',
-  pokémon: 'Pokémon',
   pokemon: 'Pokémon',
   trainer: 'Trainer',
   trainers: 'Trainer',
-  'trainer cards': 'Trainer',
   energy: 'Energy',
   creature: 'Creatures',
   planeswalker: 'Planeswalkers',
@@ -54,14 +53,27 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   songs: 'Songs',
   tokens: 'Tokens',
   locations: 'Locations',
+  mazo: '',
+  mazzo: '',
+  reserve: 'Sideboard',
+  reserva: 'Sideboard',
+  banquillo: 'Sideboard',
+  kommandeur: 'Commander',
+  commandant: 'Commander',
+  comandante: 'Commander',
 };
+
+/** Of Pokémon TCG Live in German, French, Spanish, Italian and Portuguese. */
+const SHOWN_AS_WRITTEN = ['energie', 'energia', 'dresseur', 'entrenador', 'allenatore', 'treinador'];
 
 export const MAYBEBOARD = 'Maybeboard';
 
-const KNOWN = /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:[:([–-]\s*\d*\s*(?:cards)?[)\]]?)?[:*=\]\s-]*$/u;
+const KNOWN =
+  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:[:([–-]\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
 /** 'Dresseur: 7'; exports disagree whether the number counts lines or copies. */
 const WITH_COUNT = /^(\p{L}[\p{L} ]*?)\s*:\s*\d+$/u;
-const TOTAL = /^total cards\b/i;
+const TOTAL =
+  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b/i;
 
 export interface Heading {
   section: string;
@@ -69,8 +81,12 @@ export interface Heading {
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
-  const section = entryOf(SECTION_BY_HEADING, known.toLowerCase());
+  const word = foldAccents(known)
+    .toLowerCase()
+    .replace(/ cards?$/, '');
+  const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };
+  if (SHOWN_AS_WRITTEN.includes(word)) return { section: known };
   const [, counted] = WITH_COUNT.exec(line) ?? [];
   return counted === undefined || TOTAL.test(line) ? undefined : { section: counted };
 }

@@ -10,6 +10,8 @@ const MAX_WRITTEN_LENGTH = 10_000;
 const LINE_ENDS = /\r\n?|\n|\|\|/g;
 
 const QUANTITY = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
+/** The '1. ' of '1. 4 Ultra Ball'. */
+const ORDINAL = /^(\d{1,3})[.)]\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
 const BULLET = /^[*•·–-]\s+(?=\d)/;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
@@ -33,6 +35,7 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
   let section = '';
   let said = 0;
   let line = 0;
+  let ordinal = 0;
   for (const raw of linesOf(text, LINE_ENDS)) {
     line += 1;
     yield;
@@ -47,7 +50,10 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
       list.badLines.push(tooLong({ line, written: trimmed }));
       continue;
     }
-    const written = composed(withPlainSigns(trimmed).trim().replace(BULLET, ''));
+    const numbered = composed(withPlainSigns(trimmed).trim().replace(BULLET, ''));
+    const next = ordinalOf(numbered, ordinal);
+    const written = next === undefined ? numbered : numbered.replace(ORDINAL, '');
+    ordinal = next ?? ordinal;
     if (written === '') continue;
     said += 1;
     const heading = readHeading(written);
@@ -64,6 +70,12 @@ const withPlainSigns = (line: string): string =>
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cf}/gu, '');
+
+/** undefined if the line is in no ordered list: '3. 7 Completed' may be three of a card. */
+function ordinalOf(line: string, before: number): number | undefined {
+  const ordinal = Number(ORDINAL.exec(line)?.[1]);
+  return ordinal === 1 || (before > 0 && ordinal > before) ? ordinal : undefined;
+}
 
 /** 'e' and an accent as one letter; of longer lines the time would grow with the square of their accents. */
 const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));
@@ -130,7 +142,7 @@ const tooLong = ({ line, written }: Place): BadLine =>
   bad('too_long', { line, written: truncate(written, MAX_LINE_LENGTH) });
 
 const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
-const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/iu;
+const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})(?:[^\p{L}\p{N}]+(?=\p{L})|[.)]\s+)(.+)$/iu;
 
 function numberFirst(place: Place): BadLine {
   const { written } = place;

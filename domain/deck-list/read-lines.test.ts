@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { readDeckList } from './read-at-once.ts';
 
 const only = (line: string) => {
@@ -45,6 +46,51 @@ it.each([
   ['Ball (4) Ultra', '1 Ball (4) Ultra'],
 ])('instead of %j one would write %j', (line, instead) => {
   expect(only(line)).toBe(instead);
+});
+
+describe('of an ordered list', () => {
+  it.each(['.', ')'])('the ordinals with %j are not read', (sign) => {
+    const { entries, badLines } = readDeckList(
+      `1${sign} 4 Ultra Ball\n2${sign} 3x Iono PAL 185\n\n3${sign} 46986414\nSideboard\n1${sign} 2 Opt`,
+    );
+    expect(badLines).toEqual([]);
+    expect(entries.map(({ line, quantity, written }) => [line, quantity, written])).toEqual([
+      [1, 4, 'Ultra Ball'],
+      [2, 3, 'Iono PAL 185'],
+      [4, 1, '46986414'],
+      [6, 2, 'Opt'],
+    ]);
+  });
+
+  it('ordinals grow, though lines may have been taken out', () => {
+    expect(
+      readDeckList('1. 4 Opt\n4. 2 Duress\n2. 7 Completed').entries.map(({ written }) => written),
+    ).toEqual(['Opt', 'Duress']);
+  });
+
+  it.each([
+    ['3. 7 Completed', '3 7 Completed'],
+    ['1. 30,000-Year White Turtle', '1 30,000-Year White Turtle'],
+    ['1. Ultra Ball', '1 Ultra Ball'],
+  ])('%j is no line, and one would write %j', (line, instead) => {
+    expect(only(line)).toBe(instead);
+  });
+
+  it('the same cards are read as without ordinals, numbers in names and all', () => {
+    const name = fc.stringMatching(/^(\d{1,2} )?[A-Z][a-z]{1,8}( [A-Z][a-z]{1,5}| \d{1,2}){0,2}$/);
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 999 }), name), { maxLength: 12 });
+    const cardsOf = (text: string) => readDeckList(text).entries;
+    fc.assert(
+      fc.property(lines, fc.constantFrom('.', ')'), (cards, sign) => {
+        const plain = cards.map(([quantity, card]) => `${quantity} ${card}`);
+        const ordered = plain.map((line, at) => `${at + 1}${sign} ${line}`);
+        expect(cardsOf(ordered.join('\n'))).toEqual(cardsOf(plain.join('\n')));
+        expect(cardsOf(plain.join('\n')).map(({ written }) => written)).toEqual(
+          cards.map(([, card]) => card),
+        );
+      }),
+    );
+  });
 });
 
 it('a line has at most 220 signs', () => {
