@@ -22,7 +22,7 @@ export const officeTodaySchema = z.object({
   low_products: z.number(),
   missed: z.array(z.object({ term: z.string(), searches: z.number() })),
   missed_terms: z.number(),
-  /** Paid orders by South African day, the last 60 days, today last; null without the right to see sales. */
+  /** Paid orders less refunds, by South African day of payment, the last 60 days, today last; null without the right to see sales. */
   sales: z.array(z.object({ day: z.string(), cents: z.number(), orders: z.number() })).nullable(),
   backup: z
     .object({ at: z.string(), bytes: z.number(), pictures: z.number(), problem: z.string() })

@@ -13,7 +13,7 @@ export interface OrderFilter {
   /** 'YYYY-MM-DD', inclusive. */
   since: string | undefined;
   until: string | undefined;
-  /** When they were paid, without what was paid back whole; days, both inclusive. */
+  /** When they were paid, without those of which nothing is kept; days, both inclusive. */
   soldFrom: string | undefined;
   soldUntil: string | undefined;
   leastCents: number | undefined;

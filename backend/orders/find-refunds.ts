@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { DbOrTrx, RefundLinesTable, RefundsTable } from '../ground/db/tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { DbOrTrx, RefundLinesTable, RefundsTable, Tables } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
 
 export interface Refund extends Selectable<RefundsTable> {
@@ -39,6 +39,18 @@ export const refundedCents = (
   { status, total_cents }: Pick<Order, 'status' | 'total_cents'>,
   bookedCents: number,
 ): number => (status === 'refunded' && bookedCents === 0 ? total_cents : bookedCents);
+
+/** In SQL: not refunded, or not in full. */
+export const isSomethingKept = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([
+    eb('orders.status', '!=', 'refunded'),
+    eb('orders.total_cents', '>', (of) =>
+      of
+        .selectFrom('refunds')
+        .select((refund) => refund.fn.sum<number>('refunds.total_cents').as('cents'))
+        .whereRef('refunds.order_id', '=', 'orders.id'),
+    ),
+  ]);
 
 export const findRefunded = async (db: DbOrTrx, orderId: number): Promise<Refunded> =>
   sumRefunds(await findRefunds(db, orderId));

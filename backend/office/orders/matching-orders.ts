@@ -3,6 +3,7 @@ import type { OrderFilter } from '#domain/order-filter.ts';
 import { searchedWords, townWord } from '#domain/order-words.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import { dayAfter, startOfDay } from '../../ground/shop-days.ts';
+import { isSomethingKept } from '../../orders/find-refunds.ts';
 
 export type OrdersQuery = SelectQueryBuilder<Tables, 'orders', object>;
 
@@ -39,7 +40,7 @@ function narrowed(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
   if (methods.length > 0) query = query.where('delivery_method', 'in', methods);
   if (from) query = query.where('created_at', '>=', from);
   if (end) query = query.where('created_at', '<', dayAfter(end));
-  if (paidFrom) query = query.where('paid_at', '>=', paidFrom).where('status', '!=', 'refunded');
+  if (paidFrom) query = query.where('paid_at', '>=', paidFrom).where(isSomethingKept);
   if (paidUntil) query = query.where('paid_at', '<', dayAfter(paidUntil));
   if (leastCents !== undefined) query = query.where('total_cents', '>=', leastCents);
   if (mostCents !== undefined) query = query.where('total_cents', '<=', mostCents);

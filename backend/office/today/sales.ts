@@ -3,6 +3,7 @@ import type { OfficeToday } from '#contract/office-today.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { startOfDay } from '../../ground/shop-days.ts';
+import { isSomethingKept } from '../../orders/find-refunds.ts';
 
 const DAY_MS = 86_400_000;
 /** 30 days and the 30 before them. */
@@ -10,21 +11,30 @@ const DAYS = 60;
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its days. */
 const HOUR_LENGTH = 13;
 
-/** Paid orders without full refunds, by South African day, today last. */
+/** What is kept of paid orders, by the South African day of payment, today last: the orders of `sold:`. */
 export async function findSales(db: Db, now: Date): Promise<NonNullable<OfficeToday['sales']>> {
   const days = Array.from({ length: DAYS }, (_, ago) =>
     southAfricanTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10),
   ).reverse();
   const hours = await db
     .selectFrom('orders')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('refunds')
+          .select((of) => ['order_id', of.fn.sum<number>('total_cents').as('cents')])
+          .groupBy('order_id')
+          .as('refunded'),
+      (join) => join.onRef('refunded.order_id', '=', 'orders.id'),
+    )
     .select((eb) => [
       sql<string>`substr(paid_at, 1, ${sql.lit(HOUR_LENGTH)})`.as('hour'),
-      eb.fn.sum<number>('total_cents').as('cents'),
+      sql<number>`sum(orders.total_cents - coalesce(refunded.cents, 0))`.as('cents'),
       eb.fn.countAll<number>().as('orders'),
     ])
     .where('paid_at', 'is not', null)
     .where('paid_at', '>=', startOfDay(days[0] ?? '') ?? '')
-    .where('status', '!=', 'refunded')
+    .where(isSomethingKept)
     .groupBy('hour')
     .execute();
   const byDay = new Map(days.map((day) => [day, { day, cents: 0, orders: 0 }]));

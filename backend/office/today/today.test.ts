@@ -1,7 +1,22 @@
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { refundPart } from '../../checkout/refund-order.ts';
+import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
+import { placePaidOrder } from '../../testing/paid-order.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
+import { delivered } from '../../testing/shop.ts';
+
+const NO_REFUND = {
+  everything: false,
+  lines: [],
+  deliveryCents: 0,
+  goodwillCents: 0,
+  restock: [],
+  message: '',
+  reference: '',
+};
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -56,6 +71,42 @@ eachDatabase((openDb) => {
     await db.updateTable('orders').set({ status: 'paid' }).execute();
     const packer = await add(owner, 'packer');
     expect((await today(packer.token)).sales).toBeNull();
+  });
+
+  it('counts as sales what is kept of paid orders: less what was refunded, with a delivery fee that stays', async () => {
+    const { db, call, today, services, owner } = await open();
+    services.settings.shop = {
+      ...services.settings.shop,
+      delivery: { ...services.settings.shop.delivery, freeDoorFromCents: 10_000_000, standardCents: 7_500 },
+    };
+    const luffy = await insertProduct(db, { ...luffyLeader, stock: 5 });
+    const { number } = await placePaidOrder(
+      services,
+      delivered('standard', { product_id: luffy, quantity: 2 }),
+    );
+    const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const seen = async () => {
+      const { token } = owner;
+      const rows = parse((await call('GET', '/orders.csv?q=sold:today', { token })).body, {
+        bom: true,
+        columns: true,
+      });
+      const inFile = rows.map((row: Record<string, string>) => [row['Order total (R)'], row['Refunded (R)']]);
+      return [
+        (await today()).sales.at(-1),
+        (await call('GET', '/orders?q=sold:today', { token })).body.total,
+        inFile,
+      ];
+    };
+    const day = '2026-11-21';
+    expect(await seen()).toEqual([{ day, cents: 97_500, orders: 1 }, 1, [['975.00', '0.00']]]);
+    const refund = { ...NO_REFUND, lines: [{ lineId, quantity: 1 }] };
+    await refundPart(services, number, refund);
+    expect(await seen()).toEqual([{ day, cents: 52_500, orders: 1 }, 1, [['975.00', '450.00']]]);
+    expect(await refundPart(services, number, refund)).toMatchObject({ order: { status: 'refunded' } });
+    expect(await seen()).toEqual([{ day, cents: 7_500, orders: 1 }, 1, [['975.00', '900.00']]]);
+    await refundPart(services, number, { ...NO_REFUND, deliveryCents: 7_500 });
+    expect(await seen()).toEqual([{ day, cents: 0, orders: 0 }, 0, []]);
   });
 
   it('a message waits until it is marked as answered, once, and again after undo', async () => {
