@@ -10,18 +10,15 @@ export const officePostImportQuerySchema = officeImportUploadSchema.extend({
 });
 
 /** Pictures of imported posts that are still at their old addresses. */
-const missing = {
+export const officePostPicturesSchema = z.object({
   missing: count,
   /** The first hundred by path; WordPress's folder and name, such as 2024/03/slide.png. */
   files: z.array(z.string()),
-};
-
-export const officePostPicturesSchema = z.object(missing);
+});
 
 export const officePostPictureSchema = z.object({
   /** Paths of the imported files that have it now. */
   given: z.array(z.string()),
-  ...missing,
 });
 
 export const officePostImportSchema = z.object({

@@ -31,5 +31,4 @@ export async function editInOffice(call: UseCall, headers: Record<string, string
     await call('previewOfficeProduct', { headers, path, body: draft }),
   );
   await call('getProductPreview', { headers, path: { link: url.split('/').at(-1) ?? '' } });
-  await call('uploadOfficePicture', { headers, body: 'not a picture' });
 }

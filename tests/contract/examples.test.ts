@@ -96,6 +96,7 @@ interface Given {
   form?: string;
   csv?: string;
   xml?: string;
+  picture?: Uint8Array<ArrayBuffer>;
 }
 
 /** `npx vitest run tests/contract/examples.test.ts -u` records intended changes. */
@@ -367,6 +368,7 @@ async function openShop(db: Db) {
       given.form ??
       given.csv ??
       given.xml ??
+      given.picture ??
       (given.body === undefined ? undefined : JSON.stringify(given.body));
     const response = await backend.request(path, {
       method: described.method,
@@ -381,7 +383,8 @@ async function openShop(db: Db) {
         method: described.method,
         path,
         headers,
-        body: given.form ?? given.csv ?? given.xml ?? given.body,
+        body:
+          given.form ?? given.csv ?? given.xml ?? (given.picture ? 'the bytes of the picture' : given.body),
       },
       answer: { status: response.status, ...(isJson && id !== 'getContract' ? { body: answer } : {}) },
     };
@@ -410,6 +413,7 @@ async function openShop(db: Db) {
       )
       .replaceAll(/(?<="(?:busy|database_wait_ms)":)[\d.e-]+/g, '0.04')
       .replaceAll(/(?<="started_at":")[^"]+/g, '2026-11-21T09:00:00.000Z')
+      .replaceAll(/(?<=products\/)[\da-f]{32}(?=\.webp)/g, '9c1185a5c5e9fc54612808977ee8f548')
       .replaceAll(/whsec_[\w+/=]+/g, 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')
       .replaceAll(/(?<=")[a-z\d]{4}-[a-z\d]{4}-[a-z\d]{4}(?=")/g, 'abcd-efgh-jkmn')
       .replace(
@@ -496,8 +500,9 @@ function pathOf({ path }: Call, { path: values = {}, query }: Given): string {
   return query === undefined ? filled : `${filled}?${query}`;
 }
 
-const contentType = ({ body, form }: Given): Record<string, string> => {
+const contentType = ({ body, form, picture }: Given): Record<string, string> => {
   if (form !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' };
+  if (picture !== undefined) return { 'content-type': 'image/png' };
   return body === undefined ? {} : { 'content-type': 'application/json' };
 };
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { author, item, wxr } from '#backend/testing/wordpress/export.ts';
 import { officePostAnswerSchema, officePostSavedSchema } from '#contract/office-posts.ts';
 import { officePreviewSchema } from '#contract/office-product.ts';
@@ -10,10 +11,24 @@ type UseCall = (
     query?: string;
     body?: unknown;
     xml?: string;
+    picture?: Uint8Array<ArrayBuffer>;
   },
 ) => Promise<unknown>;
 
-const EXPORT = wxr(author(7, 'thandi', 'Thandi Nkosi'), item({ id: 40, title: 'Week 1' }));
+const SLIDE = '2004/03/slide.png';
+const EXPORT = wxr(
+  author(7, 'thandi', 'Thandi Nkosi'),
+  item({
+    id: 41,
+    type: 'attachment',
+    status: 'inherit',
+    title: 'A table',
+    date: '2004-03-12 18:00:00',
+    url: `http://old.example/wp-content/uploads/${SLIDE}`,
+    meta: { _wp_attached_file: SLIDE },
+  }),
+  item({ id: 40, title: 'Week 1', meta: { _thumbnail_id: '41' } }),
+);
 
 /** One post, from its draft to its history. */
 export async function useOfficePosts(call: UseCall, headers: Record<string, string>): Promise<void> {
@@ -25,9 +40,15 @@ export async function useOfficePosts(call: UseCall, headers: Record<string, stri
       after: '<!-- wp:paragraph -->\n<p>Paper drinks.</p>\n<!-- /wp:paragraph -->',
     },
   ];
-  await call('importOfficePosts', { headers, query: 'name=shop.xml&apply=false', xml: EXPORT });
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0d5465' } })
+      .png()
+      .toBuffer(),
+  );
+  await call('importOfficePosts', { headers, query: 'name=shop.xml&apply=true', xml: EXPORT });
   await call('listMissingOfficePostPictures', { headers });
-  await call('giveOfficePostPicture', { headers, query: 'name=slide.png', body: 'not a picture' });
+  await call('giveOfficePostPicture', { headers, query: 'name=slide.png', picture });
+  await call('uploadOfficePicture', { headers, picture });
   await call('getOfficePostChoices', { headers });
   const { id } = officePostSavedSchema.parse(await call('createOfficePost', { headers, body: { changes } }));
   const path = { id };

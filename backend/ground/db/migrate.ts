@@ -39,6 +39,7 @@ import * as returnMessages from './migrations/0036-return-messages.ts';
 import * as cardWants from './migrations/0037-card-wants.ts';
 import * as listColumns from './migrations/0038-list-columns.ts';
 import * as refundedItems from './migrations/0039-refunded-items.ts';
+import * as attachmentFiles from './migrations/0040-attachment-files.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0037-card-wants': cardWants,
   '0038-list-columns': listColumns,
   '0039-refunded-items': refundedItems,
+  '0040-attachment-files': attachmentFiles,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

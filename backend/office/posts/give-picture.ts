@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
-import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { storeUpload } from '../../ground/media/store-upload.ts';
@@ -20,17 +21,38 @@ export type GiveOutcome =
       message: string;
     };
 
-/** Imported pictures at their old addresses, by path. */
-export const findMissingPictures = (db: DbOrTrx): Promise<MissingPicture[]> =>
+/** Imported pictures at their old addresses. */
+const missingPictures = (db: Db) =>
   db
     .selectFrom('attachments')
-    .select(['id', 'file'])
     .where('mime_type', 'like', 'image/%')
     .where('url', 'like', 'http%')
-    .where('file', '<>', '')
+    .where('file', '<>', '');
+
+/** How many there are, and the first `limit` of their files by path. */
+export async function listMissingPictures(
+  db: Db,
+  limit: number,
+): Promise<{ missing: number; files: string[] }> {
+  const found = await missingPictures(db)
+    .select((eb) => ['file', eb.fn.countAll<number>().over().as('missing')])
+    .orderBy('file')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return { missing: found[0]?.missing ?? 0, files: found.map(({ file }) => file) };
+}
+
+async function findCalled(db: Db, name: string): Promise<MissingPicture[]> {
+  const found = await missingPictures(db)
+    .select(['id', 'file'])
+    // A wildcard in a name finds more, never less.
+    .where(sql<string>`replace(file, '/', '-')`, 'like', `%${asOneName(name)}`)
     .orderBy('file')
     .orderBy('id')
     .execute();
+  return found.filter(({ file }) => isCalled(file, name));
+}
 
 /** Stores an uploaded picture for the imported files of this name. */
 export async function givePicture(
@@ -38,7 +60,7 @@ export async function givePicture(
   actor: Actor,
   { name, content }: { name: string; content: Buffer },
 ): Promise<GiveOutcome> {
-  const wanted = (await findMissingPictures(db)).filter(({ file }) => isCalled(file, name));
+  const wanted = await findCalled(db, name.replaceAll('\\', '/'));
   const files = [...new Set(wanted.map(({ file }) => file))];
   if (files.length === 0)
     return refuse('office_not_found', `No imported picture without its file is called ${name}.`);
@@ -76,8 +98,8 @@ const refuse = (code: Extract<GiveOutcome, { ok: false }>['code'], message: stri
   message,
 });
 
-/** 'slide.png', '03/slide.png' or '2024-03-slide.png'. */
+/** `name`: 'slide.png', '03/slide.png' or '2024-03-slide.png'. */
 const isCalled = (file: string, name: string): boolean =>
-  `/${file}`.endsWith(`/${name.replaceAll('\\', '/')}`) || asOneName(file) === name;
+  `/${file}`.endsWith(`/${name}`) || asOneName(file) === name;
 
 const asOneName = (file: string): string => file.replaceAll('/', '-');

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
 import { officeImportUploadSchema } from '#contract/office-imports.ts';
-import { officePostImportQuerySchema, type officePostPicturesSchema } from '#contract/office-post-import.ts';
+import { officePostImportQuerySchema } from '#contract/office-post-import.ts';
 import type { PostImportReport } from '../../content/import/import-posts.ts';
-import type { Db } from '../../ground/db/tables.ts';
 import { readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { actorOf } from '../sessions/own-keys.ts';
-import { findMissingPictures, givePicture } from './give-picture.ts';
+import { givePicture, listMissingPictures } from './give-picture.ts';
 import { importPostsFile, type PostImportServices } from './import-file.ts';
 
 const MAX_LINES = 100;
@@ -29,19 +27,14 @@ export const officePostImportRoutes = (services: PostImportServices): Hono =>
       if (!imported.ok) throw new Refused('office_not_a_wordpress_export', `This file ${imported.reason}.`);
       return c.json({ report: { is_applied: isApplied, ...describe(imported.value) } });
     })
-    .get('/post-pictures', async (c) => c.json(await listMissing(services.db)))
+    .get('/post-pictures', async (c) => c.json(await listMissingPictures(services.db, MAX_LINES)))
     .post('/post-pictures', async (c) => {
       const { name } = readQuery(c, officeImportUploadSchema);
       const content = Buffer.from(await c.req.arrayBuffer());
       const outcome = await givePicture(services, actorOf(c.get('signedIn')), { name, content });
       if (!outcome.ok) throw new Refused(outcome.code, outcome.message);
-      return c.json({ given: outcome.given, ...(await listMissing(services.db)) });
+      return c.json({ given: outcome.given });
     });
-
-async function listMissing(db: Db): Promise<z.infer<typeof officePostPicturesSchema>> {
-  const files = await findMissingPictures(db);
-  return { missing: files.length, files: files.slice(0, MAX_LINES).map(({ file }) => file) };
-}
 
 const describe = ({ counts, problems, warnings, unsupported, ...outcomes }: PostImportReport) => ({
   ...outcomes,

@@ -87,11 +87,9 @@ eachDatabase((openDb) => {
     const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
     const seen = async () => {
       const { token } = owner;
-      const rows = parse((await call('GET', '/orders.csv?q=sold:today', { token })).body, {
-        bom: true,
-        columns: true,
-      });
-      const inFile = rows.map((row: Record<string, string>) => [row['Order total (R)'], row['Refunded (R)']]);
+      const { body: csv } = await call('GET', '/orders.csv?q=sold:today', { token });
+      const rows = parse<Record<string, string>>(csv, { bom: true, columns: true });
+      const inFile = rows.map((row) => [row['Order total (R)'], row['Refunded (R)']]);
       return [
         (await today()).sales.at(-1),
         (await call('GET', '/orders?q=sold:today', { token })).body.total,
