@@ -71,6 +71,15 @@ describe('the attributes of a list', () => {
     expect(facetGroups(found, asSpelt(found, none))[0]?.options).toHaveLength(3);
   });
 
+  it.each([
+    ['a name with a comma, as one option', ['promo', 'STAMPED'], ['promo']],
+    ['an id', ['14', 'common'], ['Rare', 'Common']],
+    ['an option written in two ways, once', ['Rare', 'RARE'], ['Rare']],
+    ['an unknown option as it is', ['promo', 'foil'], ['promo', 'foil']],
+  ])('are read as the API reads them: %s', (_what, written, read) => {
+    expect(asSpelt([rarity], { Rarity: written })).toEqual({ Rarity: read });
+  });
+
   it('match options in any case and spell them as the shop does', () => {
     expect(asSpelt([rarity], { rarity: ['RARE', 'promo', 'Unheard of'] })).toEqual({
       Rarity: ['Rare', 'promo', 'Unheard of'],

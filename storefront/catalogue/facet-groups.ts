@@ -1,7 +1,8 @@
 import { conditionRank } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
+import { matchTerms } from '#domain/match-terms.ts';
 import { foldAccents } from '#domain/text.ts';
-import type { Brand, Category, FacetAttribute, Facets } from '../api/shop-api.ts';
+import type { Brand, Category, FacetAttribute, Facets, FacetTerm } from '../api/shop-api.ts';
 
 export interface FacetGroup {
   name: string;
@@ -50,20 +51,24 @@ export function facetGroups(found: FacetAttribute[], chosen: Record<string, stri
   });
 }
 
-/** Whatever case or slug the address uses. */
+/** Whether the address has names in any case, slugs or ids; the options of a name with a comma are one. */
 export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]>): Record<string, string[]> {
   return dictionary(
     Object.entries(chosen).map(([name, options]): [string, string[]] => {
       const attribute = found.find((candidate) => fold(candidate.name) === fold(name));
-      const spelt = options.map((option) => {
-        const term = attribute?.terms.find(
-          (each) => fold(each.name) === fold(option) || each.slug === option,
-        );
-        return term ? addressValue(term) : option;
-      });
-      return [attribute?.name ?? name, spelt];
+      const spelt = spell(attribute?.terms ?? [], options);
+      return [attribute?.name ?? name, [...new Set(spelt)]];
     }),
   );
+}
+
+function spell(terms: readonly FacetTerm[], options: readonly string[]): string[] {
+  const whole = matchTerms(terms, options.join());
+  if (whole.length > 0) return whole.map(addressValue);
+  return options.flatMap((option) => {
+    const found = matchTerms(terms, option);
+    return found.length > 0 ? found.map(addressValue) : [option];
+  });
 }
 
 /** The options of an address in their own words: a slug stands there for a name with a comma. */

@@ -1,4 +1,5 @@
 import { hash } from '#domain/hash.ts';
+import { matchTerms } from '#domain/match-terms.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { factsOfSet } from '#domain/set-facts.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
@@ -33,6 +34,7 @@ const SKIES = 8;
 
 interface Wanted {
   query: ShopQuery;
+  /** By name, slug or id. */
   set: string;
   /** Singles only, even if the shop has sealed goods of the set. */
   category: string;
@@ -51,7 +53,8 @@ export async function findSetPage(
     shopApi.products({ ...ofSet, orderby: 'price', order: 'desc', perPage: PICTURES }),
   ]);
   if (!all || all.total === 0) return undefined;
-  const owners = factsOfSet(shop.sets, set);
+  const [term] = matchTerms(termsOf(all, 'set'), set);
+  const owners = factsOfSet(shop.sets, term?.name ?? set);
   const [card] = products;
   return {
     facts: setFacts(owners, products, all.total, inStock),
@@ -72,8 +75,8 @@ function rarities(
   inStock: Facets | undefined,
 ): SetRarity[] {
   const chosen = query.attributes.Rarity ?? [];
-  const left = new Map(rarityTerms(inStock).map(({ id, count }) => [id, count]));
-  return rarityTerms(all)
+  const left = new Map(termsOf(inStock, 'rarity').map(({ id, count }) => [id, count]));
+  return termsOf(all, 'rarity')
     .map(({ id, name, count }) => {
       const isChosen = chosen.includes(name);
       const Rarity = isChosen ? chosen.filter((other) => other !== name) : [name];
@@ -88,8 +91,8 @@ function rarities(
     .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-const rarityTerms = (facets: Facets | undefined) =>
-  facets?.attributes.find(({ name }) => name.toLowerCase() === 'rarity')?.terms ?? [];
+const termsOf = (facets: Facets | undefined, attribute: string) =>
+  facets?.attributes.find(({ name }) => name.toLowerCase() === attribute)?.terms ?? [];
 
 const rankOf = ({ rarity: { rank } }: SetRarity): number => rank ?? Number.POSITIVE_INFINITY;
 

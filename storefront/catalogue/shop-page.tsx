@@ -29,7 +29,7 @@ import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts
 import { countKinds, goodsKinds } from './goods-kinds.ts';
 import { ResultCount } from './result-count.tsx';
 import { shopHeading, shopSummary } from './shop-heading.ts';
-import { onlySet, parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
+import { onlySet, parseShopQuery, type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
 import './shop.css';
 
@@ -114,6 +114,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const displayName = brandNamer(shop.brandNames);
   const toLabelled = ({ name, count }: Brand) => ({ name, label: displayName(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
+  // Typed by hand, a name with a comma is read as several options.
+  if (onlySet(shown) !== undefined && onlySet(query) === undefined)
+    throw redirect(shopAddress(withChange(query, { attributes: shown.attributes })));
   const read = { ...shown, attributes: asRead(facets?.attributes ?? [], shown.attributes, displayName) };
   const categoryName = displayName([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
   const brandLabel = displayName(brand?.name ?? query.brand);

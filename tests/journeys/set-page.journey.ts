@@ -38,6 +38,11 @@ test('a set is called by its name, also with a comma in it and a brand', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Pokémon GO, Reprint' })).toBeVisible();
     await expect(page).toHaveTitle(/^Pokémon GO, Reprint/);
     await expect(page.getByRole('img', { name: '1 of 1 card in stock, 100 per cent' })).toBeVisible();
+
+    await page.goto(`${shop.url}/shop?attribute[Set]=pokemon+go,+reprint`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pokémon GO, Reprint' })).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('set-asc');
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText([/Set: Pokémon GO, Reprint/]);
   });
 });
 
