@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { chunks } from '#domain/search-words/words.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
 import { withoutRemarks } from './card-name.ts';
-import { POKEMON_SETS } from './pokemon-sets.ts';
+import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
 import {
   type CardName,
   codeKey,
@@ -15,6 +14,7 @@ import {
   numberKey,
   type Offers,
   type Printings,
+  setWords,
 } from './printing.ts';
 
 type SetMeanings = (code: string) => readonly (readonly string[])[];
@@ -152,15 +152,21 @@ export class CardIndex {
   /** As far as the list specifies them: the same array when it does not. */
   listedOf(printings: readonly number[], card: ListedCard): readonly number[] {
     const fullName = card.name.endsWith(')') || card.name.endsWith(']') ? nameKey(card.name) : '';
-    const number = numberKey(card.number);
-    const ofAnySet = card.set === '' || (number !== '' && !this.#knowsSet(card.set));
-    if (fullName === '' && number === '' && ofAnySet) return printings;
-    const withSet = card.set === '' || number === '' ? '' : numberKey(`${card.set}-${card.number}`);
+    const ofAnySet = card.set === '' || (card.number !== '' && !this.knowsSet(card.set));
+    if (fullName === '' && card.number === '' && ofAnySet) return printings;
+    const places = placesOf(card).map(({ set, number }) => ({
+      set,
+      number: numberKey(number),
+      withSet: set === '' || number === '' ? '' : numberKey(`${set}-${number}`),
+    }));
     return printings.filter(
       (printing) =>
         (fullName === '' || this.nameOf(printing).fullKey === fullName) &&
-        (number === '' || this.#hasNumber(printing, number, withSet)) &&
-        (ofAnySet || this.#isOfSet(printing, card.set)),
+        places.some(
+          ({ set, number, withSet }) =>
+            (number === '' || this.#hasNumber(printing, number, withSet)) &&
+            (ofAnySet || this.#isOfSet(printing, set)),
+        ),
     );
   }
 
@@ -197,7 +203,7 @@ export class CardIndex {
     return (this.#byNumber.get(key) ?? NONE).filter((printing) => this.#isOfSet(printing, set));
   }
 
-  #knowsSet(code: string): boolean {
+  knowsSet(code: string): boolean {
     return this.#setKeys.has(codeKey(code)) || this.#meaningsOf(code).length > 0;
   }
 
@@ -213,23 +219,18 @@ export class CardIndex {
 
   /** 'Scarlet & Violet Surging Sparks' is Surging Sparks, not Scarlet & Violet. */
   #isCalled(set: string, code: string): boolean {
-    const name = ` ${wordsOf(set).join(' ')}`;
+    const name = ` ${setWords(set).join(' ')}`;
     return this.#meaningsOf(code).some((words) => name.endsWith(` ${words.join(' ')}`));
   }
 
   #meaningsOf(code: string): readonly (readonly string[])[] {
     const pokemon = POKEMON_SETS.get(code.toUpperCase());
     return [
-      ...(pokemon === undefined ? [] : [wordsOf(pokemon)]),
-      ...this.#setMeanings(wordsOf(code).join(' ')),
+      ...(pokemon === undefined ? [] : [setWords(pokemon)]),
+      ...this.#setMeanings(setWords(code).join(' ')),
     ];
   }
 }
-
-const wordsOf = (text: string): string[] =>
-  chunks(text)
-    .flatMap(({ runs }) => runs)
-    .filter((word) => word !== 'and');
 
 function halvesOf(full: string, key: string): string[] {
   const halves = withoutRemarks(full).name.split(HALVES).map(nameKey);

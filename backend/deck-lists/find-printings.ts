@@ -1,5 +1,6 @@
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
+import { NAME_ENDINGS } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 
@@ -45,6 +46,9 @@ export function findPrintings(
 const SET_OR_NUMBER_BEHIND =
   /^(\S.*?)(?:\s+\(?([\p{L}\d-]{2,7})\)?)??(?:\s+#?([\p{L}]{0,5}\d{1,4}(?:\/\S+)?))$/u;
 
+/** 'Bisharp ASC'. */
+const SET_BEHIND = /^(\S.*)\s+([A-Z][A-Z\d-]{2,6})$/;
+
 const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
@@ -55,6 +59,9 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
     { ...card, name, set, number },
     { ...card, name: `${name} ${set}`.trim(), number },
   ];
+  const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
+  if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
+    return { ...card, name: bare, set: code };
   const candidates = [...(card.set === '' ? byWords : []), { ...card, ...readCardName(card.name, UNTOLD) }];
   return (
     candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ?? card

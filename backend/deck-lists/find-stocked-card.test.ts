@@ -43,4 +43,45 @@ eachDatabase((openDb) => {
       unknown: undefined,
     });
   });
+
+  it.each([
+    ['Xurkitree-GX PR-SM 68', 'SM68'],
+    ['Rotom V PR-SW 257', 'SWSH257'],
+    ['Xerneas PR-XY 5', 'XY05'],
+    ['Iono PR-SV 124', 'SVP124'],
+    ['Bibarel CRZ-GG 25', 'GG25'],
+    ['Bibarel CRZ GG25', 'GG25'],
+    ['Mew LOR-TG 9', 'TG09'],
+    ['Mew LOR TG09', 'TG09'],
+    ['Bisharp ASC', 'ASC133'],
+    ['Greninja BREAK', undefined],
+    ['Togekiss EX', undefined],
+  ])('%s is the printing that Pokémon TCG Live and Limitless mean', async (written, sku) => {
+    const db = await openDb();
+    const services = testServices(db);
+    const { importCsv } = await createTestShop(db);
+    await importCsv(PROMOS);
+    const ids = await db.selectFrom('products').select(['sku', 'id']).execute();
+    const found = findStockedCard(await services.deckCards.current(), written);
+    expect(ids.find(({ id }) => id === found)?.sku).toBe(sku);
+  });
 });
+
+/** The cheapest of each name is another printing. */
+const PROMOS = `Type,SKU,Name,Stock,Regular price,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global
+simple,CIN1,Xurkitree-GX - 1/111,1,1,Pokemon,Set,Sun & Moon Crimson Invasion,1,Number,1/111,1
+simple,SM68,Xurkitree-GX - SM68,1,9,Pokemon,Set,Sun & Moon SM Black Star Promos,1,Number,SM68,1
+simple,LOR58,Rotom V - 58/196,1,1,Pokemon,Set,Sword & Shield Lost Origin,1,Number,58/196,1
+simple,SWSH257,Rotom V - SWSH257,1,9,Pokemon,Set,Sword & Shield SWSH Black Star Promos,1,Number,SWSH257,1
+simple,XY96,Xerneas - 96/146,1,1,Pokemon,Set,XY,1,Number,96/146,1
+simple,XY05,Xerneas - XY05,1,9,Pokemon,Set,XY Black Star Promos,1,Number,XY05,1
+simple,PAL185,Iono - 185/193,1,1,Pokemon,Set,Scarlet & Violet Paldea Evolved,1,Number,185/193,1
+simple,SVP124,Iono - 124,1,9,Pokemon,Set,Scarlet & Violet Black Star Promos,1,Number,124,1
+simple,CRZ111,Bibarel - 111/159,1,1,Pokemon,Set,Sword & Shield Crown Zenith,1,Number,111/159,1
+simple,GG25,Bibarel - GG25/GG70,1,9,Pokemon,Set,Sword & Shield Crown Zenith Galarian Gallery,1,Number,GG25/GG70,1
+simple,LOR11,Mew - 11/196,1,1,Pokemon,Set,Lost Origin,1,Number,11/196,1
+simple,TG09,Mew - TG09/TG30,1,9,Pokemon,Set,Lost Origin,1,Number,TG09/TG30,1
+simple,BLK1,Bisharp - 1/86,1,1,Pokemon,Set,Black Bolt,1,Number,1/86,1
+simple,ASC133,Bisharp - 133/217,1,9,Pokemon,Set,Mega Evolution Ascended Heroes,1,Number,133/217,1
+simple,GRE1,Greninja - 1/86,1,1,Pokemon,Set,XY BREAKthrough,1,Number,1/86,1
+simple,TOG1,Togekiss - 1/86,1,1,Pokemon,Set,EX Emerald,1,Number,1/86,1`;

@@ -1,3 +1,5 @@
+import type { ListedCard } from '#domain/deck-list/deck-list.ts';
+
 /** Codes in exports of Pokémon TCG Live and Limitless, with the sets' names. */
 const SETS = `
 MEG Mega Evolution
@@ -41,6 +43,11 @@ PGO Pokémon GO
 LOR Lost Origin
 SIT Silver Tempest
 CRZ Crown Zenith
+BRS-TG Brilliant Stars Trainer Gallery
+ASR-TG Astral Radiance Trainer Gallery
+LOR-TG Lost Origin Trainer Gallery
+SIT-TG Silver Tempest Trainer Gallery
+CRZ-GG Crown Zenith Galarian Gallery
 SP SWSH Black Star Promos
 PR-SW SWSH Black Star Promos
 SUM Sun & Moon
@@ -103,3 +110,27 @@ export const POKEMON_SETS: ReadonlyMap<string, string> = new Map(
       return [line.slice(0, space), line.slice(space + 1)];
     }),
 );
+
+/** Pokémon TCG Live writes promos without their letters: 'PR-SM 68' is SM68. */
+const PROMO_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['PR-SW', 'SWSH'],
+  ['PR-SM', 'SM'],
+  ['PR-XY', 'XY'],
+  ['PR-BLW', 'BW'],
+]);
+const GALLERY_SET = /^(\w{3})-(TG|GG)$/;
+const GALLERY_NUMBER = /^(TG|GG)\d+$/;
+
+type Place = Pick<ListedCard, 'set' | 'number'>;
+
+/** Where a listed card may stand: shops sell galleries, 'CRZ-GG 25' or 'CRZ GG25', as sets of their own or within the set. */
+export function placesOf({ set, number }: Place): Place[] {
+  const code = set.toUpperCase();
+  const [, mainSet, letters = PROMO_LETTERS.get(code)] = GALLERY_SET.exec(code) ?? [];
+  const [, gallery] = GALLERY_NUMBER.exec(number.toUpperCase()) ?? [];
+  const places = [{ set, number }];
+  if (gallery !== undefined) places.push({ set: `${set}-${gallery}`, number });
+  else if (letters !== undefined) places.push({ set, number: `${letters}${number}` });
+  if (mainSet !== undefined) places.push({ set: mainSet, number: `${letters}${number}` });
+  return places;
+}

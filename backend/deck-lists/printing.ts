@@ -1,5 +1,5 @@
 import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { fold } from '#domain/search-words/words.ts';
+import { chunks, fold } from '#domain/search-words/words.ts';
 
 /** Without set and number; `key` ignores remarks, too. */
 export interface CardName {
@@ -73,6 +73,12 @@ export const codeKey = (code: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/(?<=\p{L})0+(?=\d)/gu, '');
+
+/** The words of a set's name. */
+export const setWords = (name: string): string[] =>
+  chunks(name)
+    .flatMap(({ runs }) => runs)
+    .filter((word) => word !== 'and');
 
 /** '057/191' -> '57'; OP01-025 and RA04-EN125 keep their set but not the language. */
 export function numberKey(number: string): string {
