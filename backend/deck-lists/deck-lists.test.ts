@@ -245,6 +245,23 @@ eachDatabase((openDb) => {
     expect(given.lines[2]).toMatchObject({ match: 'not_stocked' });
   });
 
+  it('an EX that is owned is no ex, and only a guess where the ex is sold out', async () => {
+    const { shop, store } = await openDecks(openDb);
+    await shop.importCsv(
+      [
+        HEADER,
+        single('SSP-76', 'Latias ex - 76/191', 'Surging Sparks', '76/191', 'Pokemon', 2, 9),
+        single('PLF-85', 'Latias-EX - 85/116', 'Plasma Freeze', '85/116', 'Pokemon', 2, 1),
+        single('BKP-74', 'Darkrai-EX - 74/122', 'BREAKpoint', '74/122', 'Pokemon', 2, 1),
+      ].join('\n'),
+    );
+    const found = await store('2 Latias ex\n1 Darkrai ex', { owned: '1 Latias-EX' });
+    expect(told(found)).toEqual([
+      '1 exact 76/191 2 Near Mint of 2: 18.00',
+      '2 guess 74/122 1 Near Mint of 1: 1.00',
+    ]);
+  });
+
   it('a card that is sold once per order is taken once', async () => {
     const { store } = await openDecks(openDb);
     expect((await store('2 Graded Dusk Sovereign')).lines[0]).toMatchObject({

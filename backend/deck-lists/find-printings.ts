@@ -3,6 +3,7 @@ import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { NAME_ENDINGS } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
+import { exOf } from './printing.ts';
 
 export interface FoundCard {
   printings: readonly number[];
@@ -48,16 +49,22 @@ const SET_OR_NUMBER_BEHIND =
 
 /** 'Bisharp ASC'. */
 const SET_BEHIND = /^(\S.*)\s+([A-Z][A-Z\d-]{2,6})$/;
+/** 'Iono (Paldea Evolved) 185'. */
+const IN_PARENTHESES = /^(\S.*?)\s*\(([^()]+)\)(?:\s+#?(\S*\d\S*))?$/;
+const NUMBER_LAST = /^(.+)\s+#?(\S*\d\S*)$/;
 
 const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
 export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
-  if (card.number !== '' || index.named(card.name).length > 0) return card;
+  if (card.number !== '') return card;
+  const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
+  if (inParentheses) return inParentheses;
+  if (index.named(card.name).length > 0) return card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
   const byWords = [
-    { ...card, name, set, number },
     { ...card, name: `${name} ${set}`.trim(), number },
+    { ...card, name, set, number },
   ];
   const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
   if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
@@ -68,6 +75,16 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   );
 }
 
+/** Undefined unless a set that the shop knows is in them. */
+function readParentheses(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  const [, name = '', inside = '', behind = ''] = IN_PARENTHESES.exec(card.name) ?? [];
+  const [, set = inside, number = behind] =
+    behind !== '' || index.knowsSet(inside) ? [] : (NUMBER_LAST.exec(inside) ?? []);
+  return set !== '' && index.knowsSet(set) && index.named(name).length > 0
+    ? { ...card, name, set, number }
+    : undefined;
+}
+
 export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
   const printings = knownPrintings(index, card);
   return { printings, byGame: index.byGame(printings) };
@@ -75,8 +92,19 @@ export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
 
 export function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
   if (card.passcode > 0) return allOfSameName(index, index.withPasscode(card.passcode));
-  if (card.name !== '') return index.named(card.name);
+  if (card.name !== '') return withSameEx(index, card, index.named(card.name));
   return allOfSameName(index, index.numbered(card.number));
+}
+
+/** Of the listed printing if the shop knows its set, else as it is written. */
+function withSameEx(index: CardIndex, card: ListedCard, printings: readonly number[]): readonly number[] {
+  if (!card.name.toLowerCase().endsWith('ex')) return printings;
+  const own = (printing: number) => exOf(index.nameOf(printing).full);
+  const isListed = card.number !== '' && card.set !== '' && index.knowsSet(card.set);
+  const [listed] = isListed ? index.listedOf(printings, card) : [];
+  const meant = listed === undefined ? exOf(card.name) : own(listed);
+  if (meant === '' || printings.every((printing) => own(printing) === meant)) return printings;
+  return printings.filter((printing) => own(printing) === meant);
 }
 
 function allOfSameName(index: CardIndex, printings: readonly number[]): readonly number[] {

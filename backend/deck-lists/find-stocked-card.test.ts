@@ -56,6 +56,19 @@ eachDatabase((openDb) => {
     ['Bisharp ASC', 'ASC133'],
     ['Greninja BREAK', undefined],
     ['Togekiss EX', undefined],
+    ['Latias ex', 'SSP76'],
+    ['Latias ex SSP 76', 'SSP76'],
+    ['latias ex ssp 76', 'SSP76'],
+    ['Latias-EX', 'PLF85'],
+    ['Latias EX PLF 85', 'PLF85'],
+    ['Latias ex PLF 85', 'PLF85'],
+    ['Mew ex 151', 'MEW151'],
+    ['Mew ex (Scarlet & Violet 151) 193', 'MEW193'],
+    ['Mew ex (Scarlet & Violet 151 193/165)', 'MEW193'],
+    ['Iono (Scarlet & Violet Black Star Promos)', 'SVP124'],
+    ['Iono (Foil)', 'PAL185'],
+    ['Greninja-EX', undefined],
+    ['Darkrai ex', undefined],
   ])('%s is the printing that Pokémon TCG Live and Limitless mean', async (written, sku) => {
     const db = await openDb();
     const services = testServices(db);
@@ -84,4 +97,9 @@ simple,TG09,Mew - TG09/TG30,1,9,Pokemon,Set,Lost Origin,1,Number,TG09/TG30,1
 simple,BLK1,Bisharp - 1/86,1,1,Pokemon,Set,Black Bolt,1,Number,1/86,1
 simple,ASC133,Bisharp - 133/217,1,9,Pokemon,Set,Mega Evolution Ascended Heroes,1,Number,133/217,1
 simple,GRE1,Greninja - 1/86,1,1,Pokemon,Set,XY BREAKthrough,1,Number,1/86,1
+simple,PLF85,Latias-EX - 85/116,1,1,Pokemon,Set,Black & White Plasma Freeze,1,Number,85/116,1
+simple,SSP76,Latias ex - 76/191,1,9,Pokemon,Set,Surging Sparks,1,Number,76/191,1
+simple,DAR1,Darkrai-EX - 74/122,1,9,Pokemon,Set,XY BREAKpoint,1,Number,74/122,1
+simple,MEW151,Mew ex - 151/165,1,5,Pokemon,Set,Scarlet & Violet 151,1,Number,151/165,1
+simple,MEW193,Mew ex - 193/165,1,9,Pokemon,Set,Scarlet & Violet 151,1,Number,193/165,1
 simple,TOG1,Togekiss - 1/86,1,1,Pokemon,Set,EX Emerald,1,Number,1/86,1`;

@@ -13,7 +13,7 @@ import {
   type KnownCard,
   readAgain,
 } from './find-printings.ts';
-import { nameKey } from './printing.ts';
+import { exOf, nameKey } from './printing.ts';
 
 export interface ByHand {
   /** An offer's id, or 0 to wait. */
@@ -158,7 +158,9 @@ class Collection {
 /** Equal for all printings of a card, by whatever a list names it. */
 function cardKey(index: CardIndex, { name }: ListedCard, { printings, isGuess }: FoundCard): string {
   const [first] = printings;
-  return isGuess || first === undefined ? nameKey(withoutRemarks(name).name) : index.nameOf(first).key;
+  if (isGuess || first === undefined) return nameKey(withoutRemarks(name).name);
+  const { key, full } = index.nameOf(first);
+  return `${key} ${exOf(full)}`;
 }
 
 const isSamePrinting = (copies: OwnedCopies, { set, number }: ListedCard, { listed }: FoundCard): boolean =>

@@ -67,6 +67,14 @@ export const nameKey = (name: string): string =>
     .trim()
     .replace(BASIC_ENERGY, '$1');
 
+const EX = /^(.*\S)[\s-](ex)(?:\s*[([].*)?$/i;
+
+/** Pikachu-EX and Pikachu ex are two cards; '' for other names, and where letters of one case cannot tell. */
+export function exOf(name: string): string {
+  const [, before = '', ex = ''] = EX.exec(name) ?? [];
+  return /\p{Lu}/u.test(before) && /\p{Ll}/u.test(before) ? ex : '';
+}
+
 /** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
 export const codeKey = (code: string): string =>
   code
