@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { Note } from './note.tsx';
-import { OfficeIcon } from './office-icon.tsx';
 import { TOO_LARGE } from './run-labels.ts';
 
 interface UploadBoxProps {
@@ -29,7 +29,6 @@ export function UploadBox({
   refusal,
   isFirst = false,
 }: UploadBoxProps) {
-  const hintId = useId();
   const navigate = useNavigate();
   const isSubmitting = useNavigation().state === 'submitting';
   const [file, setFile] = useState<File>();
@@ -56,25 +55,16 @@ export function UploadBox({
         void send(file);
       }}
     >
-      <div className="import-drop">
-        <OfficeIcon name="file-up" />
-        <b>{title}</b>
-        <span className="meta" id={hintId}>
-          {file ? file.name : `${hint}, UTF-8, up to ${MAX_IMPORT_MEGABYTES} MB`}
-        </span>
-        <input
-          type="file"
-          name="file"
-          accept={accept}
-          aria-label={title}
-          aria-describedby={hintId}
-          required
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setFile(target.files?.[0]);
-          }}
-        />
-      </div>
+      <FileDrop
+        title={title}
+        hint={`${hint}, UTF-8, up to ${MAX_IMPORT_MEGABYTES} MB`}
+        name="file"
+        accept={accept}
+        onFiles={([chosen]) => {
+          setProblem(undefined);
+          setFile(chosen);
+        }}
+      />
       {shown && (
         <Note tone="error" title={shown}>
           Nothing was changed.

@@ -14,6 +14,7 @@ import { MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import { FileDrop } from '../pieces/file-drop.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -64,11 +65,12 @@ export default function ImportPostsPage() {
             is duplicated.
           </p>
           <Form method="post" encType="multipart/form-data" className="posts-import__form">
-            <label className="posts-import__file">
-              <b>WordPress export</b>
-              <input type="file" name="file" accept=".xml,text/xml,application/xml" required />
-              <span className="meta">XML, up to {MAX_IMPORT_MEGABYTES} MB</span>
-            </label>
+            <FileDrop
+              title="Choose or drop a WordPress export"
+              hint={`XML, up to ${MAX_IMPORT_MEGABYTES} MB`}
+              name="file"
+              accept=".xml,text/xml,application/xml"
+            />
             <div className="row-of-buttons">
               <Button type="submit" name="do" value="check" busy={sending === 'check'}>
                 Check the file

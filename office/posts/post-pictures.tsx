@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
+import { FileDrop } from '../pieces/file-drop.tsx';
 import { Note } from '../pieces/note.tsx';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
 
@@ -52,7 +53,7 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
             <i>wp-content/uploads</i> of the old site: each finds its posts by its name.
           </p>
           <details>
-            <summary>Which pictures</summary>
+            <summary className="text-link meta">Which pictures</summary>
             <ul className="posts-import__lines">
               {files.map((file) => (
                 <li key={file}>{file}</li>
@@ -60,20 +61,14 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
               {missing > files.length && <li>and {missing - files.length} more</li>}
             </ul>
           </details>
-          <Form method="post" encType="multipart/form-data" className="posts-import__form">
-            <label className="posts-import__file">
-              <b>Pictures</b>
-              <input
-                type="file"
-                name="pictures"
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                multiple
-                required
-              />
-              <span className="meta">
-                JPEG, PNG, WebP or AVIF, up to 12 MB each and {MAX_IMPORT_MEGABYTES} MB together
-              </span>
-            </label>
+          <Form key={missing} method="post" encType="multipart/form-data" className="posts-import__form">
+            <FileDrop
+              title="Choose or drop pictures"
+              hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each and ${MAX_IMPORT_MEGABYTES} MB together`}
+              name="pictures"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              multiple
+            />
             <div className="row-of-buttons">
               <Button type="submit" name="do" value="pictures" busy={isSending}>
                 Bring the pictures
