@@ -29,7 +29,7 @@ export const deckRulesSchema = z.object({
   leave_out_basics: z.boolean().default(false),
 });
 
-/** `POST .../deck-lists`: the list as games and deck sites export it; a `.dek` or CSV file is stored as plain lines. */
+/** `POST .../deck-lists`: the list as games and deck sites export it; files are stored as plain lines. */
 export const deckListRequestSchema = z.object({
   list: listText.refine((text) => !isBlank(text), 'must not be empty'),
   owned: listText.default(''),

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readCodeArray } from './code-array.ts';
+import { plainList, readDeckList } from './read-at-once.ts';
+
+it("a deck for Tabletop Simulator is a list of its cards' numbers", () => {
+  const deck = '["Exported from egmanevents.com", "OP01-001", "OP01-025","OP01-025",\n"ST01-012_p1"]';
+  expect(plainList(deck)).toBe('1 OP01-001\n2 OP01-025\n1 ST01-012_p1');
+  expect(readDeckList(plainList(deck)).entries.map(({ quantity, card }) => [quantity, card.number])).toEqual([
+    [1, 'OP01-001'],
+    [2, 'OP01-025'],
+    [1, 'ST01-012'],
+  ]);
+});
+
+it.each([
+  '[Main]\n4 Opt',
+  '["Exported from a tool"]',
+  '["OP01-001", 4]',
+  '["OP01-001"',
+  '["Opt", "OP01-001"]',
+  '[]',
+  '4 ["OP01-001"]',
+])('%j is none', (text) => {
+  expect(readCodeArray(text)).toBeUndefined();
+  expect(plainList(text)).toBe(text);
+});
+
+it('of any cards in any order counts the copies of each', () => {
+  const code = fc.stringMatching(/^[A-Z]{2}\d{2}-\d{3}$/);
+  fc.assert(
+    fc.property(fc.array(code, { minLength: 1, maxLength: 30 }), (codes) => {
+      const copies = new Map<string, number>();
+      for (const each of codes) copies.set(each, (copies.get(each) ?? 0) + 1);
+      const { entries } = readDeckList(plainList(JSON.stringify(codes)));
+      expect(entries.map(({ quantity, written }) => [written, quantity])).toEqual([...copies]);
+    }),
+  );
+});
