@@ -142,13 +142,14 @@ const tooLong = ({ line, written }: Place): BadLine =>
   bad('too_long', { line, written: truncate(written, MAX_LINE_LENGTH) });
 
 const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
+const TIMES_BEHIND = /^(.*\S)\s*[x×](\d{1,3})$/i;
 const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})(?:[^\p{L}\p{N}]+(?=\p{L})|[.)]\s+)(.+)$/iu;
 
 function numberFirst(place: Place): BadLine {
   const { written } = place;
-  const [, before, named] = SIGN_FIRST.exec(written) ?? [];
-  const [, name, behind] = NUMBER_BEHIND.exec(written) ?? [];
-  const quantity = Number(before ?? behind ?? 0);
-  const instead = `${quantity || 1} ${named ?? name ?? written}`;
+  const [, first, after] = SIGN_FIRST.exec(written) ?? [];
+  const [, before, last] = (after === undefined ? NUMBER_BEHIND : TIMES_BEHIND).exec(after ?? written) ?? [];
+  const quantity = Number(last ?? first ?? 0);
+  const instead = `${quantity || 1} ${before ?? after ?? written}`;
   return { ...place, problem: 'number_first', instead, quantity };
 }

@@ -72,6 +72,9 @@ describe('of an ordered list', () => {
     ['3. 7 Completed', '3 7 Completed'],
     ['1. 30,000-Year White Turtle', '1 30,000-Year White Turtle'],
     ['1. Ultra Ball', '1 Ultra Ball'],
+    ['6. Ultra Ball x4', '4 Ultra Ball'],
+    ['6) Ultra Ball ×4', '4 Ultra Ball'],
+    ['6. Ultra Ball 4', '6 Ultra Ball 4'],
   ])('%j is no line, and one would write %j', (line, instead) => {
     expect(only(line)).toBe(instead);
   });
