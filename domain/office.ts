@@ -80,6 +80,14 @@ export const WAITING_LISTS = ['refunds', 'returns', 'messages', 'mails'] as cons
 
 export type WaitingList = (typeof WAITING_LISTS)[number];
 
+/** The right needed to see a list of waiting work: that of whoever does it. */
+export const WAITING_RIGHTS: Record<WaitingList, OfficeRight> = {
+  refunds: 'refunds',
+  returns: 'orders',
+  messages: 'messages',
+  mails: 'orders',
+};
+
 export const LOG_YEARS = 5;
 export const LOG_PAGE_SIZE = 50;
 

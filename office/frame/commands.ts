@@ -1,4 +1,4 @@
-import type { OfficeRight } from '#domain/office.ts';
+import { type OfficeRight, WAITING_RIGHTS } from '#domain/office.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { FindFor, Hit } from './hit.ts';
 
@@ -38,9 +38,19 @@ const FURTHER: readonly Command[] = [
     icon: { office: 'printer' },
     right: 'packing',
   },
-  { to: '/waiting/refunds', name: 'Refunds to pay back', icon: { office: 'banknote' }, right: 'today' },
-  { to: '/waiting/returns', name: 'Returns', icon: { office: 'package' }, right: 'today' },
-  { to: '/waiting/mails', name: 'Mails that could not be sent', icon: { shop: 'mail' }, right: 'today' },
+  {
+    to: '/waiting/refunds',
+    name: 'Refunds to pay back',
+    icon: { office: 'banknote' },
+    right: WAITING_RIGHTS.refunds,
+  },
+  { to: '/waiting/returns', name: 'Returns', icon: { office: 'package' }, right: WAITING_RIGHTS.returns },
+  {
+    to: '/waiting/mails',
+    name: 'Mails that could not be sent',
+    icon: { shop: 'mail' },
+    right: WAITING_RIGHTS.mails,
+  },
   { to: '/missed-searches', name: 'Searched for, found nothing', icon: { shop: 'search' }, right: 'today' },
   { to: '/wants', name: 'Wants: who waits for what', icon: { shop: 'mail' }, right: 'messages' },
   {

@@ -1,5 +1,5 @@
 import type { OfficeToday } from '#contract/office-today.ts';
-import type { OfficeRight } from '#domain/office.ts';
+import { type OfficeRight, WAITING_RIGHTS, type WaitingList } from '#domain/office.ts';
 
 export interface Job {
   count: number;
@@ -66,14 +66,14 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
     .map(({ right: _, ...job }) => job);
 
   function waiting(
-    what: 'refunds' | 'messages' | 'returns' | 'mails',
+    what: WaitingList,
     summary: OfficeToday['refunds'],
     words: string,
     button: string,
   ): Job & { right: OfficeRight } {
     const to = what === 'messages' ? '/messages' : `/waiting/${what}`;
     return {
-      right: what === 'messages' ? 'messages' : 'orders',
+      right: WAITING_RIGHTS[what],
       count: summary.count,
       name: `${summary.count === 1 ? what.slice(0, -1) : what} ${words}`,
       note: `The oldest since ${age(summary)}: ${summary.oldest}.`,

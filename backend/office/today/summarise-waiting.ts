@@ -1,12 +1,14 @@
 import type { OfficeToday } from '#contract/office-today.ts';
-import type { WaitingList } from '#domain/office.ts';
+import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findWaiting } from './waiting-lists.ts';
 
 type WaitingSummary = OfficeToday['refunds'];
 
-export async function summariseWaiting(db: Db, what: WaitingList): Promise<WaitingSummary> {
+/** As if nothing waited for those who may not see the list. */
+export async function summariseWaiting(db: Db, what: WaitingList, role: OfficeRole): Promise<WaitingSummary> {
+  if (!mayInOffice(role, WAITING_RIGHTS[what])) return { count: 0, oldest_at: null, oldest: '' };
   const { items, total } = await findWaiting(db, what, 1);
   const [first] = items;
   return { count: total, oldest_at: first?.at ?? null, oldest: first ? (first.order ?? first.text) : '' };

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { WAITING_LISTS } from '#domain/office.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -128,9 +129,24 @@ eachDatabase((openDb) => {
     expect((await today()).messages.count).toBe(1);
   });
 
+  it('a packer is told of returns and mails, not of messages and refunds, which others answer and pay', async () => {
+    const { call, owner, add, today, message } = await open();
+    await message();
+    const { token } = await add(owner, 'packer');
+    const answers = await Promise.all(
+      WAITING_LISTS.map(async (what) => [
+        what,
+        (await call('GET', `/waiting?what=${what}`, { token })).status,
+      ]),
+    );
+    expect(Object.fromEntries(answers)).toEqual({ refunds: 403, returns: 200, messages: 403, mails: 200 });
+    expect((await today(token)).messages).toEqual({ count: 0, oldest_at: null, oldest: '' });
+    expect((await today()).messages).toMatchObject({ count: 1 });
+  });
+
   it('every list of waiting work answers, and no other', async () => {
     const { call, owner } = await open();
-    for (const what of ['refunds', 'returns', 'messages', 'mails']) {
+    for (const what of WAITING_LISTS) {
       const { body } = await call('GET', `/waiting?what=${what}`, { token: owner.token });
       expect(body).toEqual({ items: [], total: 0 });
     }
