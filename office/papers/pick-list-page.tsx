@@ -26,7 +26,8 @@ export default function PickListPage() {
           <p>
             <b>Printed {printed}</b>
             <br />
-            {trays.length} orders, {items} items
+            {trays.length === 1 ? '1 order' : `${trays.length} orders`},{' '}
+            {items === 1 ? '1 item' : `${items} items`}
             {trays.length > 0 && `, trays ${trays[0]?.letter} to ${trays.at(-1)?.letter}`}
           </p>
         </header>
@@ -60,16 +61,20 @@ export default function PickListPage() {
             </table>
           </section>
         ))}
-        <section>
-          <h2>Trays</h2>
-          <ul className="paper__trays">
-            {trays.map(({ letter, order, goes }) => (
-              <li key={letter}>
-                <span className="paper__tray">{letter}</span> <b>{order}</b> {goes}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {trays.length === 0 ? (
+          <p>There is nothing to pick.</p>
+        ) : (
+          <section>
+            <h2>Trays</h2>
+            <ul className="paper__trays">
+              {trays.map(({ letter, order, goes }) => (
+                <li key={letter}>
+                  <span className="paper__tray">{letter}</span> <b>{order}</b> {goes}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </article>
     </PaperSheet>
   );
