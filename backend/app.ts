@@ -31,8 +31,8 @@ import { wantRoutes } from './wants/routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Large enough for an edit of a long text, before and after. */
-const MAX_POST_BYTES = 3 * 1024 * 1024;
-const POSTS = `${PATHS.office}/post`;
+const MAX_LONG_BYTES = 3 * 1024 * 1024;
+const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
 const PICTURES = `${PATHS.office}/pictures`;
 const POST_PICTURES = `${PATHS.office}/post-pictures`;
 /** Counted separately, as they do not wait for the end of a body. */
@@ -55,12 +55,15 @@ export function createBackend(services: Services): Hono {
     [IMPORTS, (_c, next) => next()],
     [PRICE_FILES, (_c, next) => next()],
   ]);
-  const limitPost = limitBody({ maxSize: MAX_POST_BYTES, onError: tooLarge });
+  const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
   // The server's pages, behind this backend, limit their own forms.
   app.on(WITH_BODY, '*', (c, next) => {
     const { path } = c.req;
     if (!BACKEND_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`))) return next();
-    return (limits.get(path) ?? (path.startsWith(POSTS) ? limitPost : limit))(c, next);
+    return (limits.get(path) ?? (LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong : limit))(
+      c,
+      next,
+    );
   });
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();

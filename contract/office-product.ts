@@ -4,8 +4,8 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id } from './numbers.ts';
 
-const MAX_CELL = 100_000;
-const MAX_CHANGES = 2_000;
+/** More than 500 new variations have. */
+const MAX_CHANGES = 10_000;
 
 const text = (max: number) => z.string().max(max);
 
@@ -16,9 +16,9 @@ export const officeCellChangeSchema = z.object({
   /** 'product', the id of a variation or copy, or a name such as 'new-1' for a new one. */
   row: text(50),
   field: text(2_010),
-  before: text(MAX_CELL),
+  before: z.string(),
   /** An empty 'Type' removes a variation or copy. */
-  after: text(MAX_CELL),
+  after: z.string(),
 });
 
 export const officeProductSaveSchema = z.object({

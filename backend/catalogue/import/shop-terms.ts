@@ -41,11 +41,15 @@ export async function loadNamedTerms(
 ): Promise<ShopTerms> {
   const attributeTerms = new TermSet({ slugsPerScope: true });
   const named = db.selectFrom('attribute_terms').select(['id', 'name', 'slug', 'attribute_id as scope']);
-  for (const row of await named.where(isNamed(options)).execute()) attributeTerms.add(row);
+  for (const isNamed of namedInSteps(options)) {
+    for (const row of await named.where(isNamed).execute()) attributeTerms.add(row);
+  }
   const flat = async (table: 'brands' | 'tags', names: string[]): Promise<TermSet> => {
     const terms = new TermSet();
-    const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).where(isNamed(names)).execute();
-    for (const row of rows) terms.add({ ...row, scope: 0 });
+    for (const isNamed of namedInSteps(names)) {
+      const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).where(isNamed).execute();
+      for (const row of rows) terms.add({ ...row, scope: 0 });
+    }
     return terms;
   };
   return {
@@ -57,14 +61,18 @@ export async function loadNamedTerms(
   };
 }
 
+/** SQLite takes a condition of at most 1,000 parts. */
+const NAMES_PER_STEP = 100;
+
 /** Slugs of equal names differ only by a number at the end. */
-function isNamed(names: readonly string[]): Expression<SqlBool> {
+function* namedInSteps(names: readonly string[]): Generator<Expression<SqlBool>> {
   const slugs = [...new Set(names.map((name) => slugify(name).slice(0, MAX_SLUG)))];
-  const tests = slugs.flatMap((slug) => [
-    sql<SqlBool>`slug = ${slug}`,
-    sql<SqlBool>`slug like ${`${slug}-%`}`,
-  ]);
-  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+  for (let start = 0; start < slugs.length; start += NAMES_PER_STEP) {
+    const tests = slugs
+      .slice(start, start + NAMES_PER_STEP)
+      .flatMap((slug) => [sql<SqlBool>`slug = ${slug}`, sql<SqlBool>`slug like ${`${slug}-%`}`]);
+    yield sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+  }
 }
 
 async function loadCategories(db: DbOrTrx): Promise<TermSet> {

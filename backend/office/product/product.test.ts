@@ -121,6 +121,25 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('takes a description of 200,000 characters and changes it; a longer one than the shop takes is named', async () => {
+    const { make, save } = await open();
+    const [long, other] = ['Paper. ', 'Dünn. '].map((words) => words.repeat(35_000).trim());
+    const id = await make([...CARD, cell('Description', long ?? '')]);
+    expect((await save(id, [cell('Description', other ?? '', long)])).status).toBe(200);
+    const refused = await save(id, [cell('Description', 'x'.repeat(400_001), other)]);
+    expect(refused.body).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { 'product|Description': 'is longer than 400000 characters' } },
+    });
+  });
+
+  it('makes 500 variations in one save', async () => {
+    const { make, read } = await open();
+    const variations = Array.from({ length: 500 }, (_, n) => variation(`new-${n}`, `Option ${n}`, '129.00'));
+    const id = await make([...CARD, ...variations.flat()]);
+    expect((await read(id)).units).toHaveLength(500);
+  });
+
   it('refuses what somebody else changed meanwhile, shows both, and saves nothing of it', async () => {
     const { make, save, read } = await open();
     const id = await make(CARD);
@@ -498,7 +517,7 @@ eachDatabase((openDb) => {
   it.each([
     [{ changes: [cell('Name', 'a\0b')] }],
     [{ changes: 'no list' }],
-    [{ changes: Array.from({ length: 2_001 }, () => cell('Name', 'x')) }],
+    [{ changes: Array.from({ length: 10_001 }, () => cell('Name', 'x')) }],
   ])('refuses a body that is none, changing nothing', async (body) => {
     const { call, token, db } = await open();
     expect((await call('POST', '/products', { token, body })).status).toBe(400);

@@ -19,6 +19,9 @@ import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import { wordsOf } from './change-words.ts';
 import { removeUnits } from './remove-units.ts';
 
+/** As long as the text of a post. */
+const MAX_CELL = 400_000;
+
 export interface ProductSave {
   changes: readonly CellChange[];
   reason?: string;
@@ -42,6 +45,7 @@ export async function writeProduct(
   rules: SheetRules,
 ): Promise<WrittenProduct> {
   const before = id === undefined ? undefined : await readForChange(trx, id);
+  refuseLong(changes);
   refuseStale(before, changes);
   const edited = applyChanges(before, changes);
   const rows = [edited.product, ...edited.units];
@@ -89,6 +93,13 @@ async function readForChange(trx: Trx, id: number): Promise<Sheet> {
   const sheet = await loadSheet(trx, id);
   if (!sheet) throw new SheetRefused({ ok: false, code: 'office_unknown_product' });
   return sheet;
+}
+
+function refuseLong(changes: readonly CellChange[]): void {
+  const long = changes.filter(({ after }) => after.length > MAX_CELL);
+  if (long.length === 0) return;
+  const reason = `is longer than ${MAX_CELL} characters`;
+  throw refuseFields(long.map(({ row, field }) => ({ row, field, reason })));
 }
 
 function refuseStale(before: Sheet | undefined, changes: readonly CellChange[]): void {
