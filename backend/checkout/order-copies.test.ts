@@ -66,7 +66,11 @@ eachDatabase((openDb, { openDatabase }) => {
     const { wanted } = await insertPikachu(db);
     const graded = { company: 'PSA', grade: '9', certificate: '88120417' } as const;
     const slab = await insertProduct(db, { name: 'Latias ex', priceCents: 120_000, stock: 1, graded });
-    const { order_id } = await shop.place(collected(wanted, { product_id: slab, quantity: 1 }));
+    const attributes = { Set: ['Surging Sparks'], Condition: ['Heavily Played'] };
+    const played = await insertProduct(db, { name: 'Iono', priceCents: 2_000, stock: 1, attributes });
+    const { order_id } = await shop.place(
+      collected(wanted, { product_id: slab, quantity: 1 }, { product_id: played, quantity: 1 }),
+    );
     const { total_cents } = await getOrder(db, order_id);
     const paid = { provider: 'payfast', paymentId: '1', status: 'complete', feeCents: null } as const;
     await settlePayment(services, { ...paid, orderId: order_id, grossCents: total_cents });
@@ -76,6 +80,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(page.lines).toMatchObject([
       { name: 'Pikachu ex 238/191 - Copy K-0417', options: ['Condition: Near Mint'] },
       { name: 'Latias ex', options: ['Graded: PSA 9', 'Certificate: 88120417'] },
+      { name: 'Iono', options: ['Condition: Heavily Played'] },
     ]);
     const invoice = invoiceSchema.parse((await shop.get(`${PATHS.order}/invoice?link=${link}`)).body).data;
     expect(invoice.lines.map(({ description }) => description).slice(0, 2)).toEqual([

@@ -19,6 +19,8 @@ export interface OrderedProducts {
   byId: Map<number, OrderedProduct>;
   components: Map<number, BundleComponent[]>;
   options: Map<number, Record<string, string>>;
+  /** Of cards without variations. */
+  conditions: Map<number, string>;
 }
 
 export interface BundleComponent {
@@ -40,6 +42,7 @@ export async function findOrderedProducts(
     byId: new Map(products.map((product) => [product.id, product])),
     components,
     options: await findOptions(db, ids(units)),
+    conditions: await findConditions(db, ids(products.filter(({ type }) => type === 'simple'))),
   };
 }
 
@@ -57,12 +60,17 @@ export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit
 export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: OrderedProduct): string =>
   type === 'copy' ? `Copy ${sku}` : Object.values(options.get(id) ?? {}).join(' / ');
 
-/** By name: chosen options and an individual card's grading. */
-export function unitAttributes({ options }: OrderedProducts, unit: OrderedProduct): Record<string, string> {
+/** By name: chosen options, and an individual card's grading or else its condition. */
+export function unitAttributes(
+  { options, conditions }: OrderedProducts,
+  unit: OrderedProduct,
+): Record<string, string> {
   const grading = gradingOf(unit);
+  const condition = conditions.get(unit.id);
   return {
     ...options.get(unit.id),
     ...(grading && { Graded: gradeLabel(grading), Certificate: grading.certificate }),
+    ...(!grading && condition && { Condition: condition }),
   };
 }
 
@@ -133,4 +141,16 @@ async function findOptions(
   return new Map(
     [...groups].map(([id, group]) => [id, Object.fromEntries(group.map((row) => [row.name, row.option]))]),
   );
+}
+
+async function findConditions(db: DbOrTrx, productIds: number[]): Promise<Map<number, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_attributes')
+    .select(['product_id', 'options'])
+    .where('product_id', 'in', productIds)
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', 'condition'))
+    .execute();
+  const read = (options: string): string[] => JSON.parse(options);
+  return new Map(rows.map(({ product_id, options }) => [product_id, read(options).join(', ')]));
 }

@@ -34,6 +34,29 @@ it('a product not found by id is gone; beyond the limit it is unknown', async ()
   expect(await findCurrentProducts(openShop([]), many)).toHaveLength(60);
 });
 
+it.each([
+  ['its condition', { attributes: [{ name: 'Condition', options: ['Heavily Played'] }] }, 'Heavily Played'],
+  [
+    'its grade',
+    {
+      graded: {
+        company: 'PSA',
+        grade: '9',
+        certificate: '88120417',
+        check_url: 'https://www.psacard.com/cert/1',
+      },
+      attributes: [{ name: 'Condition', options: ['Near Mint'] }],
+    },
+    'PSA 9',
+  ],
+  ['nothing', { attributes: [{ name: 'Set', options: ['Surging Sparks'] }] }, undefined],
+])('a card without variations says %s in the cart', async (_what, more, said) => {
+  const card = { id: 900, type: 'simple', name: 'Latias ex', price: '90.00', stock_quantity: 5, ...more };
+  const [answer] = await findCurrentProducts(openShop([card]), [{ productId: 900 }]);
+  expect(answer?.now).toMatchObject({ name: 'Latias ex', variationName: said });
+  expect(answer?.now?.variationId).toBeUndefined();
+});
+
 it('a copy is found with its code, condition and photograph, and is gone once it is sold', async () => {
   const copy = {
     id: 901,

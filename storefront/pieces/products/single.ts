@@ -80,14 +80,16 @@ export function toSingle(product: Product): Single | undefined {
 type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
 
 function inOneCondition(product: Product): Sold {
-  const { details, priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
-  const graded = gradedOf(product);
-  const condition = graded
-    ? gradeLabel({ company: 'Graded', ...graded })
-    : (detailOf(details, CONDITION) ?? '');
+  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
   const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
-  const only = toOffer(condition, offer);
+  const only = toOffer(wholeCondition(product), offer);
   return { offers: [only], shown: only };
+}
+
+/** Grade, else condition, of a product without variations; '' if it has none. */
+export function wholeCondition(product: Product): string {
+  const graded = gradedOf(product);
+  return graded ? gradeLabel({ company: 'Graded', ...graded }) : (detailOf(product.details, CONDITION) ?? '');
 }
 
 function byCondition({ offers, shownOffer }: Product): Sold | undefined {
