@@ -159,15 +159,15 @@ export class CardIndex {
       number: numberKey(number),
       withSet: set === '' || number === '' ? '' : numberKey(`${set}-${number}`),
     }));
-    return printings.filter(
-      (printing) =>
-        (fullName === '' || this.nameOf(printing).fullKey === fullName) &&
-        places.some(
-          ({ set, number, withSet }) =>
-            (number === '' || this.#hasNumber(printing, number, withSet)) &&
-            (ofAnySet || this.#isOfSet(printing, set)),
-        ),
+    const there = printings.filter((printing) =>
+      places.some(
+        ({ set, number, withSet }) =>
+          (number === '' || this.#hasNumber(printing, number, withSet)) &&
+          (ofAnySet || this.#isOfSet(printing, set)),
+      ),
     );
+    const called = there.filter((at) => fullName === '' || this.nameOf(at).fullKey === fullName);
+    return called.length > 0 || card.number === '' ? called : there;
   }
 
   #hasNumber(printing: number, number: string, withSet: string): boolean {

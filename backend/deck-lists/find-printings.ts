@@ -98,7 +98,7 @@ export function knownPrintings(index: CardIndex, card: ListedCard): readonly num
 
 /** Of the listed printing if the shop knows its set, else as it is written. */
 function withSameEx(index: CardIndex, card: ListedCard, printings: readonly number[]): readonly number[] {
-  if (!card.name.toLowerCase().endsWith('ex')) return printings;
+  if (!/[\s-]ex\b/i.test(card.name)) return printings;
   const own = (printing: number) => exOf(index.nameOf(printing).full);
   const isListed = card.number !== '' && card.set !== '' && index.knowsSet(card.set);
   const [listed] = isListed ? index.listedOf(printings, card) : [];

@@ -67,6 +67,10 @@ eachDatabase((openDb) => {
     ['Mew ex (Scarlet & Violet 151 193/165)', 'MEW193'],
     ['Iono (Scarlet & Violet Black Star Promos)', 'SVP124'],
     ['Iono (Foil)', 'PAL185'],
+    ['Iono (Paldea Evolved) 185', 'PAL185'],
+    ['Latias ex (Surging Sparks)', 'SSP76'],
+    ['Latias ex (Full Art)', 'SSP76'],
+    ['Mew ex [Psyshot] (MEW 193)', 'MEW193'],
     ['Greninja-EX', undefined],
     ['Darkrai ex', undefined],
   ])('%s is the printing that Pokémon TCG Live and Limitless mean', async (written, sku) => {

@@ -5,6 +5,8 @@ const SETS = `
 MEG Mega Evolution
 PFL Phantasmal Flames
 ASC Ascended Heroes
+POR Perfect Order
+CRI Chaos Rising
 MEE Mega Evolution Energy
 MEP Mega Evolution Black Star Promos
 SVI Scarlet & Violet
@@ -102,12 +104,14 @@ UD Undaunted
 TM Triumphant
 CL Call of Legends`;
 
+/** By code or name, in capitals. */
 export const POKEMON_SETS: ReadonlyMap<string, string> = new Map(
   SETS.trim()
     .split('\n')
-    .map((line) => {
+    .flatMap((line) => {
       const space = line.indexOf(' ');
-      return [line.slice(0, space), line.slice(space + 1)];
+      const name = line.slice(space + 1);
+      return [line.slice(0, space), name.toUpperCase()].map((called): [string, string] => [called, name]);
     }),
 );
 
