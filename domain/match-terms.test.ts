@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchTermList } from './match-terms.ts';
+import { matchOptionList, matchTermList } from './match-terms.ts';
 
 const term = (id: number, name: string, slug = name.toLowerCase()) => ({ id, name, slug });
 const accessories = term(3, 'Accessories');
@@ -23,5 +23,24 @@ describe('terms meant by a text', () => {
     ['nothing that there is', 'Marbles', []],
   ])('%s', (_what, text, found) => {
     expect(matchTermList(terms, text)).toEqual(found);
+  });
+});
+
+describe('options of an attribute meant by a text', () => {
+  const twelve = term(9, '12', '12-cards');
+  const fourteen = term(12, '14');
+  const nine = term(3, '9');
+  const comma = term(15, '12, 14', 'mixed');
+  const options = [twelve, fourteen, nine, term(20, '3', 'three'), comma];
+
+  it.each([
+    ['a name, whatever has it as its id', '12', [twelve]],
+    ['a slug', '12-cards', [twelve]],
+    ['an id that is no name', '15', [comma]],
+    ['a name with a comma', '12,14', [comma]],
+    ['a list', '14, 9', [fourteen, nine]],
+    ['nothing that there is', '99', []],
+  ])('%s', (_what, text, found) => {
+    expect(matchOptionList(options, text)).toEqual(found);
   });
 });

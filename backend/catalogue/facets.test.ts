@@ -106,6 +106,18 @@ eachDatabase((openDb) => {
       expect(await api.names('attribute[None]=151')).toEqual([]);
     });
 
+    it('attributes: an option that is a number is known by its name before its id', async () => {
+      const { db, api } = await openShop();
+      const { id } = await db
+        .selectFrom('attribute_terms')
+        .select('id')
+        .where('name', '=', '151')
+        .executeTakeFirstOrThrow();
+      const named = { name: String(id), slug: String(id) };
+      await db.updateTable('attribute_terms').set(named).where('name', '=', 'Prismatic Evolutions').execute();
+      expect(await api.names(`attribute[Set]=${id}`)).toEqual(['Umbreon ex']);
+    });
+
     it('search terms: set:, rarity:, price< and price>', async () => {
       const { api } = await openShop();
       expect(await api.names('search=set:151%20charizard')).toEqual(['Charizard ex']);

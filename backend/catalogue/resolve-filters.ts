@@ -1,5 +1,5 @@
 import type { ProductFilters } from '#contract/product-query.ts';
-import { matchTermList, matchTerms } from '#domain/match-terms.ts';
+import { matchOptionList, matchTermList, matchTerms } from '#domain/match-terms.ts';
 import { type Chunk, chunks } from '#domain/search-words/words.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -51,9 +51,10 @@ async function findChosenTerms(db: Db, wanted: ProductFilters['attribute']): Pro
   if (wanted.length === 0) return [];
   const attributes = await db.selectFrom('attributes').selectAll().execute();
   const groups: TermGroup[] = [];
-  for (const { name, options } of wanted) {
+  for (const { name, options: texts } of wanted) {
     const [attribute] = matchTerms(attributes, name.replace(/^pa_/, ''));
-    const termIds = attribute ? idsOf(await findTerms(db, attribute.id), options) : [];
+    const options = attribute ? matchOptionList(await findTerms(db, attribute.id), texts) : [];
+    const termIds = options.map(({ id }) => id);
     groups.push({ attributeId: attribute?.id ?? UNKNOWN_ATTRIBUTE, termIds });
   }
   return groups;

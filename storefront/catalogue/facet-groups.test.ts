@@ -74,10 +74,12 @@ describe('the attributes of a list', () => {
   it.each([
     ['a name with a comma, as one option', ['promo', 'STAMPED'], ['promo']],
     ['an id', ['14', 'common'], ['Rare', 'Common']],
+    ['a number by its name before its id', ['5'], ['5']],
     ['an option written in two ways, once', ['Rare', 'RARE'], ['Rare']],
     ['an unknown option as it is', ['promo', 'foil'], ['promo', 'foil']],
   ])('are read as the API reads them: %s', (_what, written, read) => {
-    expect(asSpelt([rarity], { Rarity: written })).toEqual({ Rarity: read });
+    const found = { ...rarity, terms: [...rarity.terms, term('5', 2)] };
+    expect(asSpelt([found], { Rarity: written })).toEqual({ Rarity: read });
   });
 
   it('match options in any case and spell them as the shop does', () => {

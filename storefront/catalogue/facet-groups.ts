@@ -1,6 +1,6 @@
 import { conditionRank } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
-import { matchTerms } from '#domain/match-terms.ts';
+import { matchOptions } from '#domain/match-terms.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { Brand, Category, FacetAttribute, Facets, FacetTerm } from '../api/shop-api.ts';
 
@@ -63,10 +63,10 @@ export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]
 }
 
 function spell(terms: readonly FacetTerm[], options: readonly string[]): string[] {
-  const whole = matchTerms(terms, options.join());
+  const whole = matchOptions(terms, options.join());
   if (whole.length > 0) return whole.map(addressValue);
   return options.flatMap((option) => {
-    const found = matchTerms(terms, option);
+    const found = matchOptions(terms, option);
     return found.length > 0 ? found.map(addressValue) : [option];
   });
 }

@@ -1,5 +1,5 @@
 import { hash } from '#domain/hash.ts';
-import { matchTerms } from '#domain/match-terms.ts';
+import { matchOptions } from '#domain/match-terms.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { factsOfSet } from '#domain/set-facts.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
@@ -53,7 +53,7 @@ export async function findSetPage(
     shopApi.products({ ...ofSet, orderby: 'price', order: 'desc', perPage: PICTURES }),
   ]);
   if (!all || all.total === 0) return undefined;
-  const [term] = matchTerms(termsOf(all, 'set'), set);
+  const [term] = matchOptions(termsOf(all, 'set'), set);
   const owners = factsOfSet(shop.sets, term?.name ?? set);
   const [card] = products;
   return {
