@@ -18,8 +18,8 @@ const TO_ASCII = 0xfee0;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
 const PASSCODE_ALONE = /^(\d{5,10})(?:\s*(?:#|--|\/\/).*)?$/;
 const SIDEBOARD_MARK = /^SB:\s*/i;
-/** '[Ramp{noDeck}]' at the end of a line of Archidekt. */
-const CATEGORY = /\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
+/** '[Ramp{noDeck}]' at the end of a line of Archidekt; there is a Pokémon 'Unown [R]' for each letter. */
+const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 /** Some lists have the foil's mark behind the category. */
 const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;

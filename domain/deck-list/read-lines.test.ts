@@ -19,6 +19,7 @@ it.each([
   ['SB: 2 Opt [Ramp]', ['Sideboard', 2, 'Opt']],
   ['2 Opt [ Ramp , Artifact ]', ['Ramp', 2, 'Opt']],
   ['2 Opt [Ramp{noPrice}]', ['Ramp', 2, 'Opt']],
+  ['1 Unown [R]', ['', 1, 'Unown [R]']],
   ['2 Opt [Ramp] ^Have,#37d67a^', ['Ramp', 2, 'Opt']],
   ['2 Opt //', ['', 2, 'Opt']],
   ['2 Opt #', ['', 2, 'Opt']],
