@@ -145,6 +145,24 @@ it('those who buy begin before those who look', async () => {
   expect(begun).toEqual(['/checkout', PATHS.orders, '/shop', '/posts']);
 });
 
+it('between two pages a new connection can be accepted, read and refused', async () => {
+  let turn = 0;
+  let counting = setImmediate(function count() {
+    turn += 1;
+    counting = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(counting));
+  const begun: number[] = [];
+  const app = new Hono().use(shedLoad({ counts: new Counts() }, { addressOf: () => undefined })).all((c) => {
+    begun.push(turn);
+    return c.text('');
+  });
+  await Promise.all(['/', '/shop', '/posts'].map((path) => app.request(path)));
+  const [home = 0, shop = 0, posts = 0] = begun;
+  expect(shop - home).toBeGreaterThanOrEqual(3);
+  expect(posts - shop).toBeGreaterThanOrEqual(3);
+});
+
 it('a browser gets a page that comes back by itself, unless it would send a form twice', async () => {
   const { ask, arrive, letGo } = await open();
   const taken = await arrive('/checkout', 2);

@@ -11,6 +11,8 @@ export type Kind = 'browsing' | 'buying' | 'payments' | 'office';
 /** Requests in progress; each kind has its own limit, so that browsing visitors do not crowd out paying ones. */
 const ROOM: Readonly<Record<Kind, number>> = { browsing: 96, buying: 128, payments: 128, office: 32 };
 const RETRY_AFTER_SECONDS = 5;
+/** A new connection is accepted, read and refused in turns of their own; each that renders a page takes 10 to 30 ms. */
+const TURNS_BETWEEN_PAGES = 8;
 
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [
   // Images are processed two at a time anyway.
@@ -44,7 +46,7 @@ export function shedLoad(
     payments: new Set<Served>(),
     office: new Set<Served>(),
   };
-  const yieldToOthers = createYield();
+  const yieldToOthers = createYield(TURNS_BETWEEN_PAGES);
   const beingMade = new Set<string>();
   return async (c, next) => {
     const kind = kindOf(c.req.path);

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Callers queue for one turn of the event loop each, which reads new requests only between turns. */
-export function createYield(): () => Promise<void> {
+/** Callers queue for some turns of the event loop each, which accepts connections and reads requests only between turns. */
+export function createYield(turns = 1): () => Promise<void> {
+  const pass = async () => {
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  };
   let last: Promise<void> = Promise.resolve();
   return () => {
-    last = last.then(() => setImmediate());
+    last = last.then(pass);
     return last;
   };
 }
