@@ -68,11 +68,21 @@ it('a copy is found with its code, condition and photograph, and is gone once it
     attributes: [{ name: 'Condition', option: 'Near Mint' }],
     images: [{ src: '/media/front.jpg' }, { src: '/media/back.jpg' }],
   };
-  const card = { id: 900, name: 'Pikachu ex', price: '90.00', stock_quantity: 5, copies: [copy] };
+  const card = {
+    id: 900,
+    type: 'simple',
+    name: 'Pikachu ex',
+    price: '90.00',
+    stock_quantity: 5,
+    attributes: [{ name: 'Condition', options: ['Heavily Played'] }],
+    copies: [copy],
+  };
   const wanted = [{ productId: 900, variationId: 901 }];
   const [answer] = await findCurrentProducts(openShop([card]), wanted);
   expect(answer?.now).toMatchObject({
     name: 'Pikachu ex - Copy K-0417, Near Mint',
+    variationName: 'Copy K-0417, Near Mint',
+    variationAttributes: { Condition: 'Near Mint' },
     price: 6450,
     stockQuantity: 1,
     soldIndividually: true,

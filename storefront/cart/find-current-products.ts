@@ -62,7 +62,7 @@ function toCurrent(
   const components = product.bundledItems.map((item) => toBundleComponent(item, details.get(item.productId)));
   return {
     ...toBoughtProduct(product, unit),
-    ...(product.kind === 'simple' && qualityOf(product)),
+    ...(product.kind === 'simple' && unit === undefined && qualityOf(product)),
     components: product.kind === 'bundle' ? components : undefined,
   };
 }
