@@ -96,15 +96,15 @@ export function knownPrintings(index: CardIndex, card: ListedCard): readonly num
   return allOfSameName(index, index.numbered(card.number));
 }
 
-/** Of the listed printing if the shop knows its set, else as it is written. */
+/** Without those of the other kind of ex; meant is the kind of the listed printing if the shop knows its set, else as it is written. */
 function withSameEx(index: CardIndex, card: ListedCard, printings: readonly number[]): readonly number[] {
   if (!/[\s-]ex\b/i.test(card.name)) return printings;
-  const own = (printing: number) => exOf(index.nameOf(printing).full);
+  const exAt = (printing: number) => exOf(index.nameOf(printing).full);
   const isListed = card.number !== '' && card.set !== '' && index.knowsSet(card.set);
   const [listed] = isListed ? index.listedOf(printings, card) : [];
-  const meant = listed === undefined ? exOf(card.name) : own(listed);
-  if (meant === '' || printings.every((printing) => own(printing) === meant)) return printings;
-  return printings.filter((printing) => own(printing) === meant);
+  const meant = (listed !== undefined && exAt(listed)) || exOf(card.name);
+  const isMeant = (printing: number) => meant === '' || exAt(printing) === '' || exAt(printing) === meant;
+  return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }
 
 function allOfSameName(index: CardIndex, printings: readonly number[]): readonly number[] {

@@ -62,6 +62,9 @@ eachDatabase((openDb) => {
     ['Latias-EX', 'PLF85'],
     ['Latias EX PLF 85', 'PLF85'],
     ['Latias ex PLF 85', 'PLF85'],
+    ['Latias Ex SSP 76', 'SSP76'],
+    ['Mew Ex', 'MEW151'],
+    ['MEW EX', 'MEW151'],
     ['Mew ex 151', 'MEW151'],
     ['Mew ex (Scarlet & Violet 151) 193', 'MEW193'],
     ['Mew ex (Scarlet & Violet 151 193/165)', 'MEW193'],
@@ -71,6 +74,9 @@ eachDatabase((openDb) => {
     ['Latias ex (Surging Sparks)', 'SSP76'],
     ['Latias ex (Full Art)', 'SSP76'],
     ['Mew ex [Psyshot] (MEW 193)', 'MEW193'],
+    ['Gengar ex', 'GEN1'],
+    ['Gengar-EX', 'GEN1'],
+    ['Lugia ex', 'LUG1'],
     ['Greninja-EX', undefined],
     ['Darkrai ex', undefined],
   ])('%s is the printing that Pokémon TCG Live and Limitless mean', async (written, sku) => {
@@ -106,4 +112,6 @@ simple,SSP76,Latias ex - 76/191,1,9,Pokemon,Set,Surging Sparks,1,Number,76/191,1
 simple,DAR1,Darkrai-EX - 74/122,1,9,Pokemon,Set,XY BREAKpoint,1,Number,74/122,1
 simple,MEW151,Mew ex - 151/165,1,5,Pokemon,Set,Scarlet & Violet 151,1,Number,151/165,1
 simple,MEW193,Mew ex - 193/165,1,9,Pokemon,Set,Scarlet & Violet 151,1,Number,193/165,1
+simple,GEN1,Gengar Ex - 104/165,1,5,Pokemon,Set,Temporal Forces,1,Number,104/165,1
+simple,LUG1,LUGIA EX,1,5,Pokemon,Set,Silver Tempest,1,Number,1/165,1
 simple,TOG1,Togekiss - 1/86,1,1,Pokemon,Set,EX Emerald,1,Number,1/86,1`;

@@ -69,10 +69,11 @@ export const nameKey = (name: string): string =>
 
 const EX = /^(.*\S)[\s-](ex)(?:\s*[([].*)?$/i;
 
-/** Pikachu-EX and Pikachu ex are two cards; '' for other names, and where letters of one case cannot tell. */
-export function exOf(name: string): string {
-  const [, before = '', ex = ''] = EX.exec(name) ?? [];
-  return /\p{Lu}/u.test(before) && /\p{Ll}/u.test(before) ? ex : '';
+/** Pikachu-EX and Pikachu ex are two cards; '' for other names, and where the letters' case cannot tell: 'Pikachu Ex'. */
+export function exOf(name: string): 'ex' | 'EX' | '' {
+  const [, before = '', ex] = EX.exec(name) ?? [];
+  const isMixed = /\p{Lu}/u.test(before) && /\p{Ll}/u.test(before);
+  return isMixed && (ex === 'ex' || ex === 'EX') ? ex : '';
 }
 
 /** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
