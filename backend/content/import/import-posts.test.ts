@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,6 +36,9 @@ const week1 = item({
   terms: [inGallery, { domain: 'post_tag', slug: 'bloem', name: 'Cups &amp; more' }],
   meta: { _thumbnail_id: '31', _edit_lock: '1:1', footnotes: 'One note' },
 });
+
+/** PostgreSQL would compress a repeated letter until its index takes it. */
+const LONG = randomBytes(2_500).toString('hex');
 
 const postsIn = (db: Db) => db.selectFrom('posts').selectAll().orderBy('id').execute();
 
@@ -142,6 +146,7 @@ eachDatabase((openDb) => {
           item({ id: 6, title: 'Twin' }),
           category(9, '', ''),
           item({ id: 8, guid: 'x'.repeat(5000) }),
+          item({ id: 10, type: 'attachment', url: `http://old.example/uploads/${LONG}.jpg` }),
           item({ id: 7, content: 'x'.repeat(9 * 1024 * 1024) }),
         ),
       ),
@@ -156,10 +161,11 @@ eachDatabase((openDb) => {
       expect.stringMatching(/^its wp:post_id 6 is that of line \d+$/),
       'a category without a name',
       'its guid is too long',
+      'the name of its file is too long',
       'is larger than 8 MB',
     ]);
     expect(report.problems[0]?.line).toBe(10);
-    expect(report).toMatchObject({ failed: 10, counts: { post: 1 } });
+    expect(report).toMatchObject({ failed: 11, counts: { post: 1 } });
     expect((await postsIn(db)).map(({ title }) => title)).toEqual(['Good']);
   });
 

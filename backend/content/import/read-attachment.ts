@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { MAX_INDEXED } from '../save/entry-columns.ts';
 import type { AttachmentDraft } from '../save/save-attachment.ts';
 import { field, readEntry } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
@@ -25,6 +26,7 @@ export async function readAttachment(
     return problem(`"${address}" is no web address of a file`);
   }
   const file = fileOf(record, new URL(address));
+  if (file.length > MAX_INDEXED) return problem('the name of its file is too long');
   const read = readEntry(record);
   if (!read.ok) return read;
   const { id, login, ...entry } = read.value;

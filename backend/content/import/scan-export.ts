@@ -3,6 +3,7 @@ import { decodeEntities } from '#domain/html-text.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
+import { MAX_INDEXED } from '../save/entry-columns.ts';
 import type { ContentIds } from './content-ids.ts';
 import { field, readPostId } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
@@ -42,9 +43,6 @@ export interface ExportScan {
 export const termKey = (taxonomy: Taxonomy, slug: string): string => `${taxonomy}/${slug}`;
 
 export const TAXONOMIES_BY_DOMAIN: Record<string, Taxonomy> = { category: 'category', post_tag: 'post_tag' };
-
-/** No database index holds longer texts. */
-const MAX_INDEXED = 500;
 
 export async function scanExport(file: string, ids: ContentIds): Promise<Parsed<ExportScan>> {
   const scan: ExportScan = {

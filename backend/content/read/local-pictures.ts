@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../ground/db/tables.ts';
+import { MAX_INDEXED } from '../save/entry-columns.ts';
 
 const SRC = /(<img\b[^<>]*?\ssrc=)(["'])(https?:\/\/[^"'\s<>]+)\2/gi;
 const UPLOADS = '/uploads/';
@@ -21,6 +23,8 @@ export async function withLocalPictures<Row extends { content: string }>(
     .selectFrom('attachments')
     .select(['file', 'guid', 'url'])
     .where('file', 'in', [...files])
+    // Only what the index holds.
+    .where(sql<number>`length(file)`, '<=', sql.lit(MAX_INDEXED))
     .where('url', 'like', '/media/%')
     .execute();
   const addresses = new Map(known.map(({ file, guid, url }) => [`${hostOf(guid)} ${file}`, url]));

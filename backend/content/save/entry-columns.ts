@@ -1,6 +1,9 @@
 import type { EntryColumns, OpenOrClosed } from '../../ground/db/content-tables.ts';
 import { collationKey } from '../collation-key.ts';
 
+/** Characters: no database index holds longer texts. */
+export const MAX_INDEXED = 500;
+
 export interface EntryDraft {
   id?: number | undefined;
   /** Identifies the entry when it is saved again. */

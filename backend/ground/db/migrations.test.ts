@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -34,6 +35,23 @@ eachDatabase((_, { createEmpty }) => {
       if (!before || neededBy(name) !== undefined) continue;
       expect([name, whatBreaks(before, await readStructure(db))]).toEqual([name, []]);
     }
+  });
+
+  it('an imported file whose name is longer than an index holds stops no migration', async () => {
+    const { db, dialect } = await openEmpty();
+    for (const migration of (await readdir(folder)).sort()) {
+      if (migration.startsWith('0040')) {
+        const file = randomBytes(2_500).toString('hex');
+        await sql`
+          insert into attachments (id, source, guid, slug, author_id, published_local, modified_local,
+            comment_status, ping_status, mime_type, file, url)
+          values (1, '', '', '', 1, '', '', '', '', '', ${file}, '')`.execute(db);
+      }
+      const { up } = await import(new URL(migration, folder).href);
+      await up(db, dialect);
+    }
+    const stored = sql<{ length: number }>`select length(file) as length from attachments`;
+    expect((await stored.execute(db)).rows).toEqual([{ length: 5_000 }]);
   });
 
   it.each([
