@@ -27,8 +27,8 @@ export function reliabilityPage(
   return `# Reliability
 
 What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
-\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour. What fails ends
-it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
+\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour when nothing else keeps the machine
+busy, and the rows below took ${minutesOf(rows)} minutes together. What fails ends it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
 Whether the tests would notice a mistake in the rules of money and stock is asked by \`npm run mutate\`, which takes longer:
 [mutation.md](mutation.md).
 
@@ -39,6 +39,11 @@ ${rows.join('\n')}
 A story of the first row, or a request of the second, that fails is printed with its seed and shortened to what matters.
 \`MODEL_SEED\` and \`FUZZ_SEED\` repeat it; \`MODEL_RUNS\`, \`FUZZ_RUNS\` and \`KILLS\` set how many there are.
 `;
+}
+
+function minutesOf(rows: readonly string[]): number {
+  const seconds = rows.map((row) => Number(/ in (\d+) s\b/.exec(row)?.[1] ?? 0));
+  return Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60);
 }
 
 const isRowOf =
