@@ -245,6 +245,21 @@ eachDatabase((openDb) => {
     expect(given.lines[2]).toMatchObject({ match: 'not_stocked' });
   });
 
+  it.each([
+    ['of another game', '2 Switch', '1 Switch', 1],
+    ['written alike', '2 Togekis SSP 72', '1 Togekis', 1],
+    ['owned by its full name', '2 Togekis SSP 72', '1 Togekiss', 1],
+    ['of the other kind', '2 Darkrai ex', '1 Darkrai EX', 1],
+    ['owned by both', '3 Togekis SSP 72', '1 Togekis\n1 Togekiss', 2],
+  ])('a guess %s that is owned is so when it is confirmed', async (_what, line, has, owned) => {
+    const { shop, store, read } = await openDecks(openDb);
+    const darkrai = single('BKP-74', 'Darkrai-EX - 74/122', 'BREAKpoint', '74/122', 'Pokemon', 2, 1);
+    await shop.importCsv([HEADER, darkrai].join('\n'));
+    const { id } = await store(`1 Pikachu ex SSP 57\n1 Eevee\n${line}`, { owned: has });
+    const confirmed = await read(id, 'confirmed=3');
+    expect(confirmed.lines[2]).toMatchObject({ match: 'exact', owned });
+  });
+
   it('an EX that is owned is no ex, and only a guess where the ex is sold out', async () => {
     const { shop, store } = await openDecks(openDb);
     await shop.importCsv(

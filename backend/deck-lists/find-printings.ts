@@ -3,7 +3,7 @@ import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { NAME_ENDINGS } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
-import { exOf } from './printing.ts';
+import { canBeSameEx, exOf } from './printing.ts';
 
 export interface FoundCard {
   printings: readonly number[];
@@ -103,7 +103,7 @@ function withSameEx(index: CardIndex, card: ListedCard, printings: readonly numb
   const isListed = card.number !== '' && card.set !== '' && index.knowsSet(card.set);
   const [listed] = isListed ? index.listedOf(printings, card) : [];
   const meant = (listed !== undefined && exAt(listed)) || exOf(card.name);
-  const isMeant = (printing: number) => meant === '' || exAt(printing) === '' || exAt(printing) === meant;
+  const isMeant = (printing: number) => canBeSameEx(meant, exAt(printing));
   return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }
 

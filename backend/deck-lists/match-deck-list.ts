@@ -13,7 +13,7 @@ import {
   type KnownCard,
   readAgain,
 } from './find-printings.ts';
-import { exOf, nameKey } from './printing.ts';
+import { canBeSameEx, type Ex, exOf, nameKey } from './printing.ts';
 
 export interface ByHand {
   /** An offer's id, or 0 to wait. */
@@ -87,7 +87,7 @@ export function* matchDeckList(
       byHand: chosenByHand(index, found, byHand.choices.get(entry.line)),
     };
     const isLeftOut = rules.leaveOutBasics && isBasic(entry.card);
-    const has = isLeftOut ? 0 : collection.use(entry, card, rules);
+    const has = isLeftOut ? 0 : collection.use(entry, found, confirmed, rules);
     const leftOut = isLeftOut ? entry.quantity : 0;
     return {
       entry,
@@ -126,41 +126,45 @@ const chosenOffers = (index: CardIndex, { card, offers }: MatchedLine): Iterable
 
 interface OwnedCopies extends FoundCard {
   card: ListedCard;
+  ex: Ex;
   left: number;
 }
 
 class Collection {
   readonly #index: CardIndex;
-  readonly #byCard = new Map<string, OwnedCopies[]>();
+  readonly #byName = new Map<string, OwnedCopies[]>();
 
   constructor(index: CardIndex) {
     this.#index = index;
   }
 
   add({ card, quantity }: DeckEntry, found: FoundCard): void {
-    const key = cardKey(this.#index, card, found);
-    this.#byCard.set(key, [...(this.#byCard.get(key) ?? []), { ...found, card, left: quantity }]);
+    const { key, ex } = calledOf(this.#index, card, found);
+    this.#byName.set(key, [...(this.#byName.get(key) ?? []), { ...found, card, ex, left: quantity }]);
   }
 
-  /** Any printing counts, unless the rules want the listed one. */
-  use({ card, quantity }: DeckEntry, found: FoundCard, rules: DeckRules): number {
+  /** Any printing counts, unless the rules want the listed one; of a confirmed guess, also as the list writes it. */
+  use({ card, quantity }: DeckEntry, found: FoundCard, confirmed: boolean, rules: DeckRules): number {
+    const meant = { ...found, isGuess: found.isGuess && !confirmed };
     let used = 0;
-    for (const copies of this.#byCard.get(cardKey(this.#index, card, found)) ?? []) {
-      if (rules.printing === 'exact' && !isSamePrinting(copies, card, found)) continue;
-      const units = Math.min(copies.left, quantity - used);
-      copies.left -= units;
-      used += units;
+    for (const { key, ex } of [found, meant].map((each) => calledOf(this.#index, card, each))) {
+      for (const copies of this.#byName.get(key) ?? []) {
+        if (!canBeSameEx(copies.ex, ex)) continue;
+        if (rules.printing === 'exact' && !isSamePrinting(copies, card, found)) continue;
+        const units = Math.min(copies.left, quantity - used);
+        copies.left -= units;
+        used += units;
+      }
     }
     return used;
   }
 }
 
 /** Equal for all printings of a card, by whatever a list names it. */
-function cardKey(index: CardIndex, { name }: ListedCard, { printings, isGuess }: FoundCard): string {
+function calledOf(index: CardIndex, { name }: ListedCard, { printings, isGuess }: FoundCard) {
   const [first] = printings;
-  if (isGuess || first === undefined) return nameKey(withoutRemarks(name).name);
-  const { key, full } = index.nameOf(first);
-  return `${key} ${exOf(full)}`;
+  const full = isGuess || first === undefined ? name : index.nameOf(first).full;
+  return { key: nameKey(withoutRemarks(full).name), ex: exOf(full) };
 }
 
 const isSamePrinting = (copies: OwnedCopies, { set, number }: ListedCard, { listed }: FoundCard): boolean =>

@@ -69,12 +69,16 @@ export const nameKey = (name: string): string =>
 
 const EX = /^(.*\S)[\s-](ex)(?:\s*[([].*)?$/i;
 
+export type Ex = 'ex' | 'EX' | '';
+
 /** Pikachu-EX and Pikachu ex are two cards; '' for other names, and where the letters' case cannot tell: 'Pikachu Ex'. */
-export function exOf(name: string): 'ex' | 'EX' | '' {
+export function exOf(name: string): Ex {
   const [, before = '', ex] = EX.exec(name) ?? [];
   const isMixed = /\p{Lu}/u.test(before) && /\p{Ll}/u.test(before);
   return isMixed && (ex === 'ex' || ex === 'EX') ? ex : '';
 }
+
+export const canBeSameEx = (one: Ex, other: Ex): boolean => one === '' || other === '' || one === other;
 
 /** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
 export const codeKey = (code: string): string =>
