@@ -260,6 +260,15 @@ eachDatabase((openDb) => {
     expect(confirmed.lines[2]).toMatchObject({ match: 'exact', owned });
   });
 
+  it.each([
+    ['1 12345678\n1 87654321', '1 87654321', [0, 1]],
+    ['1 OP99-001\n1 OP99-002', '1 OP99-002', [0, 1]],
+    ['1 Gengar EX\n1 gengar ex', '1 Gengar ex', [0, 1]],
+  ])('of cards that are not stocked, only those owned are deducted: %j', async (list, has, owned) => {
+    const { store } = await openDecks(openDb);
+    expect((await store(list, { owned: has })).lines.map((line) => line.owned)).toEqual(owned);
+  });
+
   it('an EX that is owned is no ex, and only a guess where the ex is sold out', async () => {
     const { shop, store } = await openDecks(openDb);
     await shop.importCsv(

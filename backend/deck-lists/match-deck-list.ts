@@ -160,10 +160,11 @@ class Collection {
   }
 }
 
-/** Equal for all printings of a card, by whatever a list names it. */
-function calledOf(index: CardIndex, { name }: ListedCard, { printings, isGuess }: FoundCard) {
+/** Equal for all printings of a card, by whatever a list names it; an unknown one may have only a code. */
+function calledOf(index: CardIndex, card: ListedCard, { printings, isGuess }: FoundCard) {
   const [first] = printings;
-  const full = isGuess || first === undefined ? name : index.nameOf(first).full;
+  const written = card.name || `${card.passcode} ${card.number}`;
+  const full = isGuess || first === undefined ? written : index.nameOf(first).full;
   return { key: nameKey(withoutRemarks(full).name), ex: exOf(full) };
 }
 
