@@ -25,10 +25,12 @@ export const OFFICE_RIGHTS = {
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
 
-export const NOT_ALLOWED = 'The owner may do this.';
-
 export const mayInOffice = (role: OfficeRole, right: OfficeRight): boolean =>
   (OFFICE_RIGHTS[right] as readonly OfficeRole[]).includes(role);
+
+/** Told to a person who lacks a right. */
+export const notAllowed = (right: OfficeRight): string =>
+  OFFICE_RIGHTS[right].length === 1 ? 'The owner may do this.' : 'Your role may not do this.';
 
 export const rightsOf = (role: OfficeRole): OfficeRight[] =>
   (Object.keys(OFFICE_RIGHTS) as OfficeRight[]).filter((right) => mayInOffice(role, right));

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Call } from '#contract/calls/call.ts';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { mayInOffice, NOT_ALLOWED } from '#domain/office.ts';
+import { mayInOffice, notAllowed } from '#domain/office.ts';
 import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Caller, OfficeServices } from './office-services.ts';
@@ -67,7 +67,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
 
 function checkRight({ office, isDangerous }: Call, { role, isConfirmed }: SignedIn): void {
   if (!office || office === 'public') return;
-  if (!mayInOffice(role, office)) throw new Refused('office_not_allowed', NOT_ALLOWED);
+  if (!mayInOffice(role, office)) throw new Refused('office_not_allowed', notAllowed(office));
   if (isDangerous && !isConfirmed) {
     throw new Refused('office_confirmation_needed', 'Confirm that it is you to continue.');
   }

@@ -23,7 +23,8 @@ export const OFFICE_TODAY_CALLS: readonly Call[] = [
     ...today,
     id: 'listOfficeWaiting',
     path: `${PATHS.office}/waiting`,
-    summary: 'List refunds due, returns, messages or unsent mails, oldest first.',
+    summary:
+      'List refunds due, returns, messages or unsent mails, oldest first; each list needs the right of whoever does its work.',
     query: officeWaitingQuerySchema,
     answers: { 200: officeWaitingSchema },
   },

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { OfficeMe } from '#contract/office.ts';
 import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
-import { NOT_ALLOWED, type OfficeRight } from '#domain/office.ts';
+import { notAllowed, type OfficeRight } from '#domain/office.ts';
 import type { Answer, CallRefusal } from './call.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -19,7 +19,7 @@ export async function requireRight(
   right: OfficeRight,
 ): Promise<OfficeMe> {
   const me = dataOf(await api.me(), request);
-  if (!me.rights.includes(right)) throw data(NOT_ALLOWED, { status: 403 });
+  if (!me.rights.includes(right)) throw data(notAllowed(right), { status: 403 });
   return me;
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { officeFindQuerySchema } from '#contract/office-find.ts';
 import { officeWaitingQuerySchema } from '#contract/office-today.ts';
-import { mayInOffice, NOT_ALLOWED, WAITING_RIGHTS } from '#domain/office.ts';
+import { mayInOffice, notAllowed, WAITING_RIGHTS } from '#domain/office.ts';
 import { readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { type FindServices, findAnything } from '../find/find-anything.ts';
@@ -21,8 +21,9 @@ export const officeTodayRoutes = (services: TodayServices & FindServices): Hono 
     })
     .get('/waiting', async (c) => {
       const { what } = readQuery(c, officeWaitingQuerySchema);
-      if (!mayInOffice(c.get('signedIn').role, WAITING_RIGHTS[what])) {
-        throw new Refused('office_not_allowed', NOT_ALLOWED);
+      const right = WAITING_RIGHTS[what];
+      if (!mayInOffice(c.get('signedIn').role, right)) {
+        throw new Refused('office_not_allowed', notAllowed(right));
       }
       return c.json(await findWaiting(services.db, what, LISTED));
     })

@@ -144,6 +144,15 @@ eachDatabase((openDb) => {
     expect((await today()).messages).toMatchObject({ count: 1 });
   });
 
+  it('a refusal names the owner only where nobody else may', async () => {
+    const { call, owner, add } = await open();
+    const { token } = await add(owner, 'packer');
+    const messageOf = async (address: string) => (await call('GET', address, { token })).body.message;
+    expect(await messageOf('/settings')).toBe('The owner may do this.');
+    expect(await messageOf('/waiting?what=refunds')).toBe('Your role may not do this.');
+    expect(await messageOf('/messages')).toBe('Your role may not do this.');
+  });
+
   it('every list of waiting work answers, and no other', async () => {
     const { call, owner } = await open();
     for (const what of WAITING_LISTS) {

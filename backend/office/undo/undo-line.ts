@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { OfficeLogEntry } from '#contract/office.ts';
-import { LOG_TOPIC_RIGHTS, mayInOffice, NOT_ALLOWED } from '#domain/office.ts';
+import { LOG_TOPIC_RIGHTS, mayInOffice, notAllowed } from '#domain/office.ts';
 import type { OfficeLogTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { findUndone } from '../../ground/log/find-log.ts';
@@ -25,9 +25,8 @@ export async function undoLine(
   return transact(db, async (trx) => {
     const line = await findLine(trx, id);
     if (!line) throw unknownLine();
-    if (!mayInOffice(signedIn.role, LOG_TOPIC_RIGHTS[line.what])) {
-      throw new Refused('office_not_allowed', NOT_ALLOWED);
-    }
+    const right = LOG_TOPIC_RIGHTS[line.what];
+    if (!mayInOffice(signedIn.role, right)) throw new Refused('office_not_allowed', notAllowed(right));
     if ((await findUndone(trx, [id])).size > 0) throw undoneAlready();
     const step = line.undo === null ? undefined : stepSchema.parse(JSON.parse(line.undo));
     const action = step && UNDO_ACTIONS[step.action];
