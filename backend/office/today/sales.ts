@@ -3,7 +3,7 @@ import type { OfficeToday } from '#contract/office-today.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { startOfDay } from '../../ground/shop-days.ts';
-import { isSomethingKept } from '../../orders/find-refunds.ts';
+import { bookedCents, isSomethingKept } from '../../orders/find-refunds.ts';
 
 const DAY_MS = 86_400_000;
 /** 30 days and the 30 before them. */
@@ -18,18 +18,9 @@ export async function findSales(db: Db, now: Date): Promise<NonNullable<OfficeTo
   ).reverse();
   const hours = await db
     .selectFrom('orders')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('refunds')
-          .select((of) => ['order_id', of.fn.sum<number>('total_cents').as('cents')])
-          .groupBy('order_id')
-          .as('refunded'),
-      (join) => join.onRef('refunded.order_id', '=', 'orders.id'),
-    )
     .select((eb) => [
       sql<string>`substr(paid_at, 1, ${sql.lit(HOUR_LENGTH)})`.as('hour'),
-      sql<number>`sum(orders.total_cents - coalesce(refunded.cents, 0))`.as('cents'),
+      sql<number>`sum(orders.total_cents - coalesce(${bookedCents(eb)}, 0))`.as('cents'),
       eb.fn.countAll<number>().as('orders'),
     ])
     .where('paid_at', 'is not', null)
