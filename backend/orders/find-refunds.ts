@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { DbOrTrx, RefundLinesTable, RefundsTable, Tables } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
 
@@ -47,9 +47,12 @@ export const bookedCents = (eb: ExpressionBuilder<Tables, 'orders'>) =>
     .select((refund) => refund.fn.sum<number>('refunds.total_cents').as('cents'))
     .whereRef('refunds.order_id', '=', 'orders.id');
 
-/** In SQL: not refunded, or not in full. */
+/** In SQL: not refunded, or not in full by `refundedCents`. */
 export const isSomethingKept = (eb: ExpressionBuilder<Tables, 'orders'>) =>
-  eb.or([eb('orders.status', '!=', 'refunded'), eb('orders.total_cents', '>', bookedCents(eb))]);
+  eb.or([
+    eb('orders.status', '!=', 'refunded'),
+    eb('orders.total_cents', '>', eb.fn<number>('nullif', [bookedCents(eb), sql.lit(0)])),
+  ]);
 
 export const findRefunded = async (db: DbOrTrx, orderId: number): Promise<Refunded> =>
   sumRefunds(await findRefunds(db, orderId));
