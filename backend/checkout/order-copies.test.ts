@@ -27,6 +27,17 @@ async function insertPikachu(db: Db) {
   return { card, nearMint, copy, wanted: { product_id: card, variation_id: copy, quantity: 1 } };
 }
 
+/** A card without variations. */
+async function insertWhole(db: Db, name: string, attributes: Record<string, string[]>, visible = 1) {
+  const id = await insertProduct(db, { name, priceCents: 2_000, stock: 1, attributes });
+  await db
+    .updateTable('product_attributes')
+    .set({ for_variations: 0, visible })
+    .where('product_id', '=', id)
+    .execute();
+  return id;
+}
+
 eachDatabase((openDb, { openDatabase }) => {
   it('of two buyers who want the same copy at once exactly one gets it', async () => {
     const database = await openDatabase();
@@ -66,11 +77,12 @@ eachDatabase((openDb, { openDatabase }) => {
     const { wanted } = await insertPikachu(db);
     const graded = { company: 'PSA', grade: '9', certificate: '88120417' } as const;
     const slab = await insertProduct(db, { name: 'Latias ex', priceCents: 120_000, stock: 1, graded });
-    const attributes = { Set: ['Surging Sparks'], Condition: ['Heavily Played'] };
-    const played = await insertProduct(db, { name: 'Iono', priceCents: 2_000, stock: 1, attributes });
-    const { order_id } = await shop.place(
-      collected(wanted, { product_id: slab, quantity: 1 }, { product_id: played, quantity: 1 }),
-    );
+    const worn = { Set: ['Surging Sparks'], Condition: ['Heavily Played'] };
+    const played = await insertWhole(db, 'Iono', worn);
+    const cased = await insertWhole(db, 'Mew ex', { Condition: ['Near Mint'], Grade: ['9.5'] });
+    const secret = await insertWhole(db, 'Eevee', worn, 0);
+    const others = [slab, played, cased, secret].map((product_id) => ({ product_id, quantity: 1 }));
+    const { order_id } = await shop.place(collected(wanted, ...others));
     const { total_cents } = await getOrder(db, order_id);
     const paid = { provider: 'payfast', paymentId: '1', status: 'complete', feeCents: null } as const;
     await settlePayment(services, { ...paid, orderId: order_id, grossCents: total_cents });
@@ -81,6 +93,8 @@ eachDatabase((openDb, { openDatabase }) => {
       { name: 'Pikachu ex 238/191 - Copy K-0417', options: ['Condition: Near Mint'] },
       { name: 'Latias ex', options: ['Graded: PSA 9', 'Certificate: 88120417'] },
       { name: 'Iono', options: ['Condition: Heavily Played'] },
+      { name: 'Mew ex', options: ['Graded: 9.5'] },
+      { name: 'Eevee', options: [] },
     ]);
     const invoice = invoiceSchema.parse((await shop.get(`${PATHS.order}/invoice?link=${link}`)).body).data;
     expect(invoice.lines.map(({ description }) => description).slice(0, 2)).toEqual([

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { gradeLabel } from '#domain/grading.ts';
+import { type CardDetail, qualityOf } from '#domain/card-quality.ts';
 import {
   GRADING_COLUMNS,
   gradingOf,
@@ -8,6 +8,7 @@ import {
   supplyOfRow,
 } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
+import { optionNames } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
@@ -19,8 +20,8 @@ export interface OrderedProducts {
   byId: Map<number, OrderedProduct>;
   components: Map<number, BundleComponent[]>;
   options: Map<number, Record<string, string>>;
-  /** Of cards without variations. */
-  conditions: Map<number, string>;
+  /** Visible attributes of products without variations. */
+  details: Map<number, CardDetail[]>;
 }
 
 export interface BundleComponent {
@@ -42,7 +43,7 @@ export async function findOrderedProducts(
     byId: new Map(products.map((product) => [product.id, product])),
     components,
     options: await findOptions(db, ids(units)),
-    conditions: await findConditions(db, ids(products.filter(({ type }) => type === 'simple'))),
+    details: await findDetails(db, ids(products.filter(({ type }) => type === 'simple'))),
   };
 }
 
@@ -61,18 +62,13 @@ export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: Order
   type === 'copy' ? `Copy ${sku}` : Object.values(options.get(id) ?? {}).join(' / ');
 
 /** By name: chosen options, and an individual card's grading or else its condition. */
-export function unitAttributes(
-  { options, conditions }: OrderedProducts,
+export const unitAttributes = (
+  { options, details }: OrderedProducts,
   unit: OrderedProduct,
-): Record<string, string> {
-  const grading = gradingOf(unit);
-  const condition = conditions.get(unit.id);
-  return {
-    ...options.get(unit.id),
-    ...(grading && { Graded: gradeLabel(grading), Certificate: grading.certificate }),
-    ...(!grading && condition && { Condition: condition }),
-  };
-}
+): Record<string, string> => ({
+  ...options.get(unit.id),
+  ...qualityOf({ graded: gradingOf(unit), details: details.get(unit.id) ?? [] }).attributes,
+});
 
 const namedIds = (item: OrderRequest['line_items'][number]): number[] =>
   [
@@ -143,14 +139,21 @@ async function findOptions(
   );
 }
 
-async function findConditions(db: DbOrTrx, productIds: number[]): Promise<Map<number, string>> {
+async function findDetails(db: DbOrTrx, productIds: number[]): Promise<Map<number, CardDetail[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_attributes')
-    .select(['product_id', 'options'])
+    .select(['product_id', 'name', 'options'])
     .where('product_id', 'in', productIds)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', 'condition'))
+    .where('visible', '=', 1)
+    .where('for_variations', '=', 0)
+    .orderBy('position')
     .execute();
-  const read = (options: string): string[] => JSON.parse(options);
-  return new Map(rows.map(({ product_id, options }) => [product_id, read(options).join(', ')]));
+  const groups = Map.groupBy(rows, (row) => row.product_id);
+  return new Map(
+    [...groups].map(([id, group]) => [
+      id,
+      group.map(({ name, options }) => ({ name, options: optionNames(options) })),
+    ]),
+  );
 }

@@ -34,6 +34,8 @@ it('a product not found by id is gone; beyond the limit it is unknown', async ()
   expect(await findCurrentProducts(openShop([]), many)).toHaveLength(60);
 });
 
+const condition = { name: 'Condition', options: ['Near Mint'] };
+
 it.each([
   ['its condition', { attributes: [{ name: 'Condition', options: ['Heavily Played'] }] }, 'Heavily Played'],
   [
@@ -45,9 +47,14 @@ it.each([
         certificate: '88120417',
         check_url: 'https://www.psacard.com/cert/1',
       },
-      attributes: [{ name: 'Condition', options: ['Near Mint'] }],
+      attributes: [condition],
     },
     'PSA 9',
+  ],
+  [
+    'its grade in a holder of any company',
+    { attributes: [condition, { name: 'Grade', options: ['9'] }] },
+    'Graded 9',
   ],
   ['nothing', { attributes: [{ name: 'Set', options: ['Surging Sparks'] }] }, undefined],
 ])('a card without variations says %s in the cart', async (_what, more, said) => {

@@ -1,9 +1,9 @@
+import { qualityOf } from '#domain/card-quality.ts';
 import type { CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
 import type { CartProduct } from '#domain/cart-item.ts';
 import type { Product, ShopApi } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
-import { wholeCondition } from '../pieces/products/single.ts';
 
 /** The API's limit for one list. */
 const MAX_PRODUCTS = 100;
@@ -62,16 +62,15 @@ function toCurrent(
   const components = product.bundledItems.map((item) => toBundleComponent(item, details.get(item.productId)));
   return {
     ...toBoughtProduct(product, unit),
-    ...(product.kind === 'simple' && unit === undefined && qualityOf(product)),
+    ...(product.kind === 'simple' && unit === undefined && qualityOfWhole(product)),
     components: product.kind === 'bundle' ? components : undefined,
   };
 }
 
 /** A card without variations is told from others of its name by its grade or condition. */
-function qualityOf(card: Product): Pick<CartProduct, 'variationName' | 'variationAttributes'> {
-  const condition = wholeCondition(card);
-  if (card.graded || condition === '') return { variationName: condition || undefined };
-  return { variationName: condition, variationAttributes: { Condition: condition } };
+function qualityOfWhole(card: Product): Pick<CartProduct, 'variationName' | 'variationAttributes'> {
+  const { label, attributes } = qualityOf(card);
+  return label === '' ? {} : { variationName: label, variationAttributes: attributes };
 }
 
 function distinct(wanted: readonly WantedProduct[]): WantedProduct[] {

@@ -1,7 +1,8 @@
 import { cardName, type Finish, finishOf } from '#domain/card-details.ts';
+import { type CardQuality, qualityOf } from '#domain/card-quality.ts';
 import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
-import { type Grading, gradeLabel } from '#domain/grading.ts';
+import { gradeLabel } from '#domain/grading.ts';
 import { languageCode } from '#domain/language-code.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
@@ -23,8 +24,7 @@ export interface Single {
   offers: SingleOffer[];
   /** Initially selected. */
   shown: SingleOffer;
-  /** Company and certificate only of what is sold as one graded card. */
-  graded?: (Pick<Grading, 'grade'> & Partial<Grading>) | undefined;
+  graded?: CardQuality['graded'];
   /** Number of copies that can be chosen by photograph. */
   copies?: number | undefined;
   /** `shown` is the cheapest copy: nothing else that meets the filters is in stock. */
@@ -67,7 +67,7 @@ export function toSingle(product: Product): Single | undefined {
     number,
     set,
     setCode: detailOf(facts, 'set code'),
-    graded: gradedOf(product),
+    graded: qualityOf(product).graded,
     copies: copies.length || undefined,
     language: language?.toLowerCase() === 'english' ? undefined : language,
     languageCode: language && languageCode(language),
@@ -82,14 +82,8 @@ type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
 function inOneCondition(product: Product): Sold {
   const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
   const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
-  const only = toOffer(wholeCondition(product), offer);
+  const only = toOffer(qualityOf(product).label, offer);
   return { offers: [only], shown: only };
-}
-
-/** Grade, else condition, of a product without variations; '' if it has none. */
-export function wholeCondition(product: Product): string {
-  const graded = gradedOf(product);
-  return graded ? gradeLabel({ company: 'Graded', ...graded }) : (detailOf(product.details, CONDITION) ?? '');
 }
 
 function byCondition({ offers, shownOffer }: Product): Sold | undefined {
@@ -118,15 +112,6 @@ function asCopy({ graded, attributes, ...copy }: Copy): Sold {
   const condition = graded ? gradeLabel(graded) : (Object.values(attributes)[0] ?? '');
   const only = toOffer(condition, copy);
   return { offers: [only], shown: only, isCopy: true };
-}
-
-function gradedOf({ graded, details }: Product): Single['graded'] {
-  if (graded) {
-    const { company, grade, certificate } = graded;
-    return { company, grade, certificate };
-  }
-  const grade = detailOf(details, 'grade');
-  return grade === undefined ? undefined : { grade };
 }
 
 type Sale = Omit<Offer, 'variationId' | 'options' | 'matches'>;
