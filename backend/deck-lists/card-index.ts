@@ -141,8 +141,7 @@ export class CardIndex {
   numbered(number: string): readonly number[] {
     const key = numberKey(number);
     const [, set = '', own = ''] = /^(.+)-([^-]+)$/.exec(key) ?? [];
-    const apart = set === '' ? [] : this.#numberedIn(own, set);
-    return [...(this.#byNumber.get(key) ?? NONE), ...apart];
+    return [...(this.#byNumber.get(key) ?? NONE), ...this.#numberedIn(own, set)];
   }
 
   withPasscode(passcode: number): readonly number[] {
@@ -196,7 +195,8 @@ export class CardIndex {
 
   /** By set and number, whatever its name. */
   at({ set, number }: Pick<ListedCard, 'set' | 'number'>): readonly number[] {
-    return set === '' || number === '' ? NONE : this.#numberedIn(numberKey(number), set);
+    if (set === '' || number === '') return NONE;
+    return placesOf({ set, number }).flatMap((place) => this.#numberedIn(numberKey(place.number), place.set));
   }
 
   #numberedIn(key: string, set: string): readonly number[] {

@@ -246,6 +246,18 @@ eachDatabase((openDb) => {
   });
 
   it.each([
+    ['1 Denjumoku-GX PR-SM 68', 'SM68'],
+    ['1 Bidifas CRZ-GG 25', 'GG25/GG70'],
+    ['1 Bidifas CRZ GG25', 'GG25/GG70'],
+  ])('%s, by the name of another language, is guessed by set and number', async (list, number) => {
+    const { shop, store } = await openDecks(openDb);
+    const promo = single('SM68', 'Xurkitree-GX - SM68', 'SM Black Star Promos', 'SM68', 'Pokemon', 1, 9);
+    const gallery = single('GG25', 'Bibarel - GG25/GG70', 'Crown Zenith', 'GG25/GG70', 'Pokemon', 1, 9);
+    await shop.importCsv([HEADER, promo, gallery].join('\n'));
+    expect((await store(list)).lines[0]).toMatchObject({ match: 'guess', number });
+  });
+
+  it.each([
     ['of another game', '2 Switch', '1 Switch', 1],
     ['written alike', '2 Togekis SSP 72', '1 Togekis', 1],
     ['owned by its full name', '2 Togekis SSP 72', '1 Togekiss', 1],

@@ -51,6 +51,8 @@ eachDatabase((openDb) => {
     ['Iono PR-SV 124', 'SVP124'],
     ['Bibarel CRZ-GG 25', 'GG25'],
     ['Bibarel CRZ GG25', 'GG25'],
+    ['Bibarel CRZ-GG GG25', 'GG25'],
+    ['Mew LOR-TG TG09', 'TG09'],
     ['Mew LOR-TG 9', 'TG09'],
     ['Mew LOR TG09', 'TG09'],
     ['Bisharp ASC', 'ASC133'],

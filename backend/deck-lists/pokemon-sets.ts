@@ -130,11 +130,12 @@ type Place = Pick<ListedCard, 'set' | 'number'>;
 /** Where a listed card may stand: shops sell galleries, 'CRZ-GG 25' or 'CRZ GG25', as sets of their own or within the set. */
 export function placesOf({ set, number }: Place): Place[] {
   const code = set.toUpperCase();
-  const [, mainSet, letters = PROMO_LETTERS.get(code)] = GALLERY_SET.exec(code) ?? [];
+  const [, mainSet, letters = PROMO_LETTERS.get(code) ?? ''] = GALLERY_SET.exec(code) ?? [];
   const [, gallery] = GALLERY_NUMBER.exec(number.toUpperCase()) ?? [];
+  const printed = number.toUpperCase().startsWith(letters) ? number : `${letters}${number}`;
   const places = [{ set, number }];
-  if (gallery !== undefined) places.push({ set: `${set}-${gallery}`, number });
-  else if (letters !== undefined) places.push({ set, number: `${letters}${number}` });
-  if (mainSet !== undefined) places.push({ set: mainSet, number: `${letters}${number}` });
+  if (printed !== number) places.push({ set, number: printed });
+  if (mainSet !== undefined) places.push({ set: mainSet, number: printed });
+  else if (gallery !== undefined) places.push({ set: `${set}-${gallery}`, number });
   return places;
 }
