@@ -142,7 +142,8 @@ const tooLong = ({ line, written }: Place): BadLine =>
   bad('too_long', { line, written: truncate(written, MAX_LINE_LENGTH) });
 
 const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
-const TIMES_BEHIND = /^(.*\S)\s*[x×](\d{1,3})$/i;
+/** 'x4' behind a word, but not in 'Vortex2'. */
+const TIMES_BEHIND = /^(.*\S)\s*(?:×|(?<!\p{L})x)(\d{1,3})$/iu;
 const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})(?:[^\p{L}\p{N}]+(?=\p{L})|[.)]\s+)(.+)$/iu;
 
 function numberFirst(place: Place): BadLine {

@@ -75,7 +75,10 @@ describe('of an ordered list', () => {
     ['1. Ultra Ball', '1 Ultra Ball'],
     ['6. Ultra Ball x4', '4 Ultra Ball'],
     ['6) Ultra Ball ×4', '4 Ultra Ball'],
+    ['6. Ultra Ball×4', '4 Ultra Ball'],
+    ['6. Unown (R)x4', '4 Unown (R)'],
     ['6. Ultra Ball 4', '6 Ultra Ball 4'],
+    ['6. Vortex2', '6 Vortex2'],
   ])('%j is no line, and one would write %j', (line, instead) => {
     expect(only(line)).toBe(instead);
   });
