@@ -44,7 +44,7 @@ export async function loader({
   return { list, owned, rules, languages };
 }
 
-const FILES = '.txt,.ydk,.dec,.dek,.csv,text/plain,text/csv';
+const FILES = '.txt,.ydk,.dec,.dek,.csv,.json,text/plain,text/csv,application/json';
 
 interface Refusal {
   message: string;
@@ -113,7 +113,7 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
           <div className="deck-form__file">
             <label htmlFor="deck-file">Or a file</label>
             <input id="deck-file" name="file" type="file" accept={FILES} />
-            <span className="muted">.txt, .ydk, .dek, .dec or .csv, up to 200 kB</span>
+            <span className="muted">.txt, .ydk, .dek, .dec, .csv or .json, up to 200 kB</span>
           </div>
           <div className="row">
             <Button type="submit" look="gold" size="large" busy={isFinding}>
@@ -143,8 +143,8 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
           </div>
           <p className="muted deck-form__reads">
             Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, TappedOut, TCGplayer, Pokémon
-            Live, Limitless, .ydk, ydke://, One Piece and Lorcana, and the CSV files of Deckbox, ManaBox and
-            TCGplayer.
+            Live, Limitless, .ydk, ydke://, One Piece and Lorcana, decks for Tabletop Simulator, and the CSV
+            files of Deckbox, ManaBox and TCGplayer.
           </p>
         </OrderSummary>
       </Form>
