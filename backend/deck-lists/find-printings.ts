@@ -75,7 +75,7 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   );
 }
 
-/** Undefined unless a set that the shop knows is in them. */
+/** Undefined unless the name or code of a set is in them. */
 function readParentheses(index: CardIndex, card: ListedCard): ListedCard | undefined {
   const [, name = '', inside = '', behind = ''] = IN_PARENTHESES.exec(card.name) ?? [];
   const [, set = inside, number = behind] =
@@ -96,7 +96,7 @@ export function knownPrintings(index: CardIndex, card: ListedCard): readonly num
   return allOfSameName(index, index.numbered(card.number));
 }
 
-/** Without those of the other kind of ex; meant is the kind of the listed printing if the shop knows its set, else as it is written. */
+/** Without those of the other kind of ex; meant is the kind of the listed printing if its set is known, else as it is written. */
 function withSameEx(index: CardIndex, card: ListedCard, printings: readonly number[]): readonly number[] {
   if (!/[\s-]ex\b/i.test(card.name)) return printings;
   const exAt = (printing: number) => exOf(index.nameOf(printing).full);
