@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugify } from '#domain/text.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { markHandPrices } from '../hand-prices.ts';
@@ -19,7 +18,7 @@ import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.t
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
-import { getOrThrow, MAX_SLUG } from './term-set.ts';
+import { getOrThrow, slugOf } from './term-set.ts';
 
 interface SavedChange {
   id: number;
@@ -229,8 +228,6 @@ function mayMovePrices({ change: { id, state, changed } }: SavedChange): boolean
   const { type } = state.columns;
   return changed.has('columns') && (id !== undefined || type === 'variable' || type === 'variation');
 }
-
-const slugOf = (name: string): string => slugify(name).slice(0, MAX_SLUG);
 
 function failInsert(): never {
   throw new Error('the database did not return every new row');

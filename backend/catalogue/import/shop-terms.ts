@@ -1,9 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { slugify } from '#domain/text.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
-import { getOrThrow, MAX_SLUG, type TermRecord, TermSet } from './term-set.ts';
+import { getOrThrow, numberedSlug, slugOf, type TermRecord, TermSet } from './term-set.ts';
 
 export interface ShopTerms {
   categories: TermSet;
@@ -39,40 +37,55 @@ export async function loadNamedTerms(
   db: DbOrTrx,
   { brands, tags, options }: { brands: string[]; tags: string[]; options: string[] },
 ): Promise<ShopTerms> {
-  const attributeTerms = new TermSet({ slugsPerScope: true });
-  const named = db.selectFrom('attribute_terms').select(['id', 'name', 'slug', 'attribute_id as scope']);
-  for (const isNamed of namedInSteps(options)) {
-    for (const row of await named.where(isNamed).execute()) attributeTerms.add(row);
-  }
-  const flat = async (table: 'brands' | 'tags', names: string[]): Promise<TermSet> => {
-    const terms = new TermSet();
-    for (const isNamed of namedInSteps(names)) {
-      const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).where(isNamed).execute();
-      for (const row of rows) terms.add({ ...row, scope: 0 });
-    }
-    return terms;
-  };
+  const flat = (table: 'brands' | 'tags', names: string[]): Promise<TermSet> =>
+    addNamed(new TermSet(), names, async (slugs) => {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'name', 'slug'])
+        .where('slug', 'in', slugs)
+        .execute();
+      return rows.map((row) => ({ ...row, scope: 0 }));
+    });
   return {
     categories: await loadCategories(db),
     brands: await flat('brands', brands),
     tags: await flat('tags', tags),
     attributes: await loadFlat(db, 'attributes'),
-    attributeTerms,
+    attributeTerms: await addNamed(new TermSet({ slugsPerScope: true }), options, (slugs) =>
+      db
+        .selectFrom('attribute_terms')
+        .select(['id', 'name', 'slug', 'attribute_id as scope'])
+        // The index of slugs begins with the attribute.
+        .where('attribute_id', 'in', (eb) => eb.selectFrom('attributes').select('id'))
+        .where('slug', 'in', slugs)
+        .execute(),
+    ),
   };
 }
 
-/** SQLite takes a condition of at most 1,000 parts. */
-const NAMES_PER_STEP = 100;
+const SLUGS_PER_STEP = 500;
 
-/** Slugs of equal names differ only by a number at the end. */
-function* namedInSteps(names: readonly string[]): Generator<Expression<SqlBool>> {
-  const slugs = [...new Set(names.map((name) => slugify(name).slice(0, MAX_SLUG)))];
-  for (let start = 0; start < slugs.length; start += NAMES_PER_STEP) {
-    const tests = slugs
-      .slice(start, start + NAMES_PER_STEP)
-      .flatMap((slug) => [sql<SqlBool>`slug = ${slug}`, sql<SqlBool>`slug like ${`${slug}-%`}`]);
-    yield sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+/** Names with the same slug are numbered without gaps, as terms are never deleted: so ever more numbers are tried. */
+async function addNamed(
+  terms: TermSet,
+  names: readonly string[],
+  find: (slugs: string[]) => Promise<TermRecord[]>,
+): Promise<TermSet> {
+  let wanted = [...new Set(names.map(slugOf))];
+  for (let first = 1; wanted.length > 0; first *= 2) {
+    const found = new Set<string>();
+    const slugs = wanted.flatMap((slug) =>
+      Array.from({ length: first }, (_, at) => numberedSlug(slug, first + at)),
+    );
+    for (let start = 0; start < slugs.length; start += SLUGS_PER_STEP) {
+      for (const term of await find(slugs.slice(start, start + SLUGS_PER_STEP))) {
+        terms.add(term);
+        found.add(term.slug);
+      }
+    }
+    wanted = wanted.filter((slug) => found.has(numberedSlug(slug, 2 * first - 1)));
   }
+  return terms;
 }
 
 async function loadCategories(db: DbOrTrx): Promise<TermSet> {

@@ -56,10 +56,10 @@ export class TermSet {
   }
 
   #freeSlug(name: string, scope: number): string {
-    const wanted = slugify(name).slice(0, MAX_SLUG);
-    let slug = wanted;
-    for (let n = 2; this.#slugs.has(this.#slugKey({ slug, scope })); n += 1) slug = `${wanted}-${n}`;
-    return slug;
+    const wanted = slugOf(name);
+    let n = 1;
+    while (this.#slugs.has(this.#slugKey({ slug: numberedSlug(wanted, n), scope }))) n += 1;
+    return numberedSlug(wanted, n);
   }
 
   #slugKey({ slug, scope }: Pick<TermRecord, 'slug' | 'scope'>): string {
@@ -67,7 +67,12 @@ export class TermSet {
   }
 }
 
-export const MAX_SLUG = 180;
+const MAX_SLUG = 180;
+
+export const slugOf = (name: string): string => slugify(name).slice(0, MAX_SLUG);
+
+/** 'x', 'x-2', 'x-3' for names with the same slug. */
+export const numberedSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`);
 
 let lastPlannedId = 0;
 export const nextPlannedId = (): number => (lastPlannedId -= 1);
