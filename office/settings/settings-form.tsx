@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
@@ -8,6 +8,7 @@ import { type Cells, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingPart } from './setting-kinds.ts';
+import { useFilling } from './use-filling.ts';
 
 interface SettingsFormProps {
   part: SettingPart;
@@ -27,15 +28,15 @@ interface SettingsFormProps {
 
 /** All fields of a part, with one button that saves the changed ones. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
+  const { part, version, was, cells, focus, problems, fromOffice } = props;
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Change[]>([]);
   const isReady = useIsReady();
   const isSaving = useNavigation().state === 'submitting';
   const navigate = useNavigate();
-  const { key: visit } = useLocation();
+  const { typed, round, leave } = useFilling(props.typed);
   const shown = typed ?? cells;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form comes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the fields are filled
   useEffect(() => {
     if (form.current) setChanges(changesIn(form.current, part, cells));
     const name = focus ?? Object.keys(problems)[0];
@@ -45,13 +46,14 @@ export function SettingsForm(props: SettingsFormProps) {
       const end = input.value.split('\n', 1)[0]?.length ?? 0;
       input.setSelectionRange(end, end);
     }
-  }, [visit]);
+  }, [round]);
   return (
     <Form
       ref={form}
       method="post"
       className="settings-form"
       data-unsaved={changes.length > 0 ? '' : undefined}
+      onSubmit={leave}
       onInput={({ currentTarget }) => setChanges(changesIn(currentTarget, part, cells))}
     >
       {/* Enter in a field saves: the first button of a form is its own. */}
@@ -67,8 +69,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <div className="settings-fields">
             {fields.map((setting) => (
               <SettingInput
-                // Inputs keep their text unless the form was returned.
-                key={`${setting.field} ${visit} ${setting.columns ? JSON.stringify(ownCells(shown, setting.field)) : ''}`}
+                key={`${setting.field} ${round}`}
                 setting={setting}
                 cells={shown}
                 problems={problems}
@@ -93,6 +94,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <Button
             onClick={() => {
               setChanges([]);
+              leave();
               navigate('.', { replace: true, preventScrollReset: true });
             }}
           >
@@ -133,9 +135,6 @@ function describe(value: unknown): string {
   if (typeof value === 'object') return Object.values(value).join(', ').slice(0, MAX_VALUE);
   return String(value).slice(0, MAX_VALUE);
 }
-
-const ownCells = (cells: Cells, field: string): [string, string][] =>
-  Object.entries(cells).filter(([name]) => name.startsWith(`${field}.`));
 
 function findInput(form: HTMLFormElement | null, path: string): HTMLElement | null {
   const inputs = form ? Array.from(form.elements) : [];

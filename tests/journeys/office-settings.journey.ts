@@ -220,6 +220,9 @@ test('from a search that found nothing, the owner says what it means, and the sh
     await page.getByRole('button', { name: 'Throw away' }).click();
     await expect(lines).toHaveValue('');
     await lines.fill('thrown away, too');
+    await page.getByRole('link', { name: 'Skip to the work' }).press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await expect(lines).toHaveValue('thrown away, too');
     await page.getByRole('button', { name: 'Throw away' }).click();
     await expect(lines).toHaveValue('');
     await page.getByRole('button', { name: 'Throw away' }).waitFor({ state: 'detached' });
