@@ -23,7 +23,7 @@ export function ColumnForm({ chosen }: { chosen: readonly ProductColumn[] }) {
       <summary className="button button--line">
         <OfficeIcon name="columns-3" /> Columns
       </summary>
-      <Form method="post" className="box column-form__fields" key={chosen.join()}>
+      <Form method="post" className="box" key={chosen.join()}>
         <fieldset>
           <legend>Columns beside the name</legend>
           {PRODUCT_COLUMNS.map((column) => (
