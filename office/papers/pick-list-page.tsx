@@ -28,7 +28,8 @@ export default function PickListPage() {
             <br />
             {trays.length === 1 ? '1 order' : `${trays.length} orders`},{' '}
             {items === 1 ? '1 item' : `${items} items`}
-            {trays.length > 0 && `, trays ${trays[0]?.letter} to ${trays.at(-1)?.letter}`}
+            {trays.length === 1 && `, tray ${trays[0]?.letter}`}
+            {trays.length > 1 && `, trays ${trays[0]?.letter} to ${trays.at(-1)?.letter}`}
           </p>
         </header>
         <SpringHeading level={1} text="Pick list" wide="list" />
