@@ -124,13 +124,14 @@ test('a payment that fails to start can be retried', { tag: ANY_WIDTH }, async (
   const page = await openCheckout(context, shop);
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/payment/failure?*');
   for (const [name, answer] of FAILURES) {
     await test.step(name, async () => {
+      await page.goto(page.url(), { waitUntil: 'networkidle' });
       await page.route('**/payment/failure.data*', answer);
       await page.getByRole('button', { name: 'Pay for this order' }).click();
       await expect(page.getByRole('alert')).toContainText('Payment failed. Please try again.');
       await page.unroute('**/payment/failure.data*');
-      await page.reload();
     });
   }
   await page.getByRole('button', { name: 'Pay for this order' }).click();
