@@ -11,7 +11,7 @@ export type Kind = 'browsing' | 'buying' | 'payments' | 'office';
 /** Requests in progress; each kind has its own limit, so that browsing visitors do not crowd out paying ones. */
 const ROOM: Readonly<Record<Kind, number>> = { browsing: 96, buying: 128, payments: 128, office: 32 };
 const RETRY_AFTER_SECONDS = 5;
-/** A new connection is accepted, read and refused in turns of their own; each that renders a page takes 10 to 30 ms. */
+/** Accepting, reading and refusing a connection takes several turns, and a turn that renders a page 10 to 30 ms. */
 const TURNS_BETWEEN_PAGES = 8;
 
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [

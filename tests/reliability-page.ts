@@ -27,8 +27,8 @@ export function reliabilityPage(
   return `# Reliability
 
 What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
-\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour when nothing else keeps the machine
-busy, and the rows below took ${minutesOf(rows)} minutes together. What fails ends it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
+\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page. The rows below took ${minutesOf(rows)} minutes
+together; less than an hour is the aim. What fails ends it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
 Whether the tests would notice a mistake in the rules of money and stock is asked by \`npm run mutate\`, which takes longer:
 [mutation.md](mutation.md).
 

@@ -5,23 +5,13 @@ import { checkStock } from '../orders/check-stock.ts';
 import { charizardEx, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { getOrder } from '../testing/order-page.ts';
-import { placePaidOrder } from '../testing/paid-order.ts';
+import { NO_REFUND, placePaidOrder } from '../testing/paid-order.ts';
 import { endHold, readStatus } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
 import { delivered, openShop, stockLevels } from '../testing/shop.ts';
 import { type RefundRequest, refundPart } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shipOrder } from './ship-order.ts';
-
-const NOTHING: RefundRequest = {
-  everything: false,
-  lines: [],
-  deliveryCents: 0,
-  goodwillCents: 0,
-  restock: [],
-  message: '',
-  reference: '',
-};
 
 const KAGISO = { personId: null, name: 'Kagiso' };
 
@@ -38,7 +28,7 @@ eachDatabase((openDb) => {
     const order = await placePaidOrder(services, delivered('standard', { product_id: luffy, quantity: 2 }));
     const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
     const refund = (part: Partial<RefundRequest>) =>
-      refundPart(services, order.number, { ...NOTHING, ...part }, KAGISO);
+      refundPart(services, order.number, { ...NO_REFUND, ...part }, KAGISO);
     const lastMail = () =>
       db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     return { db, services, order, luffy, lineId, refund, lastMail };
@@ -175,7 +165,7 @@ eachDatabase((openDb) => {
     expect(await readStatus(db, order)).toBe('paid_unfulfillable');
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
     const lineId = lines.find(({ product_id }) => product_id === gone)?.id ?? 0;
-    const part = { ...NOTHING, lines: [{ lineId, quantity: 1 }], restock: [lineId] };
+    const part = { ...NO_REFUND, lines: [{ lineId, quantity: 1 }], restock: [lineId] };
     expect(await refundPart(services, order.number, part)).toMatchObject({
       ok: true,
       order: { status: 'paid_unfulfillable' },

@@ -1,8 +1,20 @@
 import type { OrderRequestInput } from '#contract/orders.ts';
+import type { RefundRequest } from '../checkout/refund-order.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import type { testServices } from './services.ts';
 import { openShop } from './shop.ts';
+
+/** To be refunded in part by a test. */
+export const NO_REFUND: RefundRequest = {
+  everything: false,
+  lines: [],
+  deliveryCents: 0,
+  goodwillCents: 0,
+  restock: [],
+  message: '',
+  reference: '',
+};
 
 /** An order that was placed and paid. */
 export async function placePaidOrder(

@@ -5,19 +5,9 @@ import { refundPart } from '../../checkout/refund-order.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
-import { placePaidOrder } from '../../testing/paid-order.ts';
+import { NO_REFUND, placePaidOrder } from '../../testing/paid-order.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 import { delivered } from '../../testing/shop.ts';
-
-const NO_REFUND = {
-  everything: false,
-  lines: [],
-  deliveryCents: 0,
-  goodwillCents: 0,
-  restock: [],
-  message: '',
-  reference: '',
-};
 
 eachDatabase((openDb) => {
   const open = async () => {
