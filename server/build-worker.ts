@@ -24,7 +24,7 @@ async function bundle(
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define,
     build: {
       outDir,

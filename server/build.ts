@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,16 +24,18 @@ export async function ensureBuilt(): Promise<void> {
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
+  // A build that is interrupted must not pass for the one before it.
+  await rm(stampFile, { force: true });
   const { createBuilder } = await import('vite');
   const { buildOfficeWorker, buildShopWorker } = await import('./build-worker.ts');
-  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const builder = await createBuilder({ root, logLevel: 'error' });
   await builder.buildApp();
   await buildShopWorker(root);
   const office = path.join(root, 'office');
   const officeBuilder = await createBuilder({
     root: office,
     configFile: path.join(office, 'vite.config.ts'),
-    logLevel: 'warn',
+    logLevel: 'error',
   });
   await officeBuilder.buildApp();
   await buildOfficeWorker(root);
