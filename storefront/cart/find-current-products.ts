@@ -1,9 +1,8 @@
-import { qualityOf } from '#domain/card-quality.ts';
 import type { CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
 import type { Product, ShopApi } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
+import { lineQuality } from '../pieces/products/line-quality.ts';
 
 /** The API's limit for one list. */
 const MAX_PRODUCTS = 100;
@@ -61,16 +60,9 @@ function toCurrent(
   if (!unit && (product.hasVariations || variationId !== undefined)) return undefined;
   const components = product.bundledItems.map((item) => toBundleComponent(item, details.get(item.productId)));
   return {
-    ...toBoughtProduct(product, unit),
-    ...(product.kind === 'simple' && unit === undefined && qualityOfWhole(product)),
+    ...toBoughtProduct({ ...product, quality: lineQuality(product) }, unit),
     components: product.kind === 'bundle' ? components : undefined,
   };
-}
-
-/** A card without variations is told from others of its name by its grade or condition. */
-function qualityOfWhole(card: Product): Pick<CartProduct, 'variationName' | 'variationAttributes'> {
-  const { label, attributes } = qualityOf(card);
-  return label === '' ? {} : { variationName: label, variationAttributes: attributes };
 }
 
 function distinct(wanted: readonly WantedProduct[]): WantedProduct[] {

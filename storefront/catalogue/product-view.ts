@@ -4,6 +4,7 @@ import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { type BundledItem, type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import { type LineQuality, lineQuality } from '../pieces/products/line-quality.ts';
 import { type Single, toSingle } from '../pieces/products/single.ts';
 import type { SafeMarkup } from '../ui/text/safe-html.tsx';
 import { sanitiseHtml } from '../ui/text/sanitise-html.ts';
@@ -26,6 +27,7 @@ export type ProductView = Omit<
 > & {
   description: SafeMarkup;
   single?: SingleIdentity | undefined;
+  quality?: LineQuality | undefined;
   parts: BundlePart[];
   members: CardProduct[];
 };
@@ -48,6 +50,7 @@ export async function toProductView(shopApi: ShopApi, product: Product): Promise
   return {
     ...shown,
     single: single && identityOf(single),
+    quality: lineQuality(product),
     // A single opens on the condition that its tile stands for.
     defaultAttributes: single?.shown.options ?? product.defaultAttributes,
     categories: withoutNamesakes(product.categories).slice(0, CATEGORY_TAGS),

@@ -1,11 +1,12 @@
 import type { CartProduct } from '#domain/cart-item.ts';
 import { randFromCents } from '#domain/money.ts';
 import type { Product, Variation } from '../../api/shop-api.ts';
+import type { LineQuality } from './line-quality.ts';
 
 type Buyable = Pick<
   Product,
   'id' | 'name' | 'brand' | 'priceCents' | 'images' | 'stockStatus' | 'stockQuantity' | 'soldIndividually'
->;
+> & { quality?: LineQuality | undefined };
 
 /** A variation overrides price, stock, image and the once-per-order flag, and its name is appended. */
 export function toBoughtProduct(
@@ -17,8 +18,9 @@ export function toBoughtProduct(
     productId: product.id,
     variationId: variation?.id,
     name: variation ? `${product.name} - ${variation.name}` : product.name,
-    variationName: variation?.name,
-    variationAttributes: variation?.attributes,
+    ...(variation
+      ? { variationName: variation.name, variationAttributes: variation.attributes }
+      : product.quality),
     brand: product.brand,
     price: randFromCents(sold.priceCents),
     image: (variation?.image ?? product.images[0])?.src ?? '',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../api/shop-api.ts';
+import { toBoughtProduct } from './bought-product.ts';
 import { cardBadge, cardButton, cardProblem } from './card-button.ts';
 import { type CardProduct, toCardProduct, toCartProduct } from './card-product.ts';
+import { lineQuality } from './line-quality.ts';
 
 const playmat: CardProduct = {
   id: 7,
@@ -53,41 +56,54 @@ it('a cart error under a card contains the name of the product', () => {
   );
 });
 
+const stitchedPlaymat: Product = {
+  id: 7,
+  sku: 'SD-7',
+  name: 'Stitched Playmat',
+  slug: 'stitched-playmat',
+  permalink: '',
+  kind: 'simple',
+  description: '<p>Long</p>',
+  shortDescription: 'Short',
+  createdAt: '',
+  modifiedAt: '',
+  featured: false,
+  isNew: false,
+  images: [],
+  categories: [],
+  hasVariations: false,
+  variations: [],
+  copies: [],
+  offers: [],
+  variationAttributes: [],
+  defaultAttributes: {},
+  details: [],
+  bundledItems: [],
+  groupedIds: [],
+  hasUpsells: false,
+  externalUrl: '',
+  buttonText: '',
+  priceCents: 54_900,
+  regularPriceCents: 54_900,
+  onSale: false,
+  soldIndividually: false,
+  stockStatus: 'instock',
+  stockQuantity: 3,
+};
+
 it('a card sends no more than it shows, and the cart gets rand', () => {
-  const card = toCardProduct({
-    id: 7,
-    sku: 'SD-7',
-    name: 'Stitched Playmat',
-    slug: 'stitched-playmat',
-    permalink: '',
-    kind: 'simple',
-    description: '<p>Long</p>',
-    shortDescription: 'Short',
-    createdAt: '',
-    modifiedAt: '',
-    featured: false,
-    isNew: false,
-    images: [],
-    categories: [],
-    hasVariations: false,
-    variations: [],
-    copies: [],
-    offers: [],
-    variationAttributes: [],
-    defaultAttributes: {},
-    details: [],
-    bundledItems: [],
-    groupedIds: [],
-    hasUpsells: false,
-    externalUrl: '',
-    buttonText: '',
-    priceCents: 54_900,
-    regularPriceCents: 54_900,
-    onSale: false,
-    soldIndividually: false,
-    stockStatus: 'instock',
-    stockQuantity: 3,
-  });
+  const card = toCardProduct(stitchedPlaymat);
   expect(JSON.parse(JSON.stringify(card))).toEqual(playmat);
   expect(toCartProduct(card)).toMatchObject({ productId: 7, price: 549, image: '', soldIndividually: false });
+});
+
+it('a card sold in one condition says it in the cart as soon as it is added', () => {
+  const played = { ...stitchedPlaymat, details: [{ name: 'Condition', options: ['Lightly Played'] }] };
+  const told = { variationName: 'Lightly Played', variationAttributes: { Condition: 'Lightly Played' } };
+  expect(toCartProduct(toCardProduct(played))).toMatchObject(told);
+  expect(toBoughtProduct({ ...played, quality: lineQuality(played) }, undefined)).toMatchObject(told);
+
+  const slab = { ...stitchedPlaymat, details: [{ name: 'Grade', options: ['9'] }] };
+  expect(toCartProduct(toCardProduct(slab)).variationAttributes).toEqual({ Graded: '9' });
+  expect(lineQuality({ ...played, kind: 'variable' })).toBeUndefined();
 });

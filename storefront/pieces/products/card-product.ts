@@ -2,6 +2,7 @@ import type { CartProduct } from '#domain/cart-item.ts';
 import { randFromCents } from '#domain/money.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Product } from '../../api/shop-api.ts';
+import { type LineQuality, lineQuality } from './line-quality.ts';
 import { type Single, type SingleOffer, toSingle } from './single.ts';
 
 /** Kept small, because a list holds a hundred of them. */
@@ -21,6 +22,7 @@ export interface CardProduct extends StockState {
   isFrom?: true | undefined;
   /** Of a single card that is sold by condition: `priceCents` is then any, its offers tell theirs. */
   single?: Single | undefined;
+  quality?: LineQuality | undefined;
 }
 
 export function toCardProduct(product: Product): CardProduct {
@@ -51,6 +53,7 @@ export function toCardProduct(product: Product): CardProduct {
     hasOptions: product.kind !== 'simple' || undefined,
     isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,
     single: toSingle(product),
+    quality: lineQuality(product),
   };
 }
 
@@ -69,6 +72,7 @@ function uncounted<State extends StockState>(state: State): State {
 export function toCartProduct(card: CardProduct): CartProduct {
   return {
     productId: card.id,
+    ...card.quality,
     name: card.name,
     brand: card.brand,
     price: randFromCents(card.priceCents),
