@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from './tests/chromium.ts';
 import { ANY_WIDTH, type ShopOptions } from './tests/journeys/shop-fixture.ts';
+import { FAST_FOLDER } from './tests/shared-folders.ts';
+
+// SQLite waits for the disk with each order.
+process.env.TMPDIR = FAST_FOLDER;
 
 const executablePath = findHeadlessShell();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

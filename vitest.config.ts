@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { FAST_FOLDER } from './tests/shared-folders.ts';
 
 export default defineConfig({
   test: {
     include: ['{domain,contract,backend,storefront,office,server,demo,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./tests/postgres.ts'],
+    // SQLite waits for the disk with each order.
+    env: { TMPDIR: FAST_FOLDER },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A worker of its own for each file costs a third of the time; no test leaves anything behind.

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { mkdtemp, stat, statfs } from 'node:fs/promises';
+import { constants, statfsSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,25 +8,27 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 /** Accessible to every account, unlike a clone in a private folder. */
 export async function makeSharedFolder(): Promise<string> {
-  for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (await everyoneMayEnter(place)) return mkdtemp(path.join(place, 'springdeck-tests-'));
-  }
-  throw new Error('there is no temporary folder that every account may enter');
+  const place = ['/tmp', '/var/tmp', tmpdir()].find(everyoneMayEnter);
+  if (place === undefined) throw new Error('there is no temporary folder that every account may enter');
+  return mkdtemp(path.join(place, 'springdeck-tests-'));
 }
 
-/** In memory if there is room: each database is 300 files. Programs cannot run from it. */
-export async function makeFastFolder(): Promise<string> {
-  if (!(await everyoneMayEnter(MEMORY))) return makeSharedFolder();
-  const { bavail, bsize } = await statfs(MEMORY);
-  return bavail * bsize > ROOM_BYTES ? mkdtemp(path.join(MEMORY, 'springdeck-tests-')) : makeSharedFolder();
+/** For data of tests: in memory if there is room. Programs may not run from it. */
+export const FAST_FOLDER = hasRoomInMemory() ? MEMORY : tmpdir();
+
+/** Each PostgreSQL database is 300 files. */
+export const makeFastFolder = (): Promise<string> =>
+  FAST_FOLDER === MEMORY ? mkdtemp(path.join(MEMORY, 'springdeck-tests-')) : makeSharedFolder();
+
+function hasRoomInMemory(): boolean {
+  if (!everyoneMayEnter(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_BYTES;
 }
 
-async function everyoneMayEnter(folder: string): Promise<boolean> {
+function everyoneMayEnter(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    const mode = await stat(at).then(
-      (found) => found.mode,
-      () => 0,
-    );
+    const mode = statSync(at, { throwIfNoEntry: false })?.mode ?? 0;
     if ((mode & constants.S_IXOTH) === 0) return false;
     if (at === path.dirname(at)) return true;
   }
