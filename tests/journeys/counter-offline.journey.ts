@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openLine } from './line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -17,7 +17,6 @@ test('the counter opens without a connection, sells, and is whole again once the
   const goods = await findGoods(shop);
   const before = await unitsLeft(shop, goods.name);
   const page = await openOffice(context, shop, { name: 'Nomvula Khoza', role: 'staff' });
-  listenFromTheStart(page);
   await page.goto('/office/counter');
   const field = page.getByLabel('Scan, or type a name');
   const quantity = page.getByLabel(`Quantity of ${goods.name}`);

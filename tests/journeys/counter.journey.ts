@@ -4,7 +4,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 test('a sale for cash by scanning: change, receipt, one order, one unit less', async ({
@@ -17,7 +17,6 @@ test('a sale for cash by scanning: change, receipt, one order, one unit less', a
   const goods = isMobile ? first : second;
   const before = await unitsLeft(shop, goods.name);
   const page = await openOffice(context, shop, STAFF);
-  listenFromTheStart(page);
   await page.goto('/office/counter');
   const field = page.getByLabel('Scan, or type a name');
   await expect(field).toBeFocused();
@@ -68,7 +67,6 @@ test('a sale for cash by scanning: change, receipt, one order, one unit less', a
 test('the drawer is opened, counted and closed with a reason', async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, STAFF);
-  listenFromTheStart(page);
   await page.goto('/office/counter');
   await page.getByRole('link', { name: 'Open or count the drawer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Day’s end' })).toBeVisible();
@@ -96,7 +94,6 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   test.slow();
   const [, , goods] = await findGoods(shop);
   const page = await openOffice(context, shop, STAFF);
-  listenFromTheStart(page);
   await page.goto('/office/counter');
   await page.getByLabel('Scan, or type a name').fill(goods.name);
   await page.keyboard.press('Enter');
@@ -122,7 +119,6 @@ test('sold without a connection: told, booked once when it is back, and what doe
   const [, , , , , goods] = await findGoods(shop);
   const before = await unitsLeft(shop, goods.name);
   const page = await openOffice(context, shop, STAFF);
-  listenFromTheStart(page);
   await page.goto('/office/counter');
   const field = page.getByLabel('Scan, or type a name');
   const quantity = page.getByLabel(`Quantity of ${goods.name}`);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const WRITTEN =
   'Rolled rubber, 61 x 35 cm.\\n\\n<table><tr><td>Weight</td><td>210 g</td></tr></table>\\n\\nMade in Cape Town &amp; numbered.';
@@ -17,7 +17,6 @@ test(
       `${sku},Described goods of the ${project.name},349,4,"${WRITTEN}"`,
     ]);
     const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
-    listenFromTheStart(page);
     await page.goto(`${shop.url}/office/products/${id}`);
     const text = page.getByRole('textbox', { name: 'Description', exact: true });
     const source = page.getByLabel('Description as HTML');

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 
@@ -23,7 +23,6 @@ test('a matrix of many variations scrolls in its frame, not the page', { tag: AN
       ),
     ]);
     const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
-    listenFromTheStart(page);
     await page.goto(`${shop.url}/office/products/${id}`);
     const last = page.getByRole('columnheader', { name: 'Language 12' });
     await expect(last).not.toBeInViewport();

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { expect, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
@@ -101,7 +101,6 @@ test('a filter of one state is kept as a view with its state, and forgotten agai
 }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
-  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/orders?view=to-pack&q=by%3Acollect`);
   await page.locator('summary').filter({ hasText: 'Filter' }).click();
   await page.getByLabel('Keep this filter as a view').fill('To fetch');

@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { expect, test } from './shop-fixture.ts';
 
 const OLD = 'http://old.example/wp-content/uploads/2024/03/table.jpg';
 
@@ -69,7 +69,6 @@ test('the posts of a WordPress are checked and imported, and shoppers read them'
   await inEmptyShop(async (shop) => {
     const slug = `import-${project.name}`;
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-    listenFromTheStart(page);
     await page.goto(`${shop.url}/office/posts`);
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     const file = page.getByLabel('WordPress export');

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { expect, test } from './shop-fixture.ts';
 
 const COLUMNS =
   '<!-- wp:columns {"verticalAlignment":"center"} -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column"><p>Kept in a column</p></div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->';
@@ -41,7 +41,6 @@ test('a WordPress post edited by keyboard: readers see it, and what the editor d
   test.slow();
   await withPost(async (shop) => {
     const page = await openOffice(context, shop, STAFF);
-    listenFromTheStart(page);
     await page.goto(`${shop.url}/office/posts`);
     await expectAccessible(page, 'posts');
     await page.keyboard.press('j');

@@ -4,7 +4,7 @@ import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { expect, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
@@ -22,7 +22,6 @@ test('what is done most takes as few presses as the manual says', async ({ conte
     name: 'Kagiso Veldman',
     role: 'owner',
   });
-  listenFromTheStart(page);
   const begin = async () => {
     await page.goto(`${shop.url}/office`);
     return new Hands(page);

@@ -17,7 +17,6 @@ test('the columns of the list are chosen once and stand so on every device; a ph
 }, { project }) => {
   const email = `columns-${project.name}@springdeck.example`;
   const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner', email });
-  listenFromTheStart(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22`);
   await expect(heads(page)).toHaveText(USUAL);
@@ -42,6 +41,7 @@ test('the columns of the list are chosen once and stand so on every device; a ph
   const { cookies } = await context.storageState();
   const laptop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
   const others = await browser.newContext({ ...project.use, ...laptop });
+  others.on('page', listenFromTheStart);
   await others.addCookies(cookies);
   const elsewhere = await others.newPage();
   await elsewhere.goto(`${shop.url}/office/products`);
@@ -67,7 +67,6 @@ test('a set is gone to by keyboard, in the order of sets and numbers, and the ro
   shop,
 }) => {
   const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'staff' });
-  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/products?view=singles&sort=-price`);
   await page.keyboard.press('l');
   await expect(page.getByLabel('Go to', { exact: true })).toBeFocused();
@@ -105,7 +104,6 @@ test('the products of a list are gone through in their editors; what is not save
     row('D', 9, 140),
   ]);
   const page = await openOffice(context, shop, { name: 'Lerato Dube', role: 'staff' });
-  listenFromTheStart(page);
   const title = (sku: string) => page.getByRole('heading', { level: 1, name: `${name} ${sku}` });
   const price = page.getByLabel('Price, R', { exact: true });
   const way = page.getByRole('navigation', { name: 'Products of the list' });

@@ -85,7 +85,6 @@ test('a product that is not saved is previewed as shoppers would see it, by a li
     name: 'Lerato Dube',
     role: 'staff',
   });
-  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/products/new`);
   await page.getByLabel('Name', { exact: true }).fill('Playmat of the veld');
   await page.getByLabel('Price, R', { exact: true }).fill('349.00');
@@ -130,7 +129,6 @@ test('prices and stock of all variations are set by keyboard in a matrix, one is
     name: 'Lerato Dube',
     role: 'owner',
   });
-  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/products/${id}`);
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
   const panel = page.getByRole('region', { name: /^(Save|Not saved)/ });
@@ -215,11 +213,9 @@ test('what was typed outlives a crash, and of two people each field is chosen fr
   });
   const page = await openOffice(context, shop, person('Lerato Dube'));
   const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  others.on('page', listenFromTheStart);
   const second = await openOffice(others, shop, person('Anri Botha'));
-  for (const each of [page, second]) {
-    listenFromTheStart(each);
-    await each.goto(`${shop.url}/office/products/${id}`);
-  }
+  for (const each of [page, second]) await each.goto(`${shop.url}/office/products/${id}`);
   const save = (by: Page) =>
     by
       .getByRole('region', { name: /^(Save|Not saved)/ })

@@ -20,6 +20,7 @@ test('a price is changed by keyboard, is in the shop within two seconds, and is 
   test.slow();
   const page = await openOffice(context, shop, OWNER);
   const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  others.on('page', listenFromTheStart);
   const second = await openOffice(others, shop, STAFF);
   const before = Number((await findProduct(shop, CARD)).regular_price);
   const inShop = async () => Number((await findProduct(shop, CARD)).regular_price);
@@ -94,7 +95,6 @@ test('a filter of the products is kept as a view, and a product is looked at bes
 }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
-  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&view=sealed`);
   await page.locator('summary').filter({ hasText: 'Filter' }).click();
   await page.getByLabel('Keep this filter as a view').fill('Packs');

@@ -18,6 +18,7 @@ test('what one person does to products, orders and stock appears to the other wi
 }, { project }) => {
   test.slow();
   const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  others.on('page', listenFromTheStart);
   const one = await open(context, shop, `one.${project.name}`);
   const other = await open(others, shop, `other.${project.name}`);
   const goods = await findGoods(shop, project.name === 'phone' ? 1 : 0);
@@ -71,6 +72,7 @@ test('of two people who correct the same address or the same stock, the second s
 }, { project }) => {
   test.slow();
   const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  others.on('page', listenFromTheStart);
   const one = await open(context, shop, 'Anri Tafelbaai');
   const other = await open(others, shop, 'Lerato Dube');
   const goods = await findGoods(shop, 2);
@@ -146,11 +148,8 @@ test('when a session ends while somebody types, what was typed stays and is sent
   await expect(page.getByRole('listitem').filter({ hasText: '“Rings twice”' })).toBeVisible();
 });
 
-async function open(context: BrowserContext, shop: ShopServer, name: string): Promise<Page> {
-  const page = await openOffice(context, shop, { name, role: 'staff' });
-  listenFromTheStart(page);
-  return page;
-}
+const open = (context: BrowserContext, shop: ShopServer, name: string): Promise<Page> =>
+  openOffice(context, shop, { name, role: 'staff' });
 
 /** Whole pages that were loaded. */
 function countLoads(page: Page): () => number {

@@ -14,19 +14,20 @@ interface Colleague {
 
 let people = 0;
 
-/** A page of the office, where somebody new has just signed in by the link that the command line prints. */
+/** A page of somebody new, who has just signed in to the office by the link that the command line prints. */
 export async function openOffice(
   context: BrowserContext,
   shop: ShopServer,
   { name, role, email = `person-${++people}@springdeck.example` }: Colleague,
 ): Promise<Page> {
   const { stdout } = await runShop(shop, 'office', 'add-user', email, '--name', name, '--role', role);
-  const page = await context.newPage();
-  await page.goto(shop.url + (/\/office\/set-up\/[\w-]+/.exec(stdout)?.[0] ?? ''));
-  await page.getByLabel('New password').fill('riempies & vetkoek');
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code that the app shows now').fill(totpCode(secret, new Date()));
-  await page.getByRole('button', { name: 'Set up my key' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Keep these codes' })).toBeVisible();
-  return page;
+  const link = shop.url + (/\/office\/set-up\/[\w-]+/.exec(stdout)?.[0] ?? '');
+  const screen = await (await context.request.get(link)).text();
+  const secret = (/([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(screen)?.[0] ?? '').replaceAll(' ', '');
+  const setUp = await context.request.post(link, {
+    form: { password: 'riempies & vetkoek', code: totpCode(secret, new Date()) },
+    headers: { Origin: shop.url },
+  });
+  expect(await setUp.text()).toContain('Keep these codes');
+  return context.newPage();
 }

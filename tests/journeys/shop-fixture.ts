@@ -30,8 +30,11 @@ export const test = base.extend<object, ShopFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) listenFromTheStart(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', listenFromTheStart);
+    await use(context);
+  },
+  page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -45,11 +48,17 @@ export const test = base.extend<object, ShopFixtures>({
   },
 });
 
-/** Waits for hydration after each navigation, forms of lazy parts included; journeys about early clicks do not. */
+/** Waits for hydration after each load, forms of lazy parts included; journeys about early clicks do not. */
 export function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isListening);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
     if (options?.waitUntil === undefined) await page.waitForFunction(isListening);
     return response;
   };

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { findProduct, unitsLeft } from './stock.ts';
 
 test('a stock-take by keys: counted, compared, booked, in the ledger and in the shop', async ({
@@ -15,7 +15,6 @@ test('a stock-take by keys: counted, compared, booked, in the ledger and in the 
   const goods = await makeGoods(shop, 'Counted by keys');
   const before = UNITS;
   const page = await openOffice(context, shop, PACKER);
-  listenFromTheStart(page);
   await page.goto('/office/stock');
   await page.getByRole('link', { name: 'Count', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -59,7 +58,6 @@ test('what is scanned without a connection is looked up and booked once when it 
   const goods = await makeGoods(shop, 'Scanned without a connection');
   const before = UNITS;
   const page = await openOffice(context, shop, PACKER);
-  listenFromTheStart(page);
   await page.goto('/office/stock');
   const field = page.getByLabel('Scan, or type a set and number');
   await expect(field).toBeFocused();
@@ -92,7 +90,6 @@ test('a whole list is counted; what was not scanned is booked as 0 only when som
 }, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, PACKER);
-  listenFromTheStart(page);
   await page.goto('/office/stock?kind=count');
   await page.getByText('Count a whole list').click();
   await page.getByLabel('Category').selectOption({ label: 'Accessories > Dice' });
@@ -156,7 +153,6 @@ test('labels of what is received, in their real size, and one for a shelf', { ta
   const first = await makeGoods(shop, 'Labelled once');
   const second = await makeGoods(shop, 'Labelled twice');
   const page = await openOffice(context, shop, PACKER);
-  listenFromTheStart(page);
   await page.goto('/office/stock');
   const field = page.getByLabel('Scan, or type a set and number');
   for (const sku of [first.sku, second.sku, second.sku]) {
