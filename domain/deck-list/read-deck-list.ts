@@ -68,8 +68,8 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
 const withPlainSigns = (line: string): string =>
   line
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '');
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** undefined if the line is in no ordered list: '3. 7 Completed' may be three of a card. */
 function ordinalOf(line: string, before: number): number | undefined {

@@ -20,7 +20,19 @@ it.each([
   ['2 Opt [ Ramp , Artifact ]', ['Ramp', 2, 'Opt']],
   ['2 Opt [Ramp{noPrice}]', ['Ramp', 2, 'Opt']],
   ['1 Unown [R]', ['', 1, 'Unown [R]']],
+  ['2 Opt[Ramp]', ['Ramp', 2, 'Opt']],
+  ['2 Opt [Ramp{top},Artifact]', ['Ramp', 2, 'Opt']],
   ['2 Opt [Ramp] ^Have,#37d67a^', ['Ramp', 2, 'Opt']],
+  ['2 Opt^Have,#37d67a^', ['', 2, 'Opt']],
+  ['2 Opt ^Have^ ^Want^', ['', 2, 'Opt ^Have^']],
+  ['2 Opt ^Have^ again', ['', 2, 'Opt ^Have^ again']],
+  ['2 Opt [Ramp] *F* *CMDR*', ['Ramp', 2, 'Opt *F* *CMDR*']],
+  ['2 Opt[Ramp]*F*', ['Ramp', 2, 'Opt*F*']],
+  ['2 Opt [Ramp] *F* again', ['', 2, 'Opt [Ramp] *F* again']],
+  ['2 SB: Opt', ['', 2, 'SB: Opt']],
+  ['2 Opt - 3', ['', 2, 'Opt - 3']],
+  ['2 Opt 1. 3 again', ['', 2, 'Opt 1. 3 again']],
+  ['2 Opt 46986414', ['', 2, 'Opt 46986414']],
   ['2 Opt //', ['', 2, 'Opt']],
   ['2 Opt #', ['', 2, 'Opt']],
   ['2 Opt # !Commander', ['', 2, 'Opt']],
@@ -28,7 +40,10 @@ it.each([
   ['2 Fire // Ice', ['', 2, 'Fire // Ice']],
   ['2 Opt#Ramp', ['', 2, 'Opt#Ramp']],
   ['2 Opt #57', ['', 2, 'Opt #57']],
-  ['2 \t Opt\u0007again', ['', 2, 'Opt again']],
+  ['2 \t Opt\u0007 again', ['', 2, 'Opt again']],
+  ['2 Opt \u200b again', ['', 2, 'Opt again']],
+  ['2 Ul\uFEFFtra Ball', ['', 2, 'Ultra Ball']],
+  ['\u00072 Opt', ['', 2, 'Opt']],
   ['2 Poke\u0301mon Fan', ['', 2, 'Pokémon Fan']],
   ['12345', ['', 1, '12345']],
   ['1234567890', ['', 1, '1234567890']],
@@ -69,6 +84,24 @@ describe('of an ordered list', () => {
     ).toEqual(['Opt', 'Duress']);
   });
 
+  it('ordinals and quantities have several digits', () => {
+    expect(
+      readDeckList('1. 4 x Opt\n12. 10 Duress\n112. 12xOP01-025').entries.map(({ quantity, written }) => [
+        quantity,
+        written,
+      ]),
+    ).toEqual([
+      [4, 'Opt'],
+      [10, 'Duress'],
+      [12, 'OP01-025'],
+    ]);
+  });
+
+  it('a long number that begins a name is no passcode behind its ordinal', () => {
+    const { badLines } = readDeckList('1. 4 Opt\n2. 30000-Year White Turtle');
+    expect(badLines).toMatchObject([{ line: 2, instead: '2 30000-Year White Turtle' }]);
+  });
+
   it.each([
     ['3. 7 Completed', '3 7 Completed'],
     ['1. 30,000-Year White Turtle', '1 30,000-Year White Turtle'],
@@ -76,6 +109,8 @@ describe('of an ordered list', () => {
     ['6. Ultra Ball x4', '4 Ultra Ball'],
     ['6) Ultra Ball ×4', '4 Ultra Ball'],
     ['6. Ultra Ball×4', '4 Ultra Ball'],
+    ['6. Ultra Ball x12', '12 Ultra Ball'],
+    ['6. Ultra Ball ×4 again', '6 Ultra Ball ×4 again'],
     ['6. Unown (R)x4', '4 Unown (R)'],
     ['6. Ultra Ball 4', '6 Ultra Ball 4'],
     ['6. Vortex2', '6 Vortex2'],
@@ -106,8 +141,31 @@ it('a line has at most 220 signs', () => {
   expect(readDeckList(line(221)).badLines).toMatchObject([{ problem: 'too_long', instead: '', quantity: 0 }]);
 });
 
+it('an accent that is written by itself counts as a sign', () => {
+  const accents = 'e\u0301'.repeat(108);
+  expect(readDeckList(`4 Op${accents}`).entries).toMatchObject([{ written: `Op${'é'.repeat(108)}` }]);
+  expect(readDeckList(`4 Opt${accents}`).badLines).toMatchObject([{ problem: 'too_long' }]);
+});
+
+it('a line of more than 10,000 signs that nobody sees is too long, and one of those read', () => {
+  const hidden = (length: number) => '4 Opt'.padEnd(length, '\u200b');
+  expect(readDeckList(hidden(10_000)).entries).toMatchObject([{ written: 'Opt' }]);
+  expect(readDeckList(`${hidden(10_001)}\n1 Opt\n2 Duress`, 2)).toMatchObject({
+    entries: [{ line: 2 }],
+    badLines: [{ line: 1, problem: 'too_long' }],
+    unreadLines: 1,
+  });
+});
+
+it.each(['\n', '\r\n', '\r', '||'])('a line ends with %j', (end) => {
+  expect(readDeckList(`4 Opt${end}2 Duress`).entries.map(({ line, written }) => [line, written])).toEqual([
+    [1, 'Opt'],
+    [2, 'Duress'],
+  ]);
+});
+
 it('a list may be read to fewer lines, of which one that nobody sees is none', () => {
-  const list = readDeckList('1 Opt\n\u200b\n2 Duress\n3 Ponder\n\n4 Shock', 2);
+  const list = readDeckList('1 Opt\n\u200b\n2 Duress\n3 Ponder\n\n \t\n4 Shock', 2);
   expect([list.entries.map(({ line }) => line), list.unreadLines]).toEqual([[1, 3], 2]);
 });
 
