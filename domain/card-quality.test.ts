@@ -10,6 +10,7 @@ it.each([
   ['its grade and certificate', { graded: nine, details: [grade, condition] }, 'PSA 9'],
   ['else the attribute Grade', { details: [set, condition, grade] }, 'Graded 9.5'],
   ['else its condition, the first of several', { details: [set, condition] }, 'Near Mint'],
+  ['not a Grade without an option', { details: [{ name: 'Grade', options: [] }, condition] }, 'Near Mint'],
   ['else nothing', { details: [set, { name: 'Condition', options: [] }] }, ''],
 ])('of a card without variations counts %s', (_what, card, label) => {
   expect(qualityOf(card).label).toBe(label);
@@ -25,5 +26,5 @@ it('an order says the same by name', () => {
     attributes: { Graded: '9.5' },
   });
   expect(qualityOf({ details: [condition] }).attributes).toEqual({ Condition: 'Near Mint' });
-  expect(qualityOf({ details: [] })).toMatchObject({ graded: undefined, attributes: {} });
+  expect(qualityOf({ details: [] })).toEqual({ graded: undefined, label: '', attributes: {} });
 });

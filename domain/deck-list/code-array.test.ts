@@ -14,11 +14,29 @@ it("a deck for Tabletop Simulator is a list of its cards' numbers", () => {
 });
 
 it.each([
+  ['any game, between blanks', ' \n[ "RA04-EN125"]\n', '1 RA04-EN125'],
+  ['many other arts', '["ST01-012_p12"]', '1 ST01-012_p12'],
+  ['as many signs as a number may have', '["ABCDE123-AB1234"]', '1 ABCDE123-AB1234'],
+  ['as few signs as a number may have', '["P-01"]', '1 P-01'],
+])('reads numbers of %s', (_what, text, list) => {
+  expect(readCodeArray(text)).toBe(list);
+});
+
+it.each([
   '[Main]\n4 Opt',
   '["Exported from a tool"]',
   '["OP01-001", 4]',
   '["OP01-001"',
   '["Opt", "OP01-001"]',
+  '["OP01-001", ["OP01-025"]]',
+  '["Not Exported from a tool", "OP01-001"]',
+  '["My OP01-001"]',
+  '["OP01-001 mine"]',
+  '["ABCDEF-001"]',
+  '["OP0001-001"]',
+  '["RA04-ENF125"]',
+  '["OP01-1"]',
+  '["OP01-00001"]',
   '[]',
   '4 ["OP01-001"]',
 ])('%j is none', (text) => {

@@ -12,6 +12,7 @@ it.each([',', ';', '\t'])('cells are parted by %j', (delimiter) => {
 it('the head is the first line with words that is no note of a spreadsheet', () => {
   expect(readCollectionCsv('\uFEFF\r\nsep=;\r\n Card Name ;Qty.\r\nNami;4')).toBe('\n\n\n4 Nami');
   expect(readCollectionCsv('Qty,Card\r4,Nami\r\r2,Opt')).toBe('\n4 Nami\n\n2 Opt');
+  expect(readCollectionCsv(' \t\nQty,Card\n4,Nami')).toBe('\n\n4 Nami');
 });
 
 it.each(['', 'Name,Set\nOpt,XLN', 'Qty,Set\n1,XLN', '4 Opt', 'My sep=,\nName,Qty\nOpt,1'])(
@@ -25,6 +26,12 @@ it('a head of more than 2,000 signs is none', () => {
   const head = (length: number) => 'Qty,Name,'.padEnd(length, 'x');
   expect(lineOf(head(2_000), '4,Nami')).toBe('4 Nami');
   expect(lineOf(head(2_001), '4,Nami')).toBeUndefined();
+});
+
+it('a row of more than 10,000 signs stays as it is', () => {
+  const row = (length: number) => '4,Nami'.padEnd(length, 'i');
+  expect(lineOf('Qty,Name', row(10_000))).toBe(row(10_000).replace(',', ' '));
+  expect(lineOf('Qty,Name', `${row(10_000)} `)).toBe(row(10_000));
 });
 
 it('of several columns for the same the best known is read', () => {
@@ -49,6 +56,8 @@ describe('a row', () => {
     ['0,Opt', ''],
     ['00,Opt', ''],
     ['10,Opt', '10 Opt'],
+    ['04,Opt', '04 Opt'],
+    ['3,Sol\uFEFFRing', '3 Sol Ring'],
     ['  ', ''],
   ])('%j is read as %j', (row, line) => {
     expect(rowOf(row)).toBe(line);
@@ -67,6 +76,13 @@ describe('a row', () => {
   it.each(['foil', 'Holofoil', 'etched', 'TRUE', 'yes', '1', 'Reverse Holo'])('%s is foil', (finish) => {
     expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt *F*');
   });
+
+  it.each(['Nova Holo', 'False-colour Foil', '01'])(
+    '%s only begins like a word for plain cards',
+    (finish) => {
+      expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt *F*');
+    },
+  );
 
   it.each(['', 'Normal', 'non-foil', 'nonfoil', 'Not Foil', 'no', 'false', '0', 'regular'])(
     '%j is not foil',

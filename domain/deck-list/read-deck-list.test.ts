@@ -305,6 +305,7 @@ describe('a list', () => {
     expect(read(text)).toEqual(['1 | Ramp | 1 | Sol Ring (c21) 263']);
     expect(readDeckList(text).setAside).toBe(3);
     expect(readDeckList('2x Opt (xln) 65 [Maybeboard]')).toMatchObject({ entries: [], setAside: 2 });
+    expect(readDeckList('2x Opt (xln) 65 [Ramp{top}{noDeck}]')).toMatchObject({ entries: [], setAside: 2 });
   });
 
   it('of MTGGoldfish stands under no set of its cards', () => {

@@ -137,22 +137,6 @@ export const DOMAIN_SURVIVORS: Survivors = {
   'domain/typed-units.ts': {
     'With a sign elsewhere it was no number before': [['/^[+-]/', '/[+-]/']],
   },
-  'domain/deck-list/deck-rules.ts': {
-    'A table without a rule: a test could only repeat it': [
-      ["{ game: '', condition: '', language: '', printing: 'any', leaveOutBasics: false, }", '{}'],
-      ['false', 'true'],
-    ],
-  },
-  'domain/deck-list/headings.ts': {
-    'No heading is called so': [["''", '"Stryker was here!"']],
-    'The whole match is not read': [['[]', '["Stryker was here"]']],
-  },
-  'domain/deck-list/mtgo-deck.ts': {
-    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
-  },
-  'domain/deck-list/passcodes.ts': {
-    'Neither is three parts, and no part is unread': [['[]', '["Stryker was here"]']],
-  },
   'domain/post-slug.ts': {
     'Signs in a row are one dash by then': [
       ['/^-+|-+$/g', '/^-|-+$/g'],
@@ -178,18 +162,5 @@ export const DOMAIN_SURVIVORS: Survivors = {
     'Every sign of the pattern is in the table': [["' '", '""']],
     'Empty parts are left out': [['/[\\s,;:!?()[\\]{}"“”—–|+]+/', '/[\\s,;:!?()[\\]{}"“”—–|+]/']],
     'Only saves time: folding changes no such text': [['/^[ -~]*$/', '/^[ -~]$/']],
-  },
-  'domain/deck-list/read-card.ts': {
-    'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
-    'The whole match is not read': [['[]', '["Stryker was here"]']],
-    'A pattern with names gives groups where it matches': [
-      ['GOLDFISH.exec(text)?.groups?.set', 'GOLDFISH.exec(text)?.groups.set'],
-    ],
-  },
-  'domain/deck-list/read-deck-list.ts': {
-    'The whole match is not read': [['[]', '["Stryker was here"]']],
-    'A text that is split has a first part': [
-      ["category.split(',')[0]?.trim", "category.split(',')[0].trim"],
-    ],
   },
 };

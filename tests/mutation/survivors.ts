@@ -1,3 +1,4 @@
+import { DECK_SURVIVORS } from './deck-survivors.ts';
 import { DOMAIN_SURVIVORS } from './domain-survivors.ts';
 import { MONEY_SURVIVORS } from './money-survivors.ts';
 import type { Survivors } from './report.ts';
@@ -6,6 +7,7 @@ import type { Survivors } from './report.ts';
 export const SURVIVORS: Survivors = {
   ...MONEY_SURVIVORS,
   ...DOMAIN_SURVIVORS,
+  ...DECK_SURVIVORS,
   'backend/payments/payfast/form-fields.ts': {
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
     'A function without a return gives undefined': [

@@ -74,6 +74,17 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('what is missing has the name of its own line', async () => {
+    const { insert, selling, sale } = await open();
+    const id = await insert('Luffy', { stock: 1 });
+    const lines = [saleLine(4711, 1, 100, 'Endless of then'), saleLine(id, 3, 10_000, 'Luffy')];
+    await selling(lines, { seconds_ago: 60 });
+    expect(readConflicts((await sale()).conflicts)).toEqual([
+      { kind: 'gone', name: 'Endless of then' },
+      { kind: 'stock', name: 'Luffy', stockId: id, units: 2 },
+    ]);
+  });
+
   it('can be settled without taking anything, once', async () => {
     const { db, insert, selling, sale, settle, levels } = await open();
     const id = await insert('Luffy', { stock: 1 });
