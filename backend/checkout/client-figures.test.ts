@@ -51,6 +51,23 @@ eachDatabase((openDb) => {
       expect(await stockLevels(db, product_id)).toEqual([40, 0, 0]);
     });
 
+    it('are compared for each line', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const product_id = await insertProduct(db, deckBox);
+      const other = await insertProduct(db, { name: 'Sleeves', priceCents: 10_000, stock: 2 });
+      const order = (price: string) =>
+        shop.order(
+          delivered(
+            'standard',
+            { product_id, quantity: 1, price: '199.50' },
+            { product_id: other, quantity: 1, price },
+          ),
+        );
+      expect(await order('99.99')).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+      expect(await order('100.00')).toMatchObject({ status: 201 });
+    });
+
     it('what is sold out is named first: its price no longer matters', async () => {
       const db = await openDb();
       const shop = openShop(db);

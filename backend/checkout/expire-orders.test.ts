@@ -21,6 +21,13 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await expireOrders(services)).toBe(1);
     expect(await stockLevels(db, product_id)).toEqual([2, 0, 0]);
     expect(await findOrder(db, order_id)).toMatchObject({ status: 'expired', paid_at: null });
+    const last = db.selectFrom('order_events').selectAll().orderBy('id', 'desc').limit(1);
+    expect(await last.executeTakeFirst()).toMatchObject({
+      actor: 'clock',
+      from_status: 'pending',
+      to_status: 'expired',
+      note: 'nobody paid in time',
+    });
     expect(await expireOrders(services)).toBe(0);
   });
 

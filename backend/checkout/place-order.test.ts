@@ -51,7 +51,21 @@ eachDatabase((openDb) => {
         { product_id: charizard, variation_id: null, name: charizardEx.name, sku: 'SV3PT5-199', quantity: 2 },
       ]);
       const events = await db.selectFrom('order_events').selectAll().execute();
-      expect(events).toMatchObject([{ order_id, actor: 'shopper', from_status: null, to_status: 'pending' }]);
+      expect(events).toMatchObject([
+        { order_id, actor: 'shopper', from_status: null, to_status: 'pending', note: 'placed' },
+      ]);
+    });
+
+    it('counts orders that stock did not suffice for, and no others that are refused', async () => {
+      const db = await openDb();
+      const services = testServices(db);
+      const shop = openShop(db, services);
+      const product_id = await insertProduct(db, { ...charizardEx, stock: 1 });
+      const counted = () => services.counts.read('oversell_refusals');
+      await shop.order(collected({ product_id, quantity: 1, price: '0.01' }));
+      expect(counted()).toEqual([]);
+      await shop.order(collected({ product_id, quantity: 2 }));
+      expect(counted()).toMatchObject([{ label: 'order', count: 1 }]);
     });
 
     it.each([

@@ -38,8 +38,32 @@ eachDatabase((openDb, { openDatabase }) => {
         grossCents: order.total_cents,
         feeCents: null,
       });
-    return { db, services, shop, place, notify };
+    const notesOf = async ({ id }: Order) => {
+      const events = db.selectFrom('order_events').select(['actor', 'note']).where('order_id', '=', id);
+      return (await events.orderBy('id').execute()).map(({ actor, note }) => `${actor}: ${note}`);
+    };
+    return { db, services, shop, place, notify, notesOf };
   }
+
+  it('an order says what became of it, and by which payment', async () => {
+    const { place, notify, notesOf } = await openSettledShop();
+    const first = await place(1);
+    const second = await place(1, first.order_key);
+    await notify(second, 'complete', '77');
+    await notify(first, 'complete', '78');
+    expect(await notesOf(second)).toEqual(['shopper: placed', 'provider: payfast payment 77']);
+    expect(await notesOf(first)).toEqual([
+      'shopper: placed',
+      `shopper: ordered anew as ${second.number}`,
+      'provider: payfast payment 78, but the order that took its place is paid',
+    ]);
+    const third = await place(1);
+    await notify(third, 'failed', '79');
+    expect((await notesOf(third)).at(-1)).toBe('provider: payfast payment 79 failed');
+    const fourth = await place(1, third.order_key);
+    await notify(third, 'complete', '80');
+    expect((await notesOf(fourth)).at(-1)).toBe(`provider: ${third.number} of the same cart was paid`);
+  });
 
   it('a superseded order that is paid after all takes the stock of its unpaid successor, which it supersedes', async () => {
     const { db, place, notify } = await openSettledShop();

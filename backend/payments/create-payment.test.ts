@@ -7,7 +7,9 @@ import { findOrder, type Order } from '../orders/queries.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { endHold, placePendingOrder, readStatus, readStock, sellOut } from '../testing/pending-order.ts';
 import { TEST_API_KEY, testServices } from '../testing/services.ts';
+import { payfastProvider } from './payfast/provider.ts';
 import { checkoutSignature } from './payfast/signature.ts';
+import { startPayment } from './start-payment.ts';
 
 const RETURN_URL = 'http://shop.test/payment/success?order_id=1';
 const CANCEL_URL = 'http://shop.test/payment/cancel?order_id=1';
@@ -75,7 +77,7 @@ eachDatabase((openDb) => {
     'who knows id, e-mail and total of an order, but not its key, learns nothing else of its shopper: %j',
     async (guess) => {
       const { order, create } = await setUp();
-      const response = await create({ customer_name: 'Any Body At All', ...guess });
+      const response = await create({ customer_name: 'Any  Body\tAt All', ...guess });
       expect(response.status).toBe(200);
       const { form_data } = await readCreated(response);
       expect(form_data).toMatchObject({ name_first: 'Any', name_last: 'Body At All' });
@@ -110,6 +112,8 @@ eachDatabase((openDb) => {
     [{ return_url: 'http://evil.test/payment/success' }, 400, 'rest_invalid_param'],
     [{ return_url: 'http://shop.test.evil.test/' }, 400, 'rest_invalid_param'],
     [{ return_url: 'http://shop.test@evil.test/' }, 400, 'rest_invalid_param'],
+    [{ return_url: 'http://evil@shop.test/' }, 400, 'rest_invalid_param'],
+    [{ return_url: 'http://:evil@shop.test/' }, 400, 'rest_invalid_param'],
     [{ return_url: '//shop.test/' }, 400, 'rest_invalid_param'],
     [{ cancel_url: 'javascript:alert(1)' }, 400, 'rest_invalid_param'],
     [{ cancel_url: 'https://shop.test/' }, 400, 'rest_invalid_param'],
@@ -132,6 +136,22 @@ eachDatabase((openDb) => {
     const response = await create({ amount: '4.99' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'below_minimum' });
+    await db.updateTable('orders').set({ total_cents: 500 }).execute();
+    expect((await create({ amount: '5.00' })).status).toBe(200);
+  });
+
+  it('an order that expired and was paid while its form was asked for is not held again', async () => {
+    const { services, db, order } = await setUp({ stock: 1 });
+    await endHold(services);
+    const seen = { ...order, status: 'expired' as const };
+    await db.updateTable('orders').set({ status: 'paid' }).execute();
+    const provider = payfastProvider(services.settings);
+    const addresses = { returnUrl: RETURN_URL, cancelUrl: CANCEL_URL };
+    expect(await startPayment(services, provider, { order: seen, itemCount: 1 }, addresses)).toEqual({
+      ok: false,
+      code: 'already_paid',
+    });
+    expect(await readStock(db)).toEqual({ available: 1, reserved: 0, sold: 0 });
   });
 
   it.each(['paid', 'paid_unfulfillable'] as const)(
@@ -163,6 +183,13 @@ eachDatabase((openDb) => {
     expect(await findOrder(db, order.id)).toMatchObject({
       status: 'pending',
       hold_expires_at: '2026-11-21T11:01:00.000Z',
+    });
+    const events = db.selectFrom('order_events').selectAll().orderBy('id', 'desc').limit(1);
+    expect(await events.executeTakeFirst()).toMatchObject({
+      actor: 'shopper',
+      from_status: 'expired',
+      to_status: 'pending',
+      note: 'pays again, stock held anew',
     });
   });
 

@@ -400,6 +400,26 @@ eachDatabase((openDb) => {
     expect(lines.join()).not.toContain(order.order_key);
   });
 
+  it('a line of the log has room for 40 signs of the payment and 20 of its state', async () => {
+    const { services, order, notify } = await setUp();
+    const lines: unknown[] = [];
+    services.log = pino(
+      { base: null, timestamp: false },
+      { write: (line) => void lines.push(JSON.parse(line)) },
+    );
+    await notify({ pf_payment_id: '7'.repeat(41), payment_status: 'X'.repeat(21) });
+    expect(lines).toEqual([
+      {
+        level: pino.levels.values.warn,
+        receipt: 'unknown_status',
+        orderId: order.id,
+        paymentId: '7'.repeat(40),
+        status: 'x'.repeat(20),
+        msg: 'PayFast notification needs attention',
+      },
+    ]);
+  });
+
   it('a notification that PayFast does not confirm is refused', async () => {
     const { payfast, notify, outcome } = await setUp({ quantity: 2 });
     payfast.answer = 'INVALID';
