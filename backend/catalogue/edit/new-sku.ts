@@ -18,10 +18,11 @@ function initials(option: string): string {
 }
 
 async function freeSku(db: DbOrTrx, wanted: string): Promise<string> {
+  const beginning = `${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('products')
     .select(sql<string>`lower(sku)`.as('sku'))
-    .where(sql<string>`lower(sku)`, 'like', `${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+    .where(sql<boolean>`lower(sku) like ${beginning} escape '\\'`)
     .execute();
   const taken = new Set(rows.map(({ sku }) => sku));
   let sku = wanted;
