@@ -6,7 +6,6 @@ import {
   isPostalCode,
   isSameEmail,
   isSouthAfrica,
-  mailboxOf,
   normaliseEmail,
   parsePhone,
   phoneHint,
@@ -190,9 +189,9 @@ describe('what shoppers type', () => {
 
   it('an e-mail may have spaces around it, and is the same in any case', () => {
     expect(isEmail(' thandi@example.com ')).toBe(true);
-    expect(mailboxOf(' Thandi@Example.com ')).toBe('thandi@example.com');
     expect(isSameEmail('Thandi@Example.com', 'thandi@example.com ')).toBe(true);
-    expect(isSameEmail('thandi@example.com', 'tandi@example.com')).toBe(false);
+    expect(isSameEmail(' thandi@example.com', 'tandi@example.com')).toBe(false);
+    expect(isSameEmail('thandi@example.com', 'thandi+1@example.com')).toBe(false);
   });
 
   it('of an e-mail only the domain is written small', () => {

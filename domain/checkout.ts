@@ -110,6 +110,5 @@ export function normaliseEmail(text: string): string {
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }
 
-export const mailboxOf = (email: string): string => email.trim().toLowerCase();
-
-export const isSameEmail = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -46,9 +46,9 @@ eachDatabase((openDb, { openDatabase }) => {
       services.clock.advanceMinutes(31);
       await expireOrders(services);
     };
-    for (let count = 0; count < 3; count += 1) await order('Sipho@example.com');
+    for (const name of ['Sipho', 'Sipho+1', 'sipho+2']) await order(`${name}@example.com`);
     await expire();
-    await order('sipho@example.com');
+    await order('sipho+3@example.com');
     await order('thandi@example.com');
     await expire();
     const mails = await readMails();

@@ -1,11 +1,13 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { WantRequest } from '#contract/wants.ts';
+import { mailboxOf } from '#domain/hold-limits.ts';
 import { parseCents } from '#domain/money.ts';
 import { WANT_CONSENT } from '#domain/wants.ts';
 import { type LoadedProducts, loadProducts } from '../catalogue/load-products.ts';
 import type { Trx, WantsTable } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { lockNames } from '../ground/db/transaction-locks.ts';
 import { invalidParams } from '../ground/refused.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -23,6 +25,7 @@ export async function requestNotification(services: OrderServices, request: Want
   const loaded = await loadProducts(db, [...new Set(productIds)]);
   const wants = readItems(request.items, loaded);
   await transact(db, async (trx) => {
+    await lockNames(trx, [`wants:${mailboxOf(request.email)}`]);
     if ((await countUnconfirmed(trx, request.email, now())) >= MAX_UNCONFIRMED) return;
     const { id } = await trx
       .insertInto('want_requests')
@@ -114,13 +117,16 @@ function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {
   ];
 }
 
+/** Of any spelling of the mailbox. */
 async function countUnconfirmed(trx: Trx, email: string, now: Date): Promise<number> {
-  const { count } = await trx
+  const mailbox = mailboxOf(email);
+  const spelling = mailbox.replace(/[\\%_]/g, '\\$&').replace('@', '%@');
+  const rows = await trx
     .selectFrom('want_requests')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
+    .select('email')
+    .where(sql<boolean>`email like ${spelling} escape '\\'`)
     .where('confirmed_at', 'is', null)
     .where('asked_at', '>=', confirmableSince(now))
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  return rows.filter((row) => mailboxOf(row.email) === mailbox).length;
 }

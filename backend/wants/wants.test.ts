@@ -120,6 +120,22 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('wants').selectAll().execute()).toEqual([]);
   });
 
+  it('who asks in a stranger’s name sends five mails in two days to that mailbox, however it is spelled', async () => {
+    const db = await openDb();
+    const { ask, services } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    const asked = (names: string[]) =>
+      Promise.all(names.map((name) => ask(`${name}@example.com`, { product_id })));
+    const spelled = ['a_b', 'A_B', 'a_b+1', 'a_b+2', 'A_b+3', 'a_b+4', 'a_b+5'];
+    for (const { status } of await asked(spelled)) expect(status).toBe(202);
+    expect(await mails(db, 'confirm')).toHaveLength(5);
+    await asked(['a-b', 'a_bc', 'axb+1']);
+    expect(await mails(db, 'confirm')).toHaveLength(8);
+    services.clock.advanceMinutes(2 * DAYS + 1);
+    await asked(['a_b+6']);
+    expect(await mails(db, 'confirm')).toHaveLength(9);
+  });
+
   it('notifies as many shoppers as there are units, first come, first served, and others a day later', async () => {
     const db = await openDb();
     const { want, tell, services } = await openShop(db);
