@@ -38,7 +38,7 @@ export async function priceLines(db: DbOrTrx, items: LineItem[], now: string): P
   const products = await findOrderedProducts(db, items);
   ensureOncePerOrder(items, products);
   const lines = items.map((item, index) => priceLine(item, products, now, index));
-  if (goodsCents(lines) > MAX_CENTS) throw orderRefused({ code: 'order_too_large' });
+  ensureNotTooLarge(lines);
   return lines;
 }
 
@@ -61,6 +61,11 @@ export async function priceEach(
 
 export const goodsCents = (lines: PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
+
+/** Throws Refused for more than a column of cents holds. */
+export function ensureNotTooLarge(lines: PricedLine[]): void {
+  if (goodsCents(lines) > MAX_CENTS) throw orderRefused({ code: 'order_too_large' });
+}
 
 function priceLine(item: LineItem, products: OrderedProducts, now: string, index: number): PricedLine {
   const product = products.byId.get(item.product_id);

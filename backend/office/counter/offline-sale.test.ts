@@ -99,6 +99,15 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('is refused where it is larger than any order may be, and books nothing', async () => {
+    const { db, insert, selling, levels } = await open();
+    const id = await insert('Luffy');
+    const lines = [saleLine(id, 1), saleLine(4711, 999, 1_000_000_000)];
+    expect(await refusalOf(selling(lines, { seconds_ago: 60 }))).toMatchObject({ code: 'order_too_large' });
+    expect(await levels(id)).toEqual([5, 0, 0]);
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
   it('a sale that fits cannot be settled, nor one that does not exist', async () => {
     const { insert, selling, settle } = await open();
     await selling([saleLine(await insert('Luffy'), 1)], { seconds_ago: 60 });

@@ -6,7 +6,7 @@ import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.t
 import { stockUnits } from '../../checkout/take-stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { type OrderMove, sellWhatIsThere, type WantedUnit } from '../../orders/order-stock.ts';
-import { type PricedLine, priceEach } from '../../orders/price-lines.ts';
+import { ensureNotTooLarge, type PricedLine, priceEach } from '../../orders/price-lines.ts';
 import { findItems } from './counter-units.ts';
 
 type GivenLine = OfficeCounterSale['lines'][number];
@@ -40,7 +40,7 @@ interface OfflineSale {
   conflicts: Conflict[];
 }
 
-/** Books an offline sale at its original prices, and reports conflicts. */
+/** Books an offline sale at its original prices, and reports conflicts. Throws Refused if it is larger than any order may be. */
 export async function bookOfflineSale(
   trx: Trx,
   given: OfficeCounterSale,
@@ -61,6 +61,7 @@ export async function bookOfflineSale(
     const line = isForSale ? priced : await goneLine(trx, sold, name);
     lines.push({ ...line, quantity, priceCents: shownCents, totalCents: shownCents * quantity });
   }
+  ensureNotTooLarge(lines);
   const { taken, missing } = await sellWhatIsThere(trx, stockUnits(lines), move);
   for (const { productId, quantity } of missing) {
     const line = lines.find(({ unitsPerItem }) => unitsPerItem.some((unit) => unit.productId === productId));
