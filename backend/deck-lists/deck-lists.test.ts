@@ -386,6 +386,13 @@ eachDatabase((openDb) => {
     expect(await send(`${PATHS.deckLists}/${id}?${query}`)).toMatchObject({ status: 400 });
   });
 
+  it('a file whose names write characters that there are not is read, and they stay as written', async () => {
+    const { store } = await openDecks(openDb);
+    const cards = ['&#0;', '&#xD800;'].map((sign) => `<Cards Quantity="1" Name="Opt${sign}"/>`);
+    const { lines } = await store(`<Deck>${cards.join('')}</Deck>`);
+    expect(lines.map(({ written }) => written)).toEqual(['Opt&#0;', 'Opt&#xD800;']);
+  });
+
   it('plain text is a list without rules, and only the first 500 lines are read', async () => {
     const { send } = await openDecks(openDb);
     const { status, body } = await send(PATHS.deckLists, {

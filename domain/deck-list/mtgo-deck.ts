@@ -1,10 +1,9 @@
+import { decodeEntities } from '#domain/html-text.ts';
+
 /** Of limited length, as it is read at one go. */
 const CARDS = /<Cards\b([^<>]{0,2000})>/g;
 /** Only from the beginning of a word: from each letter of a long one it would take quadratic time. */
 const ATTRIBUTES = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const HIGHEST_CODE_POINT = 0x10ffff;
 
 /** The `.dek` files of Magic Online, as a list; undefined for anything else. Yields after each card. */
 export function* readMtgoDeck(text: string): Generator<undefined, string | undefined> {
@@ -25,7 +24,7 @@ export function* readMtgoDeck(text: string): Generator<undefined, string | undef
 function readAttributes(text: string): Record<string, string> {
   const pairs = Array.from(text.matchAll(ATTRIBUTES), ([, name = '', double, single]) => [
     name,
-    decode(double ?? single ?? ''),
+    decodeEntities(double ?? single ?? ''),
   ]);
   return Object.fromEntries(pairs);
 }
@@ -33,10 +32,3 @@ function readAttributes(text: string): Record<string, string> {
 /** Magic Online joins the halves of a card: 'Fire/Ice'. */
 const listLine = ({ Quantity = '', Name = '' }: Record<string, string>): string =>
   `${Quantity} ${Name.replace(/(?<=\p{L})\/(?=\p{L})/u, ' // ')}`.trim();
-
-const decode = (text: string): string =>
-  text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
