@@ -4,7 +4,7 @@ import type { Courier } from '../shipping/courier.ts';
 import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
-import { delivered, openShop } from '../testing/shop.ts';
+import { collected, delivered, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('delivery', () => {
@@ -38,6 +38,20 @@ eachDatabase((openDb) => {
         body: { code: 'shipping_required' },
       });
       expect(await shop.order({ ...request, delivery_method: 'collect' })).toMatchObject({ status: 400 });
+    });
+
+    it('is not asked of the courier for what is collected', async () => {
+      const db = await openDb();
+      const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });
+      const courier: Courier = {
+        name: 'a courier whom nobody needs',
+        findRates: () => Promise.reject(new Error('the courier was asked')),
+      };
+      const shop = openShop(db, { ...testServices(db), courier });
+      expect(await shop.order(collected({ product_id, quantity: 1 }))).toMatchObject({
+        status: 201,
+        body: { total: '100.00' },
+      });
     });
 
     it('is asked of the courier again when a price has moved while it answered', async () => {

@@ -52,6 +52,30 @@ eachDatabase((openDb) => {
     expect(line).toMatchObject({ which: order.number, who: 'Kagiso', reason: message });
   });
 
+  it('the log says what was paid back before and now, and the first 300 signs of the message on one line', async () => {
+    const { db, lineId, refund } = await open();
+    const last = async () => {
+      const line = await db
+        .selectFrom('office_log')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return [line.before, line.after, line.reason].map((text) => text.replaceAll(/\s/g, ' '));
+    };
+    const lines = [{ lineId, quantity: 1 }];
+    await refund({ lines, deliveryCents: 7_500, restock: [lineId], message: `One\n${'x'.repeat(300)}` });
+    expect(await last()).toEqual([
+      'R 0,00 refunded',
+      `R 525,00 more, 1 x ${luffyLeader.name}, Delivery, units restocked`,
+      `One ${'x'.repeat(296)}`,
+    ]);
+    await refund({ goodwillCents: 1_000 });
+    expect(await last()).toEqual(['R 525,00 refunded', 'R 10,00 more', '']);
+    expect(await db.selectFrom('refunds').select(['who', 'reference']).execute()).toEqual(
+      Array(2).fill({ who: 'Kagiso', reference: '' }),
+    );
+  });
+
   it('the rest is paid back once, and then the order is refunded', async () => {
     const { db, order, luffy, lineId, refund } = await open();
     await refund({ lines: [{ lineId, quantity: 1 }], goodwillCents: 5_000, restock: [lineId] });
