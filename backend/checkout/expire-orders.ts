@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
@@ -42,8 +43,8 @@ async function hasPaidSince(trx: Trx, { email, created_at }: Order): Promise<boo
   const later = await trx
     .selectFrom('orders')
     .select('id')
-    .where('email', '=', email)
     .where('paid_at', '>=', created_at)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
