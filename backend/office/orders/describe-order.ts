@@ -12,6 +12,7 @@ import { orderPageUrl } from '../../orders/order-links.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrder, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
 import { findReturns } from '../../returns/find-returns.ts';
+import { findShopperOrders } from '../privacy/shopper-data.ts';
 import { describeItems } from './order-items.ts';
 import { describeTimeline } from './order-timeline.ts';
 
@@ -74,16 +75,10 @@ export async function describeOrder(
 }
 
 async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
-  const { count, cents } = await db
-    .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number | null>('total_cents').as('cents'),
-    ])
-    .where('email', '=', email)
-    .where('paid_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { orders: Number(count), paid: decimalFromCents(Number(cents ?? 0)) };
+  const orders = await findShopperOrders(db, email);
+  const paid = orders.filter(({ paid_at }) => paid_at !== null);
+  const cents = paid.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  return { orders: paid.length, paid: decimalFromCents(cents) };
 }
 
 const describeRefund = (

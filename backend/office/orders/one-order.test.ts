@@ -9,7 +9,7 @@ import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { readStock } from '../../testing/pending-order.ts';
-import { collected, delivered, openShop, stockLevels } from '../../testing/shop.ts';
+import { collected, delivered, openShop, stockLevels, thandi } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   /** Thandi's paid order of two Luffys (R450 each, delivery R75), of five, and the owner who looks at it. */
@@ -65,6 +65,16 @@ eachDatabase((openDb) => {
     expect(words).toContain('Shopper placed the order');
     const mail = order.timeline.find(({ kind }: { kind: string }) => kind === 'mail');
     expect(mail.mail.text).toContain('Monkey.D.Luffy');
+  });
+
+  it('the paid orders of its shopper are counted however the address was typed, and nobody else’s', async () => {
+    const { look, services, card } = await open();
+    const again = { ...collected({ product_id: card, quantity: 1 }) };
+    const by = (email: string) => placePaidOrder(services, { ...again, billing: { ...thandi, email } });
+    await by('Thandi@Example.com');
+    await by('thandi+1@example.com');
+    await openShop(services.db, services).place(again);
+    expect((await look()).customer).toEqual({ orders: 2, paid: '1425.00' });
   });
 
   it('an order that nobody has is not found, whatever its number looks like', async () => {
