@@ -75,6 +75,7 @@ export function createBackend(services: Services): Hono {
   for (const path of [`${PATHS.products}/*`, PATHS.products, PATHS.orders, `${SHOP_NAMESPACE}/*`]) {
     app.use(path, keyed);
   }
+  for (const path of PERSONAL) app.use(`${path}/*`, keptNowhere);
   app.route(WP_API, catalogueRoutes(services));
   app.route(WP_API, orderRoutes.placing(services));
   app.route(SHOP_NAMESPACE, orderRoutes.status(services));
@@ -99,6 +100,14 @@ export function createBackend(services: Services): Hono {
   for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
   return app;
 }
+
+/** Answers about a shopper, which no cache on the way may keep. */
+const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants];
+
+const keptNowhere: MiddlewareHandler = (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  return next();
+};
 
 const BACKEND_PREFIXES = ['/wp-json', '/wc-api', '/media', '/payfast-simulator'];
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { testServices } from '../testing/services.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
 import { collected, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
@@ -84,6 +84,20 @@ eachDatabase((openDb) => {
     for (const { status, body } of answers) {
       expect([status, body.code, body.message]).toEqual([404, 'order_not_found', 'Order not found.']);
     }
+  });
+
+  it('nothing about an order or a want is kept by a cache on its way, nor that there is none', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, deckBox);
+    const placed = await openShop(db, services).place(collected({ product_id, quantity: 1 }));
+    const found = `${PATHS.orderStatus}/${placed.order_id}?order_key=${placed.order_key}`;
+    const missing = [`${PATHS.order}?link=x`, `${PATHS.order}/invoice.pdf?link=x`, `${PATHS.wants}?link=x`];
+    const backend = createBackend(services);
+    const headers = { [API_KEY_HEADER]: TEST_API_KEY };
+    const answers = await Promise.all([found, ...missing].map((path) => backend.request(path, { headers })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+    expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(Array(4).fill('no-store'));
   });
 
   it('placing and asking both need the API key', async () => {
