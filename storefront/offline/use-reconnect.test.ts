@@ -19,6 +19,8 @@ it.each([
   '#https://evil.test/',
   '#javascript:alert(1)',
   '#/\\evil.test',
+  '#/.//evil.test',
+  '#/shop/..//evil.test',
   '#/offline',
 ])('"%s" leads nowhere', (hash) => {
   expect(requestedAddress({ hash, origin })).toBeUndefined();

@@ -23,5 +23,7 @@ export function requestedAddress({ hash, origin }: Pick<Location, 'hash' | 'orig
   const text = hash.slice(1);
   if (!text.startsWith('/') || !URL.canParse(text, origin)) return undefined;
   const { origin: requestedOrigin, pathname, search } = new URL(text, origin);
-  return requestedOrigin === origin && pathname !== '/offline' ? pathname + search : undefined;
+  // A path of `/.//evil.test` is `//evil.test`, which names another site.
+  if (requestedOrigin !== origin || pathname.startsWith('//') || pathname === '/offline') return undefined;
+  return pathname + search;
 }
