@@ -70,6 +70,11 @@ it('any text opens and is written untouched byte for byte', () => {
   );
 });
 
+it('an element that HTML does not have is kept as well, whatever it is called', () => {
+  const text = '<p>One <constructor>two</constructor></p>';
+  expect(blocksOf(openPost(text).doc).map(({ type }) => type.name)).toEqual(['kept']);
+});
+
 it('a paragraph keeps its attributes, links their rel, and unknown elements their tags when its words change', () => {
   const text =
     '<!-- wp:paragraph {"align":"center"} -->\n<p class="has-text-align-center">See <a href="/x" rel="noopener" target="_blank">this</a> <span style="color:red">red</span> &amp; <b>bold</b><br>end</p>\n<!-- /wp:paragraph -->';

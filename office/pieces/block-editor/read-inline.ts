@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
+import { entryOf } from '#domain/dictionary.ts';
 import { schema } from './schema.ts';
 import { type Element, isElement, readTree, type TreeNode } from './strict-tree.ts';
 
@@ -56,7 +57,7 @@ function elementOf(
   if (tag === 'br') return [schema.nodes.hard_break.create({ source }, null, marks)];
   if (THINGS.has(tag)) return [schema.nodes.kept_inline.create({ source }, null, marks)];
   const add = (mark: Mark) => inlineOf(children, options, mark.addToSet(marks));
-  const type = MARKS[tag];
+  const type = entryOf(MARKS, tag);
   if (type && isPlain) return add(schema.marks[type].create({ tag }));
   if (tag === 'a' && marks.every((mark) => mark.type !== schema.marks.link) && attributes.href !== undefined)
     return children.length > 0 ? add(schema.marks.link.create({ href: attributes.href, open })) : undefined;
