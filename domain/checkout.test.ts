@@ -189,8 +189,8 @@ describe('what shoppers type', () => {
 
   it('an e-mail may have spaces around it, and is the same in any case', () => {
     expect(isEmail(' thandi@example.com ')).toBe(true);
-    expect(isSameEmail('Thandi@Example.com', 'thandi@example.com ')).toBe(true);
-    expect(isSameEmail(' thandi@example.com', 'tandi@example.com')).toBe(false);
+    expect(isSameEmail(' Thandi@example.com', 'thandi@Example.com ')).toBe(true);
+    expect(isSameEmail('thandi@example.com', 'tandi@example.com')).toBe(false);
     expect(isSameEmail('thandi@example.com', 'thandi+1@example.com')).toBe(false);
   });
 
