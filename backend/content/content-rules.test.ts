@@ -64,6 +64,9 @@ eachDatabase((openDb) => {
       'search=%00%25%5C_%27%22&slug=%00&_fields=%00',
       `include=${'1,'.repeat(5000)}&orderby=include`,
       `a${'[b]'.repeat(3000)}=1&_embed[]=x&_fields[a][b]=c&search[]=x`,
+      `search=prize&search_columns=${'post_title,'.repeat(1_400)}post_title`,
+      `tags[operator]=AND&tags[terms]=${Array.from({ length: 1_500 }, (_, at) => at + 1).join()}`,
+      `media_type=${'image,'.repeat(2_000)}image`,
       'categories[terms][x]=1&tags[operator]=XOR&status[]=publish&after[]=x',
       'slug=%ff%fe&_envelope=%00&_jsonp[]=a&per_page=1',
     ]) {
@@ -145,6 +148,18 @@ eachDatabase((openDb) => {
     expect(await total('posts?categories_exclude[terms]=199&categories_exclude[include_children]=1')).toBe(
       73,
     );
+  });
+
+  it('joins the terms of one filter by AND when asked to, whatever joins the filters, and counts children in', async () => {
+    const { ids } = await openApi(openDb);
+    const list = (query: string) => ids(`posts?${query}&per_page=100&orderby=id&_fields=id`);
+    const both = `categories[terms]=${TOURNAMENT},${CUPS}&categories[operator]=AND`;
+    const either = [...(await list(both)), ...(await list('tags=205'))];
+    expect(await list(`${both}&tags=205&tax_relation=OR`)).toEqual(
+      [...new Set(either)].toSorted((one, other) => other - one),
+    );
+    expect(await list(`${both}&categories[include_children]=1`)).toEqual(await list(`categories=${CUPS}`));
+    expect(await list(`${both}&categories[terms]=${CUPS},987654`)).toEqual([]);
   });
 
   it('compares moments on the shop’s clocks, also when a zone is given', async () => {

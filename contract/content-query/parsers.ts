@@ -42,19 +42,19 @@ export const choice =
     return chosen === undefined ? refuse('rest_not_in_enum', notOneOf(choices)) : { value: chosen };
   };
 
-/** Comma- or space-separated, or `name[]`. */
+/** Comma- or space-separated, or `name[]`; each once, as SQLite takes no condition of more than 1,000 parts. */
 export const listOf =
   <Item>(readItem: Parser<Item>): Parser<Item[]> =>
   (raw) => {
     const items = toList(raw);
     if (!items) return wrongType('array');
-    const values: Item[] = [];
+    const values = new Set<Item>();
     for (const [index, item] of items.entries()) {
       const result = readItem(item);
       if ('problem' in result) return { problem: problemAt(`[${index}]`, result.problem) };
-      values.push(result.value);
+      values.add(result.value);
     }
-    return { value: values };
+    return { value: [...values] };
   };
 
 /** As in WordPress, invalid slugs are converted instead of refused. */
