@@ -68,6 +68,7 @@ eachDatabase((openDb) => {
       `search=prize&search_columns=${'post_title,'.repeat(1_400)}post_title`,
       `tags[operator]=AND&tags[terms]=${many}`,
       `include=${many}&orderby=include&exclude=${many}&slug=${many}&author=${many}&parent=${many}`,
+      `_fields=${many},content${'.a'.repeat(7_000)}&per_page=100`,
       `slug=${many}&orderby=include_slugs&categories_exclude=${many}&author_exclude=${many}`,
       `media_type=${'image,'.repeat(2_000)}image`,
       'categories[terms][x]=1&tags[operator]=XOR&status[]=publish&after[]=x',
@@ -163,6 +164,23 @@ eachDatabase((openDb) => {
     );
     expect(await list(`${both}&categories[include_children]=1`)).toEqual(await list(`categories=${CUPS}`));
     expect(await list(`${both}&categories[terms]=${CUPS},987654`)).toEqual([]);
+  });
+
+  it('selects fields that there are, one of them by its whole name and by its parts', async () => {
+    const { get } = await openApi(openDb);
+    const select = async (fields: string) => (await get(`posts/${WEEK_1}?_fields=${fields}`)).json();
+    expect(await select('constructor,__proto__,id.x')).toEqual([]);
+    expect(await select('id,title.rendered')).toEqual({
+      id: WEEK_1,
+      title: { rendered: expect.any(String) },
+    });
+    expect(await select('content.protected,id,content.rendered.x')).toEqual({
+      content: { protected: false },
+      id: WEEK_1,
+    });
+    const whole = { content: { protected: false, rendered: expect.any(String) } };
+    expect(await select('content,content.protected')).toMatchObject(whole);
+    expect(await select('content.protected,content')).toMatchObject(whole);
   });
 
   it('compares moments on the shop’s clocks, also when a zone is given', async () => {

@@ -23,7 +23,10 @@ export function contentRoutes(services: ContentServices): Hono {
   const sendNamespace = (c: Context, namespace: string): Response => {
     const selection = readFieldSelection(queryOf(c));
     return send(c, {
-      body: selectFields(describeNamespace(settings, namespace), selection && [...selection, '_links']),
+      body: selectFields(
+        describeNamespace(settings, namespace),
+        selection && new Map([...selection, ['_links', undefined]]),
+      ),
     });
   };
   router

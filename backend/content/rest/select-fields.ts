@@ -1,24 +1,37 @@
 import { toList } from '#contract/content-query/parsers.ts';
 import type { Query, QueryValue } from '../../ground/http/php-query.ts';
 
-/** undefined selects everything. */
-export type FieldSelection = string[] | undefined;
+/** By field its own fields, undefined for all of them; undefined selects everything. */
+export type FieldSelection = Fields | undefined;
+interface Fields extends ReadonlyMap<string, FieldSelection> {}
 
+/** A tree, as each item of a list asks for each of its fields, and an address may name thousands. */
 export function readFieldSelection(query: Query): FieldSelection {
-  const selection = (toList(query.get('_fields')) ?? []).map((field) => String(field).trim());
-  return selection.length > 0 ? selection : undefined;
+  const selection = new Map<string, FieldSelection>();
+  for (const path of toList(query.get('_fields')) ?? []) select(selection, String(path).trim().split('.'));
+  return selection.size > 0 ? selection : undefined;
+}
+
+function select(selection: Map<string, FieldSelection>, path: readonly string[]): void {
+  let level = selection;
+  for (const field of path.slice(0, -1)) {
+    const inner = level.has(field) ? level.get(field) : new Map<string, FieldSelection>();
+    if (inner === undefined) return;
+    level.set(field, inner);
+    level = inner as Map<string, FieldSelection>;
+  }
+  level.set(path.at(-1) ?? '', undefined);
 }
 
 export const isSelected = (selection: FieldSelection, field: string): boolean =>
-  selection === undefined || selection.some((path) => path === field || path.startsWith(`${field}.`));
+  selection === undefined || selection.has(field);
 
 /** `title.rendered` selects one level down. */
 export function selectFields(value: Readonly<Record<string, unknown>>, selection: FieldSelection): unknown {
   if (selection === undefined) return value;
   const selected: Record<string, unknown> = {};
-  for (const field of new Set(selection.map((path) => path.split('.')[0] ?? ''))) {
-    if (!(field in value)) continue;
-    const inner = selectionWithin(field, selection);
+  for (const [field, inner] of selection) {
+    if (!Object.hasOwn(value, field)) continue;
     const part = value[field];
     if (inner === undefined) selected[field] = part;
     else if (isMap(part)) {
@@ -28,11 +41,6 @@ export function selectFields(value: Readonly<Record<string, unknown>>, selection
   }
   // PHP cannot tell an empty map from an empty list.
   return Object.keys(selected).length > 0 ? selected : [];
-}
-
-function selectionWithin(field: string, selection: string[]): FieldSelection {
-  if (selection.includes(field)) return undefined;
-  return selection.filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1));
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

@@ -35,7 +35,7 @@ export function toJson(
   selection?: FieldSelection,
 ): unknown {
   const names = context === 'embed' ? EMBED_FIELDS[kind] : Object.keys(fields);
-  const asked = kind === 'media' ? selection?.filter((field) => !isPartOfWhole(field)) : selection;
+  const asked = kind === 'media' ? selection && withoutParts(selection) : selection;
   const json: Record<string, unknown> = {};
   for (const name of names) if (isSelected(asked, name)) json[name] = fields[name];
   if (isSelected(asked, '_links')) json._links = links;
@@ -45,7 +45,5 @@ export function toJson(
   return selectFields(json, asked);
 }
 
-function isPartOfWhole(path: string): boolean {
-  const [field = '', ...parts] = path.split('.');
-  return parts.length > 0 && WHOLE_ONLY.has(field);
-}
+const withoutParts = (selection: NonNullable<FieldSelection>): FieldSelection =>
+  new Map([...selection].filter(([field, parts]) => parts === undefined || !WHOLE_ONLY.has(field)));

@@ -6,14 +6,14 @@ const MAX_PARAMETERS = 1000;
 const MAX_DEPTH = 64;
 
 export function parseQuery(search: string): Query {
-  const root: Branch = new Map();
+  const root = newBranch();
   for (const [name, value] of [...new URLSearchParams(search)].slice(0, MAX_PARAMETERS)) {
     const [, base, brackets] = /^([^[]+)((?:\[[^\]]*\])*)/.exec(name) ?? [];
     if (base === undefined) continue;
     const keys = Array.from((brackets ?? '').matchAll(/\[([^\]]*)\]/g), ([, key = '']) => key);
     if (keys.length <= MAX_DEPTH) put(root, [base, ...keys], value);
   }
-  return new Map(Array.from(root, ([name, value]) => [name, plain(value)]));
+  return new Map(Array.from(root.parts, ([name, value]) => [name, plain(value)]));
 }
 
 /** An empty value has no `=`, as in WordPress's own links. */
@@ -21,29 +21,33 @@ export function writeQuery(query: Query): string {
   return [...query].flatMap(([name, value]) => pairs(encode(name), value)).join('&');
 }
 
-type Branch = Map<string, string | Branch>;
+interface Branch {
+  parts: Map<string, string | Branch>;
+  /** The key of the next `[]`. */
+  next: number;
+}
+
+const newBranch = (): Branch => ({ parts: new Map(), next: 0 });
 
 function put(branch: Branch, path: string[], value: string): void {
   const [first = '', ...rest] = path;
-  const key = first === '' ? nextIndex(branch) : first;
+  const key = first === '' ? String(branch.next) : first;
+  if (/^\d{1,6}$/.test(key)) branch.next = Math.max(branch.next, Number(key) + 1);
   if (rest.length === 0) {
-    branch.set(key, value);
+    branch.parts.set(key, value);
     return;
   }
-  const inner = branch.get(key);
-  const next: Branch = inner instanceof Map ? inner : new Map();
-  branch.set(key, next);
-  put(next, rest, value);
+  const known = branch.parts.get(key);
+  const inner = typeof known === 'object' ? known : newBranch();
+  branch.parts.set(key, inner);
+  put(inner, rest, value);
 }
-
-const nextIndex = (branch: Branch): string =>
-  String(Math.max(-1, ...[...branch.keys()].filter((key) => /^\d{1,6}$/.test(key)).map(Number)) + 1);
 
 function plain(value: string | Branch): QueryValue {
   if (typeof value === 'string') return value;
-  const isList = [...value.keys()].every((key, index) => key === String(index));
-  if (isList) return Array.from(value.values(), plain);
-  return Object.fromEntries(Array.from(value, ([key, inner]) => [key, plain(inner)]));
+  const isList = [...value.parts.keys()].every((key, index) => key === String(index));
+  if (isList) return Array.from(value.parts.values(), plain);
+  return Object.fromEntries(Array.from(value.parts, ([key, inner]) => [key, plain(inner)]));
 }
 
 function pairs(name: string, value: QueryValue): string[] {
