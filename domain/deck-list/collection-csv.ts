@@ -2,13 +2,13 @@ import { linesOf } from '#domain/text.ts';
 
 type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
 
-/** Headers of Deckbox, ManaBox, Moxfield, Dragon Shield and TCGplayer, letters only; the first one present counts. */
+/** Headers of Deckbox, Delver Lens, Dragon Shield, Magic Online, ManaBox, Moxfield and TCGplayer, letters only; the first one present counts. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   quantity: ['quantity', 'count', 'qty', 'amount', 'totalquantity', 'addtoquantity'],
   name: ['simplename', 'name', 'cardname', 'productname', 'card'],
   set: ['setcode', 'editioncode', 'expansioncode', 'set', 'edition', 'setname', 'expansion'],
-  number: ['cardnumber', 'collectornumber', 'number', 'setnumber'],
-  finish: ['foil', 'printing', 'finish'],
+  number: ['cardnumber', 'collectornumber', 'collectorsnumber', 'collector', 'number', 'setnumber'],
+  finish: ['foil', 'printing', 'finish', 'premium'],
 };
 
 const MAX_HEAD_LENGTH = 2_000;

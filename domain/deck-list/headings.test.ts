@@ -30,6 +30,11 @@ it.each([
   ['Banquillo', 'Sideboard'],
   ['Mazo', ''],
   ['Spell Cards (12)', 'Spells'],
+  ['Sideboard 15', 'Sideboard'],
+  ['Extra Deck 15', 'Extra deck'],
+  ['Attractions:', 'Attractions'],
+  ['Actions & Songs:', 'Actions & Songs'],
+  ['SIGNATURE SPELL', 'Signature spells'],
 ])('%j begins the part %j', (line, section) => {
   expect(readHeading(line)).toEqual({ section });
 });
@@ -43,6 +48,8 @@ it.each([
   '2 Dresseur: 7',
   'Constructor',
   'Ultra Ball (4)',
+  'Ultra Ball 4',
+  'Deck of Many Things 15',
 ])('%j begins no part', (line) => {
   expect(readHeading(line)).toBeUndefined();
 });
@@ -75,6 +82,12 @@ it.each([
   'My total cards',
 ])('%j is no remark', (line) => {
   expect(isComment(line)).toBe(false);
+});
+
+it('a category of Archidekt above its cards is no line that cannot be read', () => {
+  const { entries, badLines } = readDeckList('Ramp\n1x Sol Ring (c21) 263 [Ramp]\n\nDraw\n1x Opt (xln) 65');
+  expect(entries.map(({ section }) => section)).toEqual(['Ramp', '']);
+  expect(badLines.map(({ written }) => written)).toEqual(['Draw']);
 });
 
 it('a broken ydke:// address is explained', () => {

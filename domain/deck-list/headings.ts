@@ -14,6 +14,9 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   commander: 'Commander',
   commanders: 'Commander',
   companion: 'Companion',
+  oathbreaker: 'Oathbreaker',
+  'signature spell': 'Signature spells',
+  'signature spells': 'Signature spells',
   leader: 'Leader',
   maybeboard: 'Maybeboard',
   considering: 'Maybeboard',
@@ -69,9 +72,9 @@ const SHOWN_AS_WRITTEN = ['energie', 'energia', 'dresseur', 'entrenador', 'allen
 export const MAYBEBOARD = 'Maybeboard';
 
 const KNOWN =
-  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:[:([–-]\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
-/** 'Dresseur: 7'; exports disagree whether the number counts lines or copies. */
-const WITH_COUNT = /^(\p{L}[\p{L} ]*?)\s*:\s*\d+$/u;
+  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
+/** 'Dresseur: 7', 'ATTRACTIONS:'; exports disagree whether the number counts lines or copies. */
+const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
   /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b/i;
 
@@ -87,8 +90,8 @@ export function readHeading(line: string): Heading | undefined {
   const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };
   if (SHOWN_AS_WRITTEN.includes(word)) return { section: known };
-  const [, counted] = WITH_COUNT.exec(line) ?? [];
-  return counted === undefined || TOTAL.test(line) ? undefined : { section: counted };
+  const [, unknown] = WITH_COLON.exec(line) ?? [];
+  return unknown === undefined || TOTAL.test(line) ? undefined : { section: unknown };
 }
 
 export const isComment = (line: string): boolean =>

@@ -86,6 +86,16 @@ describe("a collection's CSV", () => {
       '"sep=,"\nFolder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language\nBinder,2,0,Opt,XLN,Ixalan,65,NearMint,Normal,English',
       '3 |  | 2 | Opt | XLN | Ixalan'.replace('Ixalan', '65 | '),
     ],
+    [
+      'Magic Online',
+      'Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded,Annotation\n"Fire/Ice",2,41,Uncommon,APC,128/143,Yes,No,0',
+      '2 |  | 2 | Fire/Ice | APC | 128/143 | foil',
+    ],
+    [
+      'Delver Lens',
+      "Quantity,Name,Edition code,Collector's number,Foil\n1,Opt,XLN,65,",
+      '2 |  | 1 | Opt | XLN | 65 | ',
+    ],
     ['a spreadsheet, with semicolons', 'Name;Qty\nNami;4', '2 |  | 4 | Nami |  |  | '],
   ])('of %s is read by its heads', (_tool, file, line) => {
     expect(cardsOf(file)).toEqual([line]);

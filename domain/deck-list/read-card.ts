@@ -7,13 +7,18 @@ const CODE = String.raw`\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?`;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
-const IN_BRACKETS = /^\[([^\]#]{0,80})(?:#([^\]]+))?\]\s*(\S.*)$/;
-const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
-const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
+/** '[2XM#310] Ash Barrens' of deckstats, '[2XM:310] Ash Barrens' of XMage. */
+const IN_BRACKETS = /^\[([^\]#]{0,80}?)(?:(?:#|(?<=^\[[A-Z0-9]+):(?=[^\s#\]]*\]))([^\]]+))?\]\s*(\S.*)$/;
+const CODE_FIRST = new RegExp(
+  String.raw`^\[?(${CODE})\]?(?:#\d+|_[a-z]\d+)?(?::?\s+(?:\([^()]*\)$)?(\S.*)?)?$`,
+  'i',
+);
+const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})[)\]]?$`);
+const CODE_IN_BRACKETS = new RegExp(String.raw`\[${CODE}\]$`);
 const NUMBER_IN_PARENTHESES = /^(\S.*?)\s*\(#?([A-Z]{0,5}\d{1,4}\/[A-Z]{0,5}\d{1,4})\)$/i;
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
-/** 'Pikachu ex (SSP 57)'. */
-const BOTH_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\s+#?([^\s()]*\d[^\s()]*)\)$`);
+/** 'Pikachu ex (SSP 57)', 'Sol Ring (C21:263)'. */
+const BOTH_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})(?:\s+#?|:)([^\s()]*\d[^\s()]*)\)$`);
 /** TCGplayer's 'Lightning Bolt [M11] 149'. */
 const NUMBER_BEHIND_BRACKETS = new RegExp(String.raw`^(\S.*?)\s*\[(${SET})\]\s+(\S*\d\S*)$`);
 /** '<141> [M21]' or '<extended> [CMR]' of MTGGoldfish; a category of Archidekt follows a set and has small letters. */
@@ -39,8 +44,8 @@ const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
 
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
-const FOIL = /\*[FE](?:-[A-Z]+)?\*|\((?:F|E|Foil)\)$|\s(?:PH|RH)$/i;
-const FOIL_BEHIND = /\s*\((?:F|E|Foil)\)$/i;
+const FOIL = /\*[FE](?:-[A-Z]+)?\*|\((?:F|E|Foil)\)$|\s(?:PH|RH|Foil)$/i;
+const FOIL_BEHIND = /\s*\((?:F|E|Foil)\)$|\s+Foil$/i;
 
 export function readCard(text: string): ListedCard {
   const isFoil = FOIL.test(text);
@@ -51,10 +56,10 @@ export function readCard(text: string): ListedCard {
 
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
-  const bracketed = IN_BRACKETS.exec(text);
-  if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const codeFirst = CODE_FIRST.exec(text);
   if (codeFirst) return { number: codeFirst[1] ?? '', name: codeFirst[2] ?? '' };
+  const bracketed = IN_BRACKETS.exec(text);
+  if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
   if (goldfish && (kind || goldfishSet))
     return { name: goldfish, set: goldfishSet, number: /\d/.test(kind) ? kind : '' };
@@ -72,7 +77,8 @@ function readPrinting(text: string): Partial<ListedCard> {
 }
 
 /** Where a category would stand in a list of Archidekt. */
-export const hasSetBehind = (text: string): boolean => GOLDFISH.exec(text)?.groups?.set !== undefined;
+export const hasSetBehind = (text: string): boolean =>
+  CODE_IN_BRACKETS.test(text) || GOLDFISH.exec(text)?.groups?.set !== undefined;
 
 const inFull = (name: string): string =>
   name.replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);

@@ -61,7 +61,13 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
     else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
     else if (!isComment(written)) readLine(list, written, line, section);
   }
-  return list;
+  return withoutCategories(list);
+}
+
+/** Archidekt may write a category above its cards, too. */
+function withoutCategories(list: DeckList): DeckList {
+  const sections = new Set(list.entries.map(({ section }) => section));
+  return { ...list, badLines: list.badLines.filter(({ written }) => !sections.has(written)) };
 }
 
 /** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
