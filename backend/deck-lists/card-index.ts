@@ -195,7 +195,8 @@ export class CardIndex {
 
   /** By set and number, whatever its name. */
   at({ set, number }: Pick<ListedCard, 'set' | 'number'>): readonly number[] {
-    if (set === '' || number === '') return NONE;
+    if (set === '') return number.includes('-') ? this.numbered(number) : NONE;
+    if (number === '') return NONE;
     return placesOf({ set, number }).flatMap((place) => this.#numberedIn(numberKey(place.number), place.set));
   }
 

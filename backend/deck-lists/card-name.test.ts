@@ -44,6 +44,7 @@ it('names, sets and numbers are compared without what people spell differently',
   expect(nameKey('Farfetch’d & Pokémon')).toBe(nameKey("farfetch'd and POKEMON"));
   expect(nameKey('Diablo, Obedient Raven')).toBe(nameKey('Diablo - Obedient Raven'));
   expect(nameKey('Basic Darkness Energy')).toBe(nameKey('Darkness Energy'));
+  expect(['Ditto ♢', 'Ditto Prism Star'].map(nameKey)).toEqual([nameKey('Ditto ◇'), nameKey('Ditto ◇')]);
   expect(['SV08', 'sv8', 'OP-01', 'OP1', 'M20'].map(codeKey)).toEqual(['sv8', 'sv8', 'op1', 'op1', 'm20']);
   expect(['057/191', '57', 'TG07/TG30', 'OP01-025', 'RA04-EN125', 'ra04-125', '820★'].map(numberKey)).toEqual(
     ['57', '57', 'tg7', 'op1-25', 'ra4-125', 'ra4-125', '820★'],

@@ -249,6 +249,9 @@ eachDatabase((openDb) => {
     ['1 Denjumoku-GX PR-SM 68', 'SM68'],
     ['1 Bidifas CRZ-GG 25', 'GG25/GG70'],
     ['1 Bidifas CRZ GG25', 'GG25/GG70'],
+    ['1 Lorenor Zorro OP01-025', 'OP01-025'],
+    ['1 OP01-025 ロロノア・ゾロ', 'OP01-025'],
+    ['1 Herrscher der Dämmerung RA04-DE125', 'RA04-EN125'],
   ])('%s, by the name of another language, is guessed by set and number', async (list, number) => {
     const { shop, store } = await openDecks(openDb);
     const promo = single('SM68', 'Xurkitree-GX - SM68', 'SM Black Star Promos', 'SM68', 'Pokemon', 1, 9);

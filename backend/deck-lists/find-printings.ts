@@ -1,6 +1,6 @@
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { NAME_ENDINGS } from '#domain/deck-list/read-card.ts';
+import { NAME_ENDINGS, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 import { canBeSameEx, exOf } from './printing.ts';
@@ -52,6 +52,10 @@ const SET_BEHIND = /^(\S.*)\s+([A-Z][A-Z\d-]{2,6})$/;
 /** 'Iono (Paldea Evolved) 185'. */
 const IN_PARENTHESES = /^(\S.*?)\s*\(([^()]+)\)(?:\s+#?(\S*\d\S*))?$/;
 const NUMBER_LAST = /^(.+)\s+#?(\S*\d\S*)$/;
+/** In words: the line is read again without each. */
+const MAX_NOTES = 6;
+/** The '(NM)' of 'Iono PAL 185 (NM)', the last word of 'Lightning Bolt (M10) 146 // for game one'. */
+const NOTE_BEHIND = /\s*[([][^()[\]]*[)\]]$|\s+[^\s\d]+$/;
 
 const UNTOLD = { number: '', set: '', setCode: '' };
 
@@ -60,19 +64,36 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   if (card.number !== '') return card;
   const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
   if (inParentheses) return inParentheses;
-  if (index.named(card.name).length > 0) return card;
+  const isNamed = index.named(card.name).length > 0;
+  if (isNamed && !/[)\]]$/.test(card.name)) return card;
+  const beforeNotes = readBeforeNotes(index, card);
+  if (beforeNotes || isNamed) return beforeNotes ?? card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
-  const byWords = [
-    { ...card, name: `${name} ${set}`.trim(), number },
-    { ...card, name, set, number },
-  ];
   const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
   if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
     return { ...card, name: bare, set: code };
-  const candidates = [...(card.set === '' ? byWords : []), { ...card, ...readCardName(card.name, UNTOLD) }];
+  const candidates = [
+    { ...card, name: `${name} ${set}`.trim(), number },
+    ...(card.set === '' ? [{ ...card, name, set, number }] : []),
+    { ...card, ...readCardName(card.name, UNTOLD) },
+  ];
   return (
     candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ?? card
   );
+}
+
+/** Undefined unless a known card and its number stand before one or more notes. */
+function readBeforeNotes(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  let text = card.name;
+  for (let notes = 0; notes <= MAX_NOTES && /\d/.test(text); notes += 1) {
+    const again = readCard(text);
+    if (again.number !== '' && index.named(again.name).length > 0)
+      return { ...again, isFoil: card.isFoil || again.isFoil };
+    const shorter = text.replace(NOTE_BEHIND, '');
+    if (shorter === text) return undefined;
+    text = shorter;
+  }
+  return undefined;
 }
 
 /** Undefined unless the name or code of a set is in them. */

@@ -44,53 +44,79 @@ eachDatabase((openDb) => {
     });
   });
 
-  it.each([
-    ['Xurkitree-GX PR-SM 68', 'SM68'],
-    ['Rotom V PR-SW 257', 'SWSH257'],
-    ['Xerneas PR-XY 5', 'XY05'],
-    ['Iono PR-SV 124', 'SVP124'],
-    ['Bibarel CRZ-GG 25', 'GG25'],
-    ['Bibarel CRZ GG25', 'GG25'],
-    ['Bibarel CRZ-GG GG25', 'GG25'],
-    ['Mew LOR-TG TG09', 'TG09'],
-    ['Mew LOR-TG 9', 'TG09'],
-    ['Mew LOR TG09', 'TG09'],
-    ['Bisharp ASC', 'ASC133'],
-    ['Greninja BREAK', undefined],
-    ['Togekiss EX', undefined],
-    ['Latias ex', 'SSP76'],
-    ['Latias ex SSP 76', 'SSP76'],
-    ['latias ex ssp 76', 'SSP76'],
-    ['Latias-EX', 'PLF85'],
-    ['Latias EX PLF 85', 'PLF85'],
-    ['Latias ex PLF 85', 'PLF85'],
-    ['Latias Ex SSP 76', 'SSP76'],
-    ['Mew Ex', 'MEW151'],
-    ['MEW EX', 'MEW151'],
-    ['Mew ex 151', 'MEW151'],
-    ['Mew ex (Scarlet & Violet 151) 193', 'MEW193'],
-    ['Mew ex (Scarlet & Violet 151 193/165)', 'MEW193'],
-    ['Iono (Scarlet & Violet Black Star Promos)', 'SVP124'],
-    ['Iono (Foil)', 'PAL185'],
-    ['Iono (Paldea Evolved) 185', 'PAL185'],
-    ['Latias ex (Surging Sparks)', 'SSP76'],
-    ['Latias ex (Full Art)', 'SSP76'],
-    ['Mew ex [Psyshot] (MEW 193)', 'MEW193'],
-    ['Gengar ex', 'GEN1'],
-    ['Gengar-EX', 'GEN1'],
-    ['Lugia ex', 'LUG1'],
-    ['Greninja-EX', undefined],
-    ['Darkrai ex', undefined],
-  ])('%s is the printing that Pokémon TCG Live and Limitless mean', async (written, sku) => {
+  it('each line is the printing that a list means by it', async () => {
     const db = await openDb();
     const services = testServices(db);
     const { importCsv } = await createTestShop(db);
     await importCsv(PROMOS);
     const ids = await db.selectFrom('products').select(['sku', 'id']).execute();
-    const found = findStockedCard(await services.deckCards.current(), written);
-    expect(ids.find(({ id }) => id === found)?.sku).toBe(sku);
+    const cards = await services.deckCards.current();
+    const found = MEANT.map(([written]) => {
+      const id = findStockedCard(cards, written);
+      return [written, ids.find((product) => product.id === id)?.sku];
+    });
+    expect(found).toEqual(MEANT);
   });
 });
+
+const MEANT: [string, string | undefined][] = [
+  ['Xurkitree-GX PR-SM 68', 'SM68'],
+  ['Rotom V PR-SW 257', 'SWSH257'],
+  ['Xerneas PR-XY 5', 'XY05'],
+  ['Iono PR-SV 124', 'SVP124'],
+  ['Bibarel CRZ-GG 25', 'GG25'],
+  ['Bibarel CRZ GG25', 'GG25'],
+  ['Bibarel CRZ-GG GG25', 'GG25'],
+  ['Mew LOR-TG TG09', 'TG09'],
+  ['Mew LOR-TG 9', 'TG09'],
+  ['Mew LOR TG09', 'TG09'],
+  ['Bisharp ASC', 'ASC133'],
+  ['Greninja BREAK', undefined],
+  ['Togekiss EX', undefined],
+  ['Latias ex', 'SSP76'],
+  ['Latias ex SSP 76', 'SSP76'],
+  ['latias ex ssp 76', 'SSP76'],
+  ['Latias-EX', 'PLF85'],
+  ['Latias EX PLF 85', 'PLF85'],
+  ['Latias ex PLF 85', 'PLF85'],
+  ['Latias Ex SSP 76', 'SSP76'],
+  ['Mew Ex', 'MEW151'],
+  ['MEW EX', 'MEW151'],
+  ['Mew ex 151', 'MEW151'],
+  ['Mew ex (Scarlet & Violet 151) 193', 'MEW193'],
+  ['Mew ex (Scarlet & Violet 151 193/165)', 'MEW193'],
+  ['Iono (Scarlet & Violet Black Star Promos)', 'SVP124'],
+  ['Iono (Foil)', 'PAL185'],
+  ['Iono SVP 124 (NM)', 'SVP124'],
+  ['Iono (SVP) 124 (NM)', 'SVP124'],
+  ['Iono (SVP) 124 // for game one', 'SVP124'],
+  ['Iono SVP 124 rh', 'SVP124'],
+  ['Iono 124 (SVP)', 'SVP124'],
+  ['Iono - 124 (SVP)', 'SVP124'],
+  ['Iono (Full Art)', 'PAL185'],
+  ['Iono (2023)', 'PAL185'],
+  ['Charizard-GX HIF SV49', 'SV49'],
+  ['Charizard-GX HIF 118', 'SV49'],
+  ['Charizard-GX HIF 9', 'HIF9'],
+  ['Ditto ♢ LOT 154', 'LOT154'],
+  ['Ditto {*} LOT 154', 'LOT154'],
+  ['Ditto Prism Star', 'LOT154'],
+  ['Ditto', 'MEW132'],
+  ['Roronoa Zoro (OP01-025) (Parallel)', 'OP25'],
+  ['Roronoa Zoro [OP01-025]', 'OP25'],
+  ['Roronoa Zoro OP01-025 SR', 'OP25'],
+  ['OP01-025 (SR)', 'OP25'],
+  ['Roronoa Zoro (Parallel)', 'OP118'],
+  ['Iono (Paldea Evolved) 185', 'PAL185'],
+  ['Latias ex (Surging Sparks)', 'SSP76'],
+  ['Latias ex (Full Art)', 'SSP76'],
+  ['Mew ex [Psyshot] (MEW 193)', 'MEW193'],
+  ['Gengar ex', 'GEN1'],
+  ['Gengar-EX', 'GEN1'],
+  ['Lugia ex', 'LUG1'],
+  ['Greninja-EX', undefined],
+  ['Darkrai ex', undefined],
+];
 
 /** The cheapest of each name is another printing. */
 const PROMOS = `Type,SKU,Name,Stock,Regular price,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global
@@ -116,4 +142,10 @@ simple,MEW151,Mew ex - 151/165,1,5,Pokemon,Set,Scarlet & Violet 151,1,Number,151
 simple,MEW193,Mew ex - 193/165,1,9,Pokemon,Set,Scarlet & Violet 151,1,Number,193/165,1
 simple,GEN1,Gengar Ex - 104/165,1,5,Pokemon,Set,Temporal Forces,1,Number,104/165,1
 simple,LUG1,LUGIA EX,1,5,Pokemon,Set,Silver Tempest,1,Number,1/165,1
+simple,HIF9,Charizard-GX - 9/68,1,1,Pokemon,Set,Sun & Moon Hidden Fates,1,Number,9/68,1
+simple,SV49,Charizard-GX - SV49,1,9,Pokemon,Set,Sun & Moon Hidden Fates Shiny Vault,1,Number,SV49,1
+simple,MEW132,Ditto - 132/165,1,1,Pokemon,Set,Scarlet & Violet 151,1,Number,132/165,1
+simple,LOT154,Ditto ◇ - 154/214,1,9,Pokemon,Set,Sun & Moon Lost Thunder,1,Number,154/214,1
+simple,OP118,Roronoa Zoro - OP06-118,1,1,One Piece,Set,Wings of the Captain,1,Number,OP06-118,1
+simple,OP25,Roronoa Zoro - OP01-025,1,9,One Piece,Set,Romance Dawn,1,Number,OP01-025,1
 simple,TOG1,Togekiss - 1/86,1,1,Pokemon,Set,EX Emerald,1,Number,1/86,1`;

@@ -50,6 +50,8 @@ ASR-TG Astral Radiance Trainer Gallery
 LOR-TG Lost Origin Trainer Gallery
 SIT-TG Silver Tempest Trainer Gallery
 CRZ-GG Crown Zenith Galarian Gallery
+SHF-SV Shining Fates Shiny Vault
+HIF-SV Hidden Fates Shiny Vault
 SP SWSH Black Star Promos
 PR-SW SWSH Black Star Promos
 SUM Sun & Moon
@@ -122,14 +124,18 @@ const PROMO_LETTERS: ReadonlyMap<string, string> = new Map([
   ['PR-XY', 'XY'],
   ['PR-BLW', 'BW'],
 ]);
-const GALLERY_SET = /^(\w{3})-(TG|GG)$/;
-const GALLERY_NUMBER = /^(TG|GG)\d+$/;
+const GALLERY_SET = /^(\w{3})-(TG|GG|SV)$/;
+const GALLERY_NUMBER = /^(TG|GG|SV)\d+$/;
+/** Pokémon TCG Live counts on behind it: 'HIF 163' is SV94 of the Shiny Vault. */
+const LAST_OF_HIDDEN_FATES = 69;
 
 type Place = Pick<ListedCard, 'set' | 'number'>;
 
 /** Where a listed card may stand: shops sell galleries, 'CRZ-GG 25' or 'CRZ GG25', as sets of their own or within the set. */
 export function placesOf({ set, number }: Place): Place[] {
   const code = set.toUpperCase();
+  if (code === 'HIF' && Number(number) > LAST_OF_HIDDEN_FATES)
+    return placesOf({ set, number: `SV${Number(number) - LAST_OF_HIDDEN_FATES}` });
   const [, mainSet, letters = PROMO_LETTERS.get(code) ?? ''] = GALLERY_SET.exec(code) ?? [];
   const [, gallery] = GALLERY_NUMBER.exec(number.toUpperCase()) ?? [];
   const printed = number.toUpperCase().startsWith(letters) ? number : `${letters}${number}`;

@@ -60,12 +60,16 @@ export const isFoilFinish = (finish: string): boolean =>
 /** Some sets call 'Basic {D} Energy' 'Darkness Energy'. */
 const BASIC_ENERGY = /^basic (\w+ energy)$/;
 
+/** 'Ditto Prism Star' is printed as 'Ditto ◇'. */
+const PRISM_STAR = / prism star$/;
+
 /** Ignores signs, accents and case. */
 export const nameKey = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(BASIC_ENERGY, '$1');
+    .replace(BASIC_ENERGY, '$1')
+    .replace(PRISM_STAR, ' prism');
 
 const EX = /^(.*\S)[\s-](ex)(?:\s*[([].*)?$/i;
 

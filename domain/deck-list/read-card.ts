@@ -42,6 +42,9 @@ const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
   Y: 'Fairy',
 };
 
+/** Pokémon TCG Online writes 'Ditto {*}'. */
+const PRISM_STAR = '{*}';
+
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
 const FOIL = /\*[FE](?:-[A-Z]+)?\*|\((?:F|E|Foil)\)$|\s(?:PH|RH|Foil)$/i;
@@ -81,7 +84,9 @@ export const hasSetBehind = (text: string): boolean =>
   CODE_IN_BRACKETS.test(text) || GOLDFISH.exec(text)?.groups?.set !== undefined;
 
 const inFull = (name: string): string =>
-  name.replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);
+  name
+    .replace(PRISM_STAR, '◇')
+    .replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);
 
 const BASICS =
   /^(?:(?:basic )?(?:grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy|(?:snow-covered )?(?:plains|island|swamp|mountain|forest|wastes))(?: \d{1,3})?$/i;

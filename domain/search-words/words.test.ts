@@ -30,6 +30,7 @@ it('punctuation alone is nothing', () => {
 
 it.each([
   ['Mewtwo ☆ ◇ δ', 'mewtwo star prism delta'],
+  ['Ditto ♢', 'ditto prism'],
   ['α β γ', 'alpha beta gamma'],
   ['é', 'e'],
   ['Nidoran♂', 'nidoran male'],

@@ -7,6 +7,7 @@ const SIGNS: Record<string, string> = {
   '★': ' star ',
   '☆': ' star ',
   '◇': ' prism ',
+  '♢': ' prism ',
   α: ' alpha ',
   β: ' beta ',
   γ: ' gamma ',
@@ -26,7 +27,7 @@ export function fold(text: string): string {
   return plain
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
-    .replace(/[♀♂★☆◇αβγδ&æœøß]/g, (sign) => SIGNS[sign] ?? ' ');
+    .replace(/[♀♂★☆◇♢αβγδ&æœøß]/g, (sign) => SIGNS[sign] ?? ' ');
 }
 
 export interface Chunk {
