@@ -188,7 +188,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
                 partly={parsePartly(query.get('partly') ?? '')}
               />
             ) : (
-              <p className="deck-page__none">No line is here.</p>
+              <p className="deck-page__none">No lines to show here.</p>
             )}
           </div>
           <Basket {...{ list, url, freeFromCents, isAdding, inCart }} />

@@ -8,6 +8,7 @@ import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { TextAreaField } from '../ui/controls/text-area-field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
@@ -95,7 +96,7 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
               {['' as const, ...GAMES.slice(0, 4)].map((game) => (
                 <label key={game} className="chip deck-form__game">
                   <input type="radio" name="game" value={game} defaultChecked={rules.game === game} />
-                  {game === '' ? 'Find out by itself' : GAME_NAMES[game]}
+                  {game === '' ? 'Let us find out' : GAME_NAMES[game]}
                 </label>
               ))}
             </div>
@@ -119,9 +120,15 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             <Button type="submit" look="gold" size="large" busy={isFinding}>
               {isFinding ? 'Finding your cards...' : 'Find my cards'}
             </Button>
-            <Button type="reset" size="large">
-              Clear
-            </Button>
+            {list === '' ? (
+              <Button type="reset" size="large">
+                Clear
+              </Button>
+            ) : (
+              <ButtonLink to="/deck" size="large" reloadDocument>
+                Clear
+              </ButtonLink>
+            )}
           </div>
           {list === '' && <Samples />}
         </div>
@@ -129,7 +136,7 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
           <RulesFields rules={rules} languages={loaderData.languages} />
           <TextAreaField
             name="owned"
-            label="Cards you own (same form, optional)"
+            label="Cards you own (same format, optional)"
             defaultValue={owned}
             rows={3}
             spellCheck={false}

@@ -63,7 +63,7 @@ export function matchText(line: ApiDeckLine): string {
     case 'guess':
       return 'Did you mean';
     case 'outside_rules':
-      return 'Not by your rules';
+      return 'Outside your rules';
     case 'sold_out':
       return 'Sold out';
     case 'not_stocked':
@@ -114,7 +114,7 @@ export const TABS = [
   { show: '', label: 'All', matches: undefined },
   { show: 'exact', label: 'Exact', matches: ['exact'] },
   { show: 'other', label: 'Other printing', matches: ['other_printing', 'short'] },
-  { show: 'eye', label: 'Your eye', matches: ['guess', 'unread'] },
+  { show: 'eye', label: 'To check', matches: ['guess', 'unread'] },
   { show: 'missing', label: 'Missing', matches: ['outside_rules', 'sold_out', 'not_stocked', 'waiting'] },
 ] as const satisfies readonly {
   show: string;
@@ -127,7 +127,7 @@ export function linesOf(tab: (typeof TABS)[number], { lines }: Pick<ApiDeckList,
   return matches ? lines.filter(({ match }) => matches.includes(match)) : lines;
 }
 
-/** '33 cards on 10 lines. 17 can be yours today, 2 need your eye, 10 are not here, and one line cannot be read.' */
+/** '33 cards on 10 lines. 17 can be yours today, 2 need checking, 10 are missing, and one line cannot be read.' */
 export function summaryText({
   lines,
   totals,
@@ -137,24 +137,27 @@ export function summaryText({
 }: ApiDeckList): string {
   const unread = lines.filter(({ match }) => match === 'unread').length;
   const parts = [
-    `${totals.chosen} can be yours today`,
+    `${totals.chosen || 'None'} can be yours today`,
     totals.if_confirmed > 0
-      ? `${totals.if_confirmed} need${totals.if_confirmed === 1 ? 's' : ''} your eye`
+      ? `${totals.if_confirmed} need${totals.if_confirmed === 1 ? 's' : ''} checking`
       : '',
-    totals.missing > 0 ? `${totals.missing} ${totals.missing === 1 ? 'is' : 'are'} not here` : '',
+    totals.missing > 0 ? `${totals.missing} ${totals.missing === 1 ? 'is' : 'are'} missing` : '',
     unread > 0 ? `${inWords(unread)} ${unread === 1 ? 'line' : 'lines'} cannot be read` : '',
   ].filter((part) => part !== '');
   const last = parts.pop() ?? '';
   const all = parts.length > 0 ? `${parts.join(', ')}${parts.length > 1 ? ',' : ''} and ${last}` : last;
+  const leftOut = (count: number) => `${count === 1 ? 'was' : 'were'} left out.`;
   const more = [
-    `${plural(totals.wanted, 'card')} on ${plural(lines.length, 'line')}. ${all}.`,
+    totals.wanted === 0 && totals.not_needed > 0 && unread === 0
+      ? `Nothing to buy: ${totals.not_needed === 1 ? 'the only card is' : `all ${totals.not_needed} cards are`} yours already, or left out.`
+      : `${plural(totals.wanted, 'card')} on ${plural(lines.length, 'line')}. ${all}.`,
     unread_lines > 0
-      ? `Only the first 500 lines were read: ${plural(unread_lines, 'line')} more stood below.`
+      ? `Only the first 500 lines were read: ${unread_lines} more ${leftOut(unread_lines)}`
       : '',
     unread_owned_lines > 0
-      ? `Of the cards you own the first 2 000 lines were read: ${plural(unread_owned_lines, 'line')} more stood below.`
+      ? `Of the cards you own the first 2 000 lines were read: ${unread_owned_lines} more ${leftOut(unread_owned_lines)}`
       : '',
-    set_aside > 0 ? `${plural(set_aside, 'card')} of the maybeboard were left out.` : '',
+    set_aside > 0 ? `${plural(set_aside, 'card')} of the maybeboard ${leftOut(set_aside)}` : '',
   ];
   return more.filter((part) => part !== '').join(' ');
 }

@@ -21,7 +21,7 @@ export function LineChoice({ id, query, line }: LineChoiceProps) {
   if (match === 'unread') {
     return (
       <ButtonLink to={`/deck/${id}/edit#list`} size="small">
-        Mend the line
+        Fix the line
       </ButtonLink>
     );
   }

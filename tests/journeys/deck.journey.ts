@@ -117,7 +117,7 @@ test('lines are mended, confirmed, changed and filtered, and the list is shared'
   await friend.goto(new URL(page.url()).pathname);
   await expect(friend.getByRole('heading', { level: 1, name: 'Your deck, found' })).toBeVisible();
 
-  await friend.getByRole('link', { name: 'Mend the line' }).click();
+  await friend.getByRole('link', { name: 'Fix the line' }).click();
   await expect(friend.getByLabel('Your list')).toHaveValue(/x4 Marula Sprite/);
 });
 
@@ -145,6 +145,10 @@ test('a link can bring the list along', { tag: ANY_WIDTH }, async ({ page }) => 
   await expect(page.getByLabel('Your list')).toHaveValue('2 Marula Sprite SSP 12\n1 Ash Crane PFL 13');
   await page.getByRole('button', { name: 'Find my cards' }).click();
   await expect(page.getByText(/^3 cards on 2 lines\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit list' }).click();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/deck$/);
+  await expect(page.getByLabel('Your list')).toHaveValue('');
 });
 
 test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ page }) => {
@@ -207,7 +211,7 @@ test('of a list that is too long the first 500 lines are read, and it is said', 
 }) => {
   await page.goto('/deck');
   await find(page, Array.from({ length: 503 }, (_, at) => `1 Nobody ${at} the Unknown`).join('\n'));
-  await expect(page.getByText('Only the first 500 lines were read: 3 lines more stood below.')).toBeVisible();
+  await expect(page.getByText('Only the first 500 lines were read: 3 more were left out.')).toBeVisible();
 });
 
 test('the menu, the footer and an empty search lead to the deck page', { tag: ANY_WIDTH }, async ({
