@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../api/shop-api.ts';
-import { categoryTree, findBrand } from './category-tree.ts';
+import { categoryTree, findBrand, parentOf } from './category-tree.ts';
 
 const category = (id: number, name: string, parentId?: number): Category => ({
   id,
@@ -36,4 +36,14 @@ it('finding a brand ignores accents', () => {
   expect(findBrand([pokemon], 'Pokemon')).toBe(pokemon);
   expect(findBrand([pokemon], 'POKÉMON')).toBe(pokemon);
   expect(findBrand([pokemon], 'Digimon')).toBeUndefined();
+});
+
+it('a list has the category above its own, unless they are of several branches', () => {
+  const above = (...ids: number[]) =>
+    parentOf(
+      categories,
+      categories.filter(({ id }) => ids.includes(id)),
+    )?.name;
+  expect([above(5), above(4, 5), above(6)]).toEqual(['Accessories', 'Accessories', 'Sleeves']);
+  expect([above(), above(9), above(8), above(5, 6), above(3, 5)]).toEqual(Array(5).fill(undefined));
 });

@@ -24,6 +24,12 @@ export function categoryTree(categories: Category[]): CategoryBranch[] {
   return categories.filter(isTop).sort(byName).map(branch);
 }
 
+/** Of the list's chosen categories: those called alike may belong to several branches. */
+export function parentOf(categories: Category[], chosen: readonly Category[]): Category | undefined {
+  const [parent, ...others] = new Set(chosen.map(({ parentId }) => parentId));
+  return others.length === 0 ? categories.find(({ id }) => id === parent) : undefined;
+}
+
 /** Ignores case, accents and punctuation: 'Pokemon' finds the brand Pokémon. */
 export const findBrand = <Named extends { id: string; name: string }>(
   brands: Named[],

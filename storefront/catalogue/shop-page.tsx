@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
-import { categoryTree } from './category-tree.ts';
+import { categoryTree, parentOf } from './category-tree.ts';
 import {
   asRead,
   asSpelt,
@@ -120,7 +120,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = { ...shown, attributes: asRead(facets?.attributes ?? [], shown.attributes, displayName) };
   const categoryName = displayName([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
   const brandLabel = displayName(brand?.name ?? query.brand);
-  const parent = categories.find(({ id }) => id === chosen[0]?.parentId);
+  const parent = parentOf(categories, chosen);
   const answer = {
     query: shown,
     setName: onlySet(read),

@@ -28,6 +28,12 @@ describe("the shop page's address", () => {
     expect(parse(shopAddress(query).split('?')[1] ?? '')).toEqual(query);
   });
 
+  it('may call an attribute as WooCommerce does', () => {
+    const query = parse('attribute[pa_set]=151&attribute[set]=Paldea&attribute[pa_]=x');
+    expect(query.attributes).toEqual({ set: ['151', 'Paldea'], pa_: ['x'] });
+    expect(parse('attribute[pa_set]=151').orderby).toBe('set');
+  });
+
   it('omits defaults', () => {
     expect(shopAddress({})).toBe('/shop');
     expect(shopAddress({ brand: 'One Piece', order: 'desc', page: 1 })).toBe('/shop?brand=One+Piece');

@@ -24,7 +24,7 @@ const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 const MAX_ATTRIBUTES = 20;
 const MAX_OPTIONS = 50;
-const ATTRIBUTE = /^attribute\[([^\]]{1,100})\]$/;
+const ATTRIBUTE = /^attribute\[(?:pa_(?=[^\]]))?([^\]]{1,100})\]$/;
 
 export const WHOLE_SHOP: ShopQuery = {
   category: '',
