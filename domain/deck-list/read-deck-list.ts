@@ -24,7 +24,7 @@ const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;
 /** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
-const COMMENT_BEHIND = /\s+(?:#\s*!?(?:\p{L}.*)?|\/\/)$/u;
+const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
 /**
  * Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, MTGGoldfish, Pokémon TCG Live, Limitless and
