@@ -38,6 +38,7 @@ it.each([
   ['2 Opt //', ['', 2, 'Opt']],
   ['2 Opt #', ['', 2, 'Opt']],
   ['2 Opt # !Commander', ['', 2, 'Opt']],
+  ['2 Opt #10drop', ['', 2, 'Opt']],
   ['2 Opt #!Mana Rock', ['', 2, 'Opt']],
   ['2 Opt #!2 drop #Draw', ['', 2, 'Opt']],
   ['2 Opt #1drop', ['', 2, 'Opt']],
@@ -64,6 +65,8 @@ it.each([
   ['Ultra Ball 1234', '1 Ultra Ball 1234'],
   ['Ultra Ball x', '1 Ultra Ball x'],
   ['4. Ultra Ball', '4 Ultra Ball'],
+  ['12) Ultra Ball', '12 Ultra Ball'],
+  ['x 4 Ultra Ball', '4 Ultra Ball'],
   ['-4 Ultra Ball', '4 Ultra Ball'],
   ['Ball (4) Ultra', '1 Ball (4) Ultra'],
 ])('instead of %j one would write %j', (line, instead) => {
@@ -86,7 +89,7 @@ describe('of an ordered list', () => {
 
   it('ordinals grow, though lines may have been taken out', () => {
     expect(
-      readDeckList('1. 4 Opt\n4. 2 Duress\n2. 7 Completed').entries.map(({ written }) => written),
+      readDeckList('1. 4 Opt\n4. 2 Duress\n4. 3 Shock\n2. 7 Completed').entries.map(({ written }) => written),
     ).toEqual(['Opt', 'Duress']);
   });
 

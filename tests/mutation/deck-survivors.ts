@@ -3,11 +3,7 @@ import type { Survivors } from './report.ts';
 /** Of reading deck lists and collections. */
 export const DECK_SURVIVORS: Survivors = {
   'domain/deck-list/code-array.ts': {
-    'Only saves parsing': [
-      ['BEGINNING.test(text)', 'true'],
-      ['/^\\s*\\[\\s*"/', '/\\s*\\[\\s*"/'],
-    ],
-    'What begins with a bracket is an array': [['Array.isArray(parsed)', 'true']],
+    'Only saves parsing': [['/^\\s*\\[\\s*"/', '/\\s*\\[\\s*"/']],
     'No card has such a number': [['[]', '["Stryker was here"]']],
   },
   'domain/deck-list/collection-csv.ts': {
@@ -45,11 +41,14 @@ export const DECK_SURVIVORS: Survivors = {
     'A pattern with names gives groups where it matches': [
       ['GOLDFISH.exec(text)?.groups?.set', 'GOLDFISH.exec(text)?.groups.set'],
     ],
+    'What is left is trimmed': [
+      ['/\\s*\\((?:F|E|Foil)\\)$|\\s+Foil$/i', '/\\s*\\((?:F|E|Foil)\\)$|\\sFoil$/i'],
+    ],
     'Whether it is foil is said of every card': [['false', 'true']],
     'A line begins with no blank, and has no line break': [
       [
-        '/^\\[([^\\]#]{0,80})(?:#([^\\]]+))?\\]\\s*(\\S.*)$/',
-        '/^\\[([^\\]#]{0,80})(?:#([^\\]]+))?\\]\\s*(\\S.*)/',
+        '/^\\[([^\\]#]{0,80}?)(?:(?:#|(?<=^\\[[A-Z0-9]+):(?=[^\\s#\\]]*\\]))([^\\]]+))?\\]\\s*(\\S.*)$/',
+        '/^\\[([^\\]#]{0,80}?)(?:(?:#|(?<=^\\[[A-Z0-9]+):(?=[^\\s#\\]]*\\]))([^\\]]+))?\\]\\s*(\\S.*)/',
       ],
       [
         '/^(\\S.*?)\\s*\\(#?([A-Z]{0,5}\\d{1,4}\\/[A-Z]{0,5}\\d{1,4})\\)$/i',
@@ -91,7 +90,10 @@ export const DECK_SURVIVORS: Survivors = {
         '/^(\\d{1,3})[.)]\\s+(?=\\d+\\s*[x×]?\\s\\S|\\d+[x×]\\S|\\d{5,10}$)/i',
         '/^(\\d{1,3})[.)]\\s(?=\\d+\\s*[x×]?\\s\\S|\\d+[x×]\\S|\\d{5,10}$)/i',
       ],
-      ['/\\s+(?:#\\s*!?(?:\\p{L}.*)?|\\/\\/)$/u', '/\\s(?:#\\s*!?(?:\\p{L}.*)?|\\/\\/)$/u'],
+      [
+        '/\\s+(?:#\\s*(?:!.*|(?:\\d+-?\\p{L})?\\p{L}.*)?|\\/\\/)$/u',
+        '/\\s(?:#\\s*(?:!.*|(?:\\d+-?\\p{L})?\\p{L}.*)?|\\/\\/)$/u',
+      ],
       ['/^(\\S.*?)(?:\\s+[x×]?|[x×])(\\d{1,3})$/i', '/^(\\S.*?)(?:\\s[x×]?|[x×])(\\d{1,3})$/i'],
       [
         '/^[^\\p{L}\\p{N}]*[x×]?\\s*(\\d{1,3})(?:[^\\p{L}\\p{N}]+(?=\\p{L})|[.)]\\s+)(.+)$/iu',
