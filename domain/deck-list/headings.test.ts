@@ -35,8 +35,14 @@ it.each([
   ['Attractions:', 'Attractions'],
   ['Actions & Songs:', 'Actions & Songs'],
   ['SIGNATURE SPELL', 'Signature spells'],
+  ['Creature card', 'Creatures'],
+  ['Creature (1 card)', 'Creatures'],
 ])('%j begins the part %j', (line, section) => {
   expect(readHeading(line)).toEqual({ section });
+});
+
+it('cards are no word of a heading within it', () => {
+  expect(readHeading('Main cards deck')).toBeUndefined();
 });
 
 it.each([
