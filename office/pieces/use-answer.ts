@@ -1,12 +1,27 @@
 import { useState } from 'react';
-import { useActionData, useLocation } from 'react-router';
+import { useActionData, useLocation, useNavigationType } from 'react-router';
 
-/** Action data kept until the screen is left: React Router drops it when loaders rerun. */
+/** Action data kept for the visit: React Router drops it when loaders rerun, and when only the hash changes. */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const given = useActionData<Action>();
-  const { key } = useLocation();
-  const [kept, setKept] = useState({ key, given });
-  const answer = given ?? (kept.key === key ? kept.given : undefined);
-  if (kept.key !== key || kept.given !== answer) setKept({ key, given: answer });
+  const visit = useVisit();
+  const [kept, setKept] = useState({ visit, given });
+  const answer = given ?? (kept.visit === visit ? kept.given : undefined);
+  if (kept.visit !== visit || kept.given !== answer) setKept({ visit, given: answer });
   return answer;
+}
+
+/**
+ * Identifies a visit of the page, which begins by a link, a form or a redirect. Another place of the same page, by the
+ * skip link or the Back button, belongs to the same visit.
+ */
+export function useVisit(): string {
+  const { key, pathname, search } = useLocation();
+  const isByHistory = useNavigationType() === 'POP';
+  const page = pathname + search;
+  const [current, setCurrent] = useState({ page, key, visit: key });
+  if (current.key === key && current.page === page) return current.visit;
+  const visit = isByHistory && current.page === page ? current.visit : key;
+  setCurrent({ page, key, visit });
+  return visit;
 }

@@ -3,12 +3,12 @@ import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { useVisit } from '../pieces/use-answer.ts';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import { type Cells, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingPart } from './setting-kinds.ts';
-import { useFilling } from './use-filling.ts';
 
 interface SettingsFormProps {
   part: SettingPart;
@@ -28,15 +28,15 @@ interface SettingsFormProps {
 
 /** All fields of a part, with one button that saves the changed ones. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { part, version, was, cells, focus, problems, fromOffice } = props;
+  const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Change[]>([]);
   const isReady = useIsReady();
   const isSaving = useNavigation().state === 'submitting';
   const navigate = useNavigate();
-  const { typed, round, leave } = useFilling(props.typed);
+  const visit = useVisit();
   const shown = typed ?? cells;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the fields are filled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are filled once a visit
   useEffect(() => {
     if (form.current) setChanges(changesIn(form.current, part, cells));
     const name = focus ?? Object.keys(problems)[0];
@@ -46,14 +46,13 @@ export function SettingsForm(props: SettingsFormProps) {
       const end = input.value.split('\n', 1)[0]?.length ?? 0;
       input.setSelectionRange(end, end);
     }
-  }, [round]);
+  }, [visit]);
   return (
     <Form
       ref={form}
       method="post"
       className="settings-form"
       data-unsaved={changes.length > 0 ? '' : undefined}
-      onSubmit={leave}
       onInput={({ currentTarget }) => setChanges(changesIn(currentTarget, part, cells))}
     >
       {/* Enter in a field saves: the first button of a form is its own. */}
@@ -69,7 +68,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <div className="settings-fields">
             {fields.map((setting) => (
               <SettingInput
-                key={`${setting.field} ${round}`}
+                key={`${setting.field} ${visit}`}
                 setting={setting}
                 cells={shown}
                 problems={problems}
@@ -91,13 +90,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </ul>
         )}
         {(changes.length > 0 || (typed && isReady)) && (
-          <Button
-            onClick={() => {
-              setChanges([]);
-              leave();
-              navigate('.', { replace: true, preventScrollReset: true });
-            }}
-          >
+          <Button onClick={() => navigate('.', { replace: true, preventScrollReset: true })}>
             Throw away
           </Button>
         )}

@@ -234,6 +234,12 @@ test('from a search that found nothing, the owner says what it means, and the sh
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, `search words, refused, ${colorScheme}`);
     }
+    await page.getByRole('link', { name: 'Skip to the work' }).press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#main$/);
+    await expect(page.getByText("put right in line 2: 'no meaning' has no '='").first()).toBeVisible();
+    await expect(lines).toHaveValue('xyzzyqwop = \nno meaning');
     await lines.fill('xyzzyqwop = Shade Under the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
