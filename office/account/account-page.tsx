@@ -12,7 +12,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
-import type { Answer } from '../api/call.ts';
+import { type Answer, mapData } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -63,30 +63,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
   switch (form.get('do')) {
     case 'end':
-      return tell(await api.endSession(Number(form.get('id'))), () => done('That device is signed out.'));
+      return mapData(await api.endSession(Number(form.get('id'))), () => done('That device is signed out.'));
     case 'end-others':
-      return tell(await api.endOtherSessions(), () => done('Every other device is signed out.'));
+      return mapData(await api.endOtherSessions(), () => done('Every other device is signed out.'));
     case 'codes':
-      return tell(await api.renewRecoveryCodes(), ({ recovery_codes }) => ({
+      return mapData(await api.renewRecoveryCodes(), ({ recovery_codes }) => ({
         kind: 'done',
         words: 'These are your new recovery codes; the old ones have ended. They are not shown again.',
         codes: recovery_codes,
       }));
     case 'afresh':
-      return tell(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
+      return mapData(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
     case 'start-passkey':
-      return tell(await api.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
+      return mapData(await api.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
     case 'add-passkey':
-      return tell(
+      return mapData(
         await api.addPasskey({ name: textOf(form, 'name'), made: textOf(form, 'made') }),
         ({ passkey }) => done(`The passkey ${passkey.name} was added. ${ELSEWHERE}`),
       );
     case 'name-passkey':
-      return tell(await api.namePasskey(Number(form.get('id')), textOf(form, 'name')), ({ passkey }) =>
+      return mapData(await api.namePasskey(Number(form.get('id')), textOf(form, 'name')), ({ passkey }) =>
         done(`The passkey is called ${passkey.name} now.`),
       );
     case 'remove-passkey':
-      return tell(await api.removePasskey(Number(form.get('id'))), () =>
+      return mapData(await api.removePasskey(Number(form.get('id'))), () =>
         done(`The passkey ${textOf(form, 'name')} was removed. ${ELSEWHERE}`),
       );
     default:
@@ -97,9 +97,6 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
 const ELSEWHERE = 'Every other device is signed out.';
 
 const done = (words: string): Done => ({ kind: 'done', words });
-
-const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answer<Done> =>
-  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
 
 export default function AccountPage() {
   const me = useMe();

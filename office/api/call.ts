@@ -13,6 +13,10 @@ export interface CallRefusal {
   params: Record<string, string>;
 }
 
+/** Turns the data of an answer into what the screen says; a refusal stays as it is. */
+export const mapData = <Data, Mapped>(answer: Answer<Data>, map: (data: Data) => Mapped): Answer<Mapped> =>
+  answer.ok ? { ok: true, data: map(answer.data) } : answer;
+
 /** Sends a call with API key, session and origin. */
 export type SendCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
-import type { Answer } from '../api/call.ts';
+import { type Answer, mapData } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -49,30 +49,27 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
     case 'add': {
       const [email, role, reason] = [textOf(form, 'email'), textOf(form, 'role'), textOf(form, 'reason')];
       const added = await api.addPerson({ name, email, role, reason });
-      return tell(added, ({ person, link }) => ({ words: `${person.name} was mailed this link.`, link }));
+      return mapData(added, ({ person, link }) => ({ words: `${person.name} was mailed this link.`, link }));
     }
     case 'role':
-      return tell(await api.changeRole(id, textOf(form, 'role')), ({ person }) => ({
+      return mapData(await api.changeRole(id, textOf(form, 'role')), ({ person }) => ({
         words: `${person.name} is ${person.role} now.`,
       }));
     case 'link':
-      return tell(await api.linkPerson(id), ({ person, link }) => ({
+      return mapData(await api.linkPerson(id), ({ person, link }) => ({
         words: `${person.name} was mailed this new link. The one before has ended.`,
         link,
       }));
     case 'sign-out':
-      return tell(await api.endSessionsOf(id), ({ person }) => ({
+      return mapData(await api.endSessionsOf(id), ({ person }) => ({
         words: `${person.name} is signed out everywhere.`,
       }));
     case 'remove':
-      return tell(await api.removePerson(id), () => ({ words: `${name} has no key any more.` }));
+      return mapData(await api.removePerson(id), () => ({ words: `${name} has no key any more.` }));
     default:
       throw data(null, { status: 400 });
   }
 }
-
-const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answer<Done> =>
-  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
 
 export default function PeoplePage() {
   const { people } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 
-export interface ToldSecret {
+export interface RevealedSecret {
   words: string;
   /** Shown only once. */
   secret?: string;
@@ -9,7 +9,7 @@ export interface ToldSecret {
 /** On phones the form is far below. */
 const focus = (note: HTMLElement | null) => note?.focus();
 
-export const SecretNote = ({ words, secret }: ToldSecret) => (
+export const SecretNote = ({ words, secret }: RevealedSecret) => (
   <div ref={focus} tabIndex={-1}>
     <Notice tone="ok">
       {words}

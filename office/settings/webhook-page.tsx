@@ -10,7 +10,7 @@ import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
 import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
-import type { Answer } from '../api/call.ts';
+import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -22,7 +22,7 @@ import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { SecretNote, type ToldSecret } from './secret-note.tsx';
+import { type RevealedSecret, SecretNote } from './secret-note.tsx';
 import './settings.css';
 import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
 
@@ -71,34 +71,31 @@ async function act(
   api: OfficeApi,
   form: FormData,
   id: number,
-): Promise<Answer<ToldSecret | 'deleted'> | Unconfirmed> {
+): Promise<Answer<RevealedSecret | 'deleted'> | Unconfirmed> {
   switch (textOf(form, 'do')) {
     case 'off':
-      return tell(await api.switchWebhook(id, false), () => ({ words: 'It is off: nothing is sent.' }));
+      return mapData(await api.switchWebhook(id, false), () => ({ words: 'It is off: nothing is sent.' }));
     case 'on':
-      return tell(await api.switchWebhook(id, true), () => ({ words: 'It is on again.' }));
+      return mapData(await api.switchWebhook(id, true), () => ({ words: 'It is on again.' }));
     case 'resend':
-      return tell(await api.resendDelivery(Number(form.get('delivery'))), () => ({
+      return mapData(await api.resendDelivery(Number(form.get('delivery'))), () => ({
         words: 'It is sent again within seconds, with the same id.',
       }));
     case 'rotate':
       return withConfirmation(api, form, async () =>
-        tell(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
+        mapData(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
           words: `The new secret. The old one signs along for ${OLD_SECRET_HOURS} hours.`,
           secret,
         })),
       );
     case 'delete':
       return withConfirmation(api, form, async () =>
-        tell(await api.deleteWebhook(id), () => 'deleted' as const),
+        mapData(await api.deleteWebhook(id), () => 'deleted' as const),
       );
     default:
       throw data(null, { status: 400 });
   }
 }
-
-const tell = <Data, Told>(answer: Answer<Data>, describe: (data: Data) => Told): Answer<Told> =>
-  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
 
 export default function WebhookPage() {
   const { webhook, deliveries } = useLoaderData<typeof loader>();
@@ -135,7 +132,7 @@ export default function WebhookPage() {
           <h2 id="about-webhook">About it</h2>
           <p className="webhook-table__url">{webhook.url}</p>
           <WebhookState {...webhook} />
-          <ul className="webhook-told">
+          <ul className="webhook-topics">
             {webhook.topics.map((topic) => (
               <li key={topic}>{TOPIC_LABELS[topic]}</li>
             ))}
