@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { TOO_LARGE } from '../pieces/run-labels.ts';
+import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
 
 /** Handles the forms of all import screens; `id` is the import shown. */
 export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
   const form = await readImportForm(request, api);
-  if (!form) return data({ message: TOO_LARGE }, { status: 413 });
+  if (!form) return data({ message: IMPORT_TOO_LARGE }, { status: 413 });
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? (id ?? 0) : Number(subject);
   switch (what) {

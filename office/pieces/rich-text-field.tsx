@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useHref } from 'react-router';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import type BlockEditorType from './block-editor/block-editor.tsx';
-import { storePicture } from './store-picture.ts';
+import { PICTURE_TYPES, storePicture } from './store-picture.ts';
 import { setValue } from './typing.ts';
 import './rich-text.css';
 
@@ -76,10 +76,11 @@ export function RichTextField({
           html={html}
           label={label}
           hasShopBlocks={hasShopBlocks}
+          pictureTypes={PICTURE_TYPES}
           storePicture={(file) => storePicture(pictures, file)}
           onText={(text) => {
-            const area = field();
-            if (area) setValue(area, text);
+            const textArea = field();
+            if (textArea) setValue(textArea, text);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { formatRand, parseCents } from '#domain/money.ts';
 import type { DiamondState } from './state-diamond.tsx';
 
-export const TOO_LARGE = `This file is larger than ${MAX_IMPORT_MEGABYTES} MB: split it into several, each with the first line.`;
+export const IMPORT_TOO_LARGE = `This file is larger than ${MAX_IMPORT_MEGABYTES} MB: split it into several, each with the first line.`;
 
 export const countOf = (count: number, noun = 'row'): string =>
   `${count.toLocaleString('en-ZA')} ${count === 1 ? noun : `${noun}s`}`;

@@ -1,6 +1,11 @@
 /** The same as in the backend. */
-export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
-export const TOO_LARGE = 'This picture is larger than 12 MB: save it smaller.';
+export const MAX_PICTURE_MEGABYTES = 12;
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;
+export const PICTURE_TOO_LARGE = `This picture is larger than ${MAX_PICTURE_MEGABYTES} MB: save it smaller.`;
+
+/** For the file fields of pictures. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${MAX_PICTURE_MEGABYTES} MB`;
 
 export type StoredAnswer = { ok: true; ref: string; src: string } | { ok: false; message: string };
 

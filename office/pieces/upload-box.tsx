@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Note } from './note.tsx';
-import { TOO_LARGE } from './run-labels.ts';
+import { IMPORT_TOO_LARGE } from './run-labels.ts';
 
 interface UploadBoxProps {
   title: string;
@@ -35,7 +35,7 @@ export function UploadBox({
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async (chosen: File) => {
-    if (chosen.size > MAX_IMPORT_BYTES) return setProblem(TOO_LARGE);
+    if (chosen.size > MAX_IMPORT_BYTES) return setProblem(IMPORT_TOO_LARGE);
     setSending(true);
     setProblem(undefined);
     const sent = await sendFile(chosen, sendTo);

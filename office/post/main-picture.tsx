@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { storePicture } from '../pieces/store-picture.ts';
+import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
 import { setValue } from '../pieces/typing.ts';
 import { PostFieldInput, usePostField } from './post-field.tsx';
 import { nameBefore, nameOf } from './post-fields.ts';
@@ -12,7 +12,7 @@ export function MainPicture() {
   const { value, shown, problem } = usePostField('picture');
   const hidden = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState(shown);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const address = useHref('/products/pictures');
   const set = (to: string) => {
     setSrc(to);
@@ -28,17 +28,17 @@ export function MainPicture() {
         id="picture-file"
         name="picture-file"
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_TYPES}
         label={src === '' ? 'Choose a picture' : 'Choose another'}
-        hint="JPEG, PNG, WebP or AVIF, at most 12 MB"
+        hint={PICTURE_HINT}
         error={problem}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           if (!file) return;
-          setTold(`Storing ${file.name}`);
+          setStatus(`Storing ${file.name}`);
           const stored = await storePicture(address, file);
           target.value = '';
-          setTold(stored.ok ? 'Stored. Describe it.' : `${file.name}: ${stored.message}`);
+          setStatus(stored.ok ? 'Stored. Describe it.' : `${file.name}: ${stored.message}`);
           if (stored.ok) set(stored.src);
         }}
       />
@@ -54,14 +54,14 @@ export function MainPicture() {
             set('');
             const words = document.getElementById('post-alt');
             if (words instanceof HTMLInputElement) setValue(words, '');
-            setTold('Picture removed');
+            setStatus('Picture removed');
           }}
         >
           Remove
         </Button>
       )}
       <p className="meta" role="status">
-        {told}
+        {status}
       </p>
     </section>
   );

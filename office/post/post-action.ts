@@ -3,7 +3,7 @@ import type { PostState } from '#domain/office-posts.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '../pieces/store-picture.ts';
 import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts';
 
 /** Without JavaScript a picture comes with the form. */
@@ -12,7 +12,7 @@ const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
 export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
-  if (!form) throw data(TOO_LARGE, { status: 413 });
+  if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
   const answer = await act(api, form, id);
   if (answer.ok) return redirect('url' in answer.data ? answer.data.url : `/posts/${answer.data.id}?saved`);

@@ -4,7 +4,12 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
 import { FileDrop } from '../pieces/file-drop.tsx';
 import { Note } from '../pieces/note.tsx';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MEGABYTES,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+} from '../pieces/store-picture.ts';
 
 export interface SentPictures {
   /** Names of the files. */
@@ -19,7 +24,7 @@ export async function givePictures(api: OfficeApi, form: FormData) {
     if (!(file instanceof File) || file.name === '') continue;
     const { name } = file;
     if (file.size > MAX_PICTURE_BYTES) {
-      sent.refused.push({ name, message: TOO_LARGE });
+      sent.refused.push({ name, message: PICTURE_TOO_LARGE });
       continue;
     }
     const answer = await api.givePostPicture(name, new Uint8Array(await file.arrayBuffer()));
@@ -64,9 +69,9 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
           <Form key={missing} method="post" encType="multipart/form-data" className="posts-import__form">
             <FileDrop
               title="Choose or drop pictures"
-              hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each and ${MAX_IMPORT_MEGABYTES} MB together`}
+              hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_MEGABYTES} MB each and ${MAX_IMPORT_MEGABYTES} MB together`}
               name="pictures"
-              accept="image/jpeg,image/png,image/webp,image/avif"
+              accept={PICTURE_TYPES}
               multiple
             />
             <div className="row-of-buttons">

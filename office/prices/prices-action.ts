@@ -3,7 +3,7 @@ import { readRate } from '#domain/price-rules/describe.ts';
 import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { TOO_LARGE } from '../pieces/run-labels.ts';
+import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
 
 export interface PricesRefusal {
   message: string;
@@ -15,7 +15,7 @@ export interface PricesRefusal {
 /** Handles the forms of all price screens; `id` is the run shown. */
 export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
   const form = await readImportForm(request, api);
-  if (!form) return refuse(TOO_LARGE, 413);
+  if (!form) return refuse(IMPORT_TOO_LARGE, 413);
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? id : Number(subject);
   switch (what) {

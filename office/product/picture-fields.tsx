@@ -4,7 +4,7 @@ import type { OfficeProduct } from '#contract/office-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { storePicture } from '../pieces/store-picture.ts';
+import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import { CellField, EditorContext } from './cell-field.tsx';
 import { listOf, movePicture, nameBefore, nameOf, type PictureMove } from './read-form.ts';
@@ -16,15 +16,13 @@ interface PictureFieldsProps {
   pictures: OfficeProduct['pictures'];
 }
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
-
 /** Ordered pictures with alternative texts. With JavaScript they are uploaded at once, otherwise on save. */
 export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
   const { typed, problems } = useContext(EditorContext);
   const before = cells.Images ?? '';
   const [images, setImages] = useState(typed[nameOf(row, 'Images')] ?? before);
   const [sources, setSources] = useState<Record<string, string>>({});
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
   const hidden = useRef<HTMLInputElement>(null);
   const address = useHref('/products/pictures');
@@ -40,7 +38,7 @@ export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
     const all = [...files];
     setRefused([]);
     for (const [index, file] of all.entries()) {
-      setTold(`Storing ${index + 1} of ${all.length}`);
+      setStatus(`Storing ${index + 1} of ${all.length}`);
       const stored = await storePicture(address, file);
       if (!stored.ok) {
         setRefused((some) => [...some, `${file.name}: ${stored.message}`]);
@@ -51,11 +49,11 @@ export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
         listOf(list).includes(stored.ref) ? list : [...listOf(list), stored.ref].join(', '),
       );
     }
-    setTold('');
+    setStatus('');
   };
   const move = (what: PictureMove, ref: string) => {
     setImages((list) => movePicture(list, what, ref));
-    setTold(what === 'remove' ? 'Picture removed' : `Picture moved ${what}`);
+    setStatus(what === 'remove' ? 'Picture removed' : `Picture moved ${what}`);
   };
   const refs = listOf(images);
   return (
@@ -106,9 +104,9 @@ export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
             name={`picture|${row}`}
             type="file"
             multiple
-            accept={ACCEPTED}
+            accept={PICTURE_TYPES}
             label="Add a picture"
-            hint="JPEG, PNG, WebP or AVIF, at most 12 MB"
+            hint={PICTURE_HINT}
             error={problem}
             onChange={({ target }) => {
               void add([...(target.files ?? [])]);
@@ -134,7 +132,7 @@ export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
           )}
         </div>
         <p className="meta" role="status">
-          {told}
+          {status}
         </p>
       </div>
     </>

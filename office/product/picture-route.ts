@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { officeContext } from '../api/context.ts';
 import { readAtMost } from '../api/read-at-most.ts';
-import { MAX_PICTURE_BYTES, type StoredAnswer, TOO_LARGE } from '../pieces/store-picture.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, type StoredAnswer } from '../pieces/store-picture.ts';
 
 const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it again.';
 
@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data({ ok: false, message } satisfies StoredAnswer, { status });
   const body = await readAtMost(request, MAX_PICTURE_BYTES);
-  if (!body) return refuse(TOO_LARGE, 413);
+  if (!body) return refuse(PICTURE_TOO_LARGE, 413);
   const { api } = context.get(officeContext);
   const stored = await api.uploadPicture(new Uint8Array(await body.arrayBuffer()));
   if (!stored.ok) {

@@ -4,7 +4,7 @@ import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { neighboursQueryOf } from '../pieces/product-address.ts';
-import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/store-picture.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '../pieces/store-picture.ts';
 import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
 /** Without JavaScript two photographs of a copy come with the form. */
@@ -14,7 +14,7 @@ const FILE = /^picture\|(.+)$/;
 export async function saveProductForm({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
-  if (!form) throw data(TOO_LARGE, { status: 413 });
+  if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
   // Asked before saving, which may take the product out of the list.
   const way = await readWay(request, api, id);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { storePicture } from '../pieces/store-picture.ts';
+import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
 import { setValue } from '../pieces/typing.ts';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import './setting-picture.css';
@@ -18,13 +18,13 @@ interface SettingPictureProps {
 export function SettingPicture({ name, label, hint, error, defaultValue }: SettingPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState(defaultValue);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const address = useHref('/products/pictures');
   const isReady = useIsReady();
   const store = async (file: File) => {
-    setTold(`Storing ${file.name}`);
+    setStatus(`Storing ${file.name}`);
     const stored = await storePicture(address, file);
-    setTold(stored.ok ? 'Stored. Describe it, and save.' : `${file.name}: ${stored.message}`);
+    setStatus(stored.ok ? 'Stored. Describe it, and save.' : `${file.name}: ${stored.message}`);
     if (stored.ok && input.current) setValue(input.current, stored.src);
   };
   return (
@@ -45,9 +45,9 @@ export function SettingPicture({ name, label, hint, error, defaultValue }: Setti
         <Field
           name={`${name}.file`}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PICTURE_TYPES}
           label="Upload"
-          hint="JPEG, PNG, WebP or AVIF, at most 12 MB"
+          hint={PICTURE_HINT}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void store(file);
@@ -56,7 +56,7 @@ export function SettingPicture({ name, label, hint, error, defaultValue }: Setti
         />
       )}
       <p className="meta" role="status">
-        {told}
+        {status}
       </p>
     </fieldset>
   );

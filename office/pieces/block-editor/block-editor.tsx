@@ -12,18 +12,27 @@ interface BlockEditorProps {
   label: string;
   hasShopBlocks: boolean;
   onText: (html: string) => void;
+  /** Accepted by the file field. */
+  pictureTypes: string;
   storePicture: (file: File) => Promise<{ ok: true; src: string } | { ok: false; message: string }>;
 }
 
 /** Edits `html` as blocks and reports the result. */
-export default function BlockEditor({ html, label, hasShopBlocks, onText, storePicture }: BlockEditorProps) {
+export default function BlockEditor({
+  html,
+  label,
+  hasShopBlocks,
+  onText,
+  pictureTypes,
+  storePicture,
+}: BlockEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const view = useRef<EditorView>(undefined);
   const [state, setState] = useState<EditorState>();
   const [link, setLinkText] = useState<string>();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const begin = useRef({ html, label, onText });
 
   useEffect(() => {
@@ -45,9 +54,9 @@ export default function BlockEditor({ html, label, hasShopBlocks, onText, storeP
     (field ?? opened).focus();
   };
   const addPicture = async (file: File) => {
-    setTold(`Storing ${file.name}`);
+    setStatus(`Storing ${file.name}`);
     const stored = await storePicture(file);
-    setTold(stored.ok ? 'Picture added. Describe it.' : `${file.name}: ${stored.message}`);
+    setStatus(stored.ok ? 'Picture added. Describe it.' : `${file.name}: ${stored.message}`);
     if (stored.ok) run(insertBlock(schema.nodes.image, { src: stored.src, alt: '' }));
   };
   const words =
@@ -81,7 +90,7 @@ export default function BlockEditor({ html, label, hasShopBlocks, onText, storeP
         ref={files}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={pictureTypes}
         aria-label="Picture for the text"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -92,7 +101,7 @@ export default function BlockEditor({ html, label, hasShopBlocks, onText, storeP
       <p className="writing-foot meta">
         <span>{words.length} words</span>
         <span id="editor-keys">Alt F10: tools. Alt and arrows move a block.</span>
-        <span role="status">{told}</span>
+        <span role="status">{status}</span>
       </p>
     </div>
   );
