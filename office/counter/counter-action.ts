@@ -15,16 +15,16 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
   switch (form.get('do')) {
     case 'hand-over': {
       const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
-      return answer.ok ? tell(`${number} is handed over.`) : refuse(answer, request);
+      return answer.ok ? confirm(`${number} is handed over.`) : refuse(answer, request);
     }
     case 'take':
     case 'leave': {
       const answer = await api.settleCounterSale(number, form.get('do') === 'take');
-      return answer.ok ? tell(`${number} is settled.`) : refuse(answer, request);
+      return answer.ok ? confirm(`${number} is settled.`) : refuse(answer, request);
     }
     case 'receipt': {
       const answer = await api.mailCounterReceipt(number, textOf(form, 'email'));
-      return answer.ok ? tell(`The receipt of ${number} is mailed.`) : refuse(answer, request);
+      return answer.ok ? confirm(`The receipt of ${number} is mailed.`) : refuse(answer, request);
     }
     default:
       return sellPlainly(api, form, request);
@@ -50,7 +50,7 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
   return answer.ok ? redirect(`/counter?sold=${answer.data.sale.number}`) : refuse(answer, request);
 }
 
-const tell = (told: string): Response => redirect(`/counter?${new URLSearchParams({ told })}`);
+const confirm = (done: string): Response => redirect(`/counter?${new URLSearchParams({ done })}`);
 
 function refuse(answer: CallRefusal, request: Request): Refusal {
   throwSignIn(answer, request);

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lines,
     formKey: crypto.randomUUID(),
     sold: sales.find(({ number }) => number === asked.get('sold')),
-    told: asked.get('told')?.slice(0, 80),
+    done: asked.get('done')?.slice(0, 80),
     sales: sales.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     ready: findReady(collect, search)?.number,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = counterAction;
 
 export default function CounterPage() {
-  const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
+  const { sales, collect, conflicts, done, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   useEffect(() => void cacheOfflineCounter(), []);
   return (
@@ -72,7 +72,7 @@ export default function CounterPage() {
       <p className="till-day">
         <Link to="/counter/day">Open or count the drawer</Link>
       </p>
-      {told && <Note tone="ok" title={told} />}
+      {done && <Note tone="ok" title={done} />}
       <Till {...till} collect={collect} refused={refused}>
         <ConflictList sales={conflicts} />
         <CollectList orders={collect} />

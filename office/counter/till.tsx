@@ -16,7 +16,7 @@ import { UnitTiles } from './unit-tiles.tsx';
 import { type Hit, useTill } from './use-till.ts';
 import { WaitingSales } from './waiting-sales.tsx';
 
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 
 interface TillProps {
   isVatVendor: boolean;
@@ -74,7 +74,7 @@ export function Till({
         <WaitingSales />
         {ready && <ReadyOrder key={ready.number} order={ready} />}
         {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
-        <UnitTiles units={most.slice(0, MOST_TILES)} lines={lines} onAdd={add} />
+        <UnitTiles units={most.slice(0, MAX_TILES)} lines={lines} onAdd={add} />
       </div>
       <section
         className="till__sale box"

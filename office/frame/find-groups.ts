@@ -100,10 +100,10 @@ const orderHit = ({ number, name, status }: OfficeFound['orders'][number]): Hit 
 });
 
 /** The palette shows the newest; the list has them all. */
-const MOST_ORDERS = 5;
+const MAX_ORDERS = 5;
 
 const allOrders = (text: string, shown: number): Hit[] =>
-  shown < MOST_ORDERS
+  shown < MAX_ORDERS
     ? []
     : [
         {

@@ -33,24 +33,24 @@ export function Palette({ places, isOpen, onClose }: PaletteProps) {
 function Search({ places, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const { person, rights } = useMe();
   const [typed, setTyped] = useState('');
-  const heard = useFound(typed);
+  const answer = useFound(typed);
   const remembered = useMemo(() => readRemembered(person.id), [person.id]);
   const groups = useMemo((): HitGroup[] => {
     const lately = typed.trim() === '' && remembered.length > 0 ? [{ name: 'Lately', hits: remembered }] : [];
     const known = new Set(lately.flatMap(({ hits }) => hits.map(({ id }) => id)));
-    const others = groupHits(typed, heard?.found, { places, rights }).map((group) => ({
+    const others = groupHits(typed, answer?.found, { places, rights }).map((group) => ({
       ...group,
       hits: group.hits.filter(({ id }) => !known.has(id)),
     }));
     return [...lately, ...others];
-  }, [typed, heard, places, rights, remembered]);
+  }, [typed, answer, places, rights, remembered]);
   const hits = hitsOf(groups);
-  const shown = `${typed} ${heard?.q}`;
+  const shown = `${typed} ${answer?.q}`;
   const [kept, setKept] = useState({ shown, at: 0 });
   const chosen = kept.shown === shown ? kept.at : 0;
   const setChosen = (at: number) => setKept({ shown, at });
   const go = useGoing(person.id, onClose);
-  const isAnswered = heard?.q === typed.trim() || typed.trim() === '' || typed.trim().startsWith('>');
+  const isAnswered = answer?.q === typed.trim() || typed.trim() === '' || typed.trim().startsWith('>');
   const isAwaited = useRef(false);
   useEffect(() => {
     if (!isAwaited.current || !isAnswered) return;
@@ -79,7 +79,7 @@ function Search({ places, onClose }: Omit<PaletteProps, 'isOpen'>) {
     } else return;
     event.preventDefault();
   };
-  const status = statusOf(hits.length, isAnswered, heard !== undefined && heard.found === undefined);
+  const status = statusOf(hits.length, isAnswered, answer !== undefined && answer.found === undefined);
   return (
     <>
       <div className="palette__field">

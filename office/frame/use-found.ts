@@ -13,22 +13,22 @@ export interface FoundHits {
 
 /** The response to the latest answered query; commands are matched locally. */
 export function useFound(typed: string): FoundHits | undefined {
-  const [found, setHeard] = useState<FoundHits>();
+  const [answer, setAnswer] = useState<FoundHits>();
   const q = typed.trim();
   const isAsked = q !== '' && !q.startsWith('>');
   useEffect(() => {
-    if (!isAsked) return setHeard(undefined);
+    if (!isAsked) return setAnswer(undefined);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const found = await ask(q, stop.signal);
-      if (!stop.signal.aborted) setHeard({ q, found });
+      if (!stop.signal.aborted) setAnswer({ q, found });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [q, isAsked]);
-  return isAsked ? found : undefined;
+  return isAsked ? answer : undefined;
 }
 
 /** If signed out meanwhile, redirects to the sign-in. */

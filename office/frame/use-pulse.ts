@@ -17,7 +17,7 @@ interface CurrentPulse {
 
 /** Polls while the window is visible, and reloads the screen when something changed and nothing is being typed. */
 export function usePulse(loaded: Pulse): CurrentPulse {
-  const [heard, setHeard] = useState<Pulse>();
+  const [latest, setLatest] = useState<Pulse>();
   const [answeredAt, setAnsweredAt] = useState(() => Date.now());
   const [isSignedOut, setSignedOut] = useState(false);
   const [now, setNow] = useState(answeredAt);
@@ -28,7 +28,7 @@ export function usePulse(loaded: Pulse): CurrentPulse {
 
   useEffect(() => {
     shown.current = loaded.change;
-    setHeard(undefined);
+    setLatest(undefined);
   }, [loaded]);
   useEffect(() => {
     reload.current = isIdle ? () => void revalidate() : undefined;
@@ -49,7 +49,7 @@ export function usePulse(loaded: Pulse): CurrentPulse {
         } else if (pulse) {
           setSignedOut(false);
           setAnsweredAt(Date.now());
-          setHeard(pulse);
+          setLatest(pulse);
           if (pulse.change !== shown.current && reload.current && !isEditing()) {
             shown.current = pulse.change;
             reload.current();
@@ -68,7 +68,7 @@ export function usePulse(loaded: Pulse): CurrentPulse {
     };
   }, []);
   const isLost = now - answeredAt > LOST_MS && !isSignedOut;
-  return { pulse: heard ?? loaded, lostSince: isLost ? answeredAt : undefined, isSignedOut };
+  return { pulse: latest ?? loaded, lostSince: isLost ? answeredAt : undefined, isSignedOut };
 }
 
 /** undefined: no response. */

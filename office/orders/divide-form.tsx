@@ -10,7 +10,7 @@ interface DivideFormProps {
   refused: RefusedChange | undefined;
 }
 
-const MOST_PARCELS = 20;
+const MAX_PARCELS = 20;
 const nameOf = (side: 'before' | 'after', parcel: number, line: number): string =>
   `${side}|${parcel}|${line}`;
 
@@ -18,7 +18,7 @@ const nameOf = (side: 'before' | 'after', parcel: number, line: number): string 
 export function DivideForm({ parcels, refused }: DivideFormProps) {
   const lines = new Map(parcels.flatMap((parcel) => parcel.lines).map((line) => [line.line_id, line.name]));
   const numbers = parcels.map(({ number }) => number);
-  const all = numbers.length < MOST_PARCELS ? [...numbers, Math.max(...numbers) + 1] : numbers;
+  const all = numbers.length < MAX_PARCELS ? [...numbers, Math.max(...numbers) + 1] : numbers;
   const inParcel = (place: number, id: number): number =>
     parcels[place]?.lines.find(({ line_id }) => line_id === id)?.quantity ?? 0;
   const isStale = refused?.code === 'office_changed_meanwhile';

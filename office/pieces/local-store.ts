@@ -25,20 +25,20 @@ export function createLocalStore<Stored extends object>(storageKey: string, empt
     } catch {
       // Without storage it lasts as long as the window.
     }
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
 
   /** Other windows may write, too. */
-  function subscribe(tell: () => void): () => void {
+  function subscribe(notify: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== storageKey) return;
       kept = undefined;
-      tell();
+      notify();
     };
-    listeners.add(tell);
+    listeners.add(notify);
     addEventListener('storage', onStorage);
     return () => {
-      listeners.delete(tell);
+      listeners.delete(notify);
       removeEventListener('storage', onStorage);
     };
   }

@@ -10,12 +10,12 @@ const SHORTEST_SCAN = 4;
  * Fields with `data-scans` handle scans themselves.
  */
 export function useScanner(onScan: (text: string) => void): void {
-  const heard = useRef(onScan);
+  const latest = useRef(onScan);
   useEffect(() => {
-    heard.current = onScan;
+    latest.current = onScan;
   }, [onScan]);
   useEffect(() => {
-    const listener = new ScanListener((text) => heard.current(text));
+    const listener = new ScanListener((text) => latest.current(text));
     window.addEventListener('keydown', listener.onKey, true);
     return () => window.removeEventListener('keydown', listener.onKey, true);
   }, []);

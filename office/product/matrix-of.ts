@@ -40,7 +40,7 @@ export interface Matrix {
 }
 
 /** Larger tables show only existing variations, with their rows and columns. */
-const MOST_TABLES = 24;
+const MAX_TABLES = 24;
 const ANY = 'Any';
 
 /** Variations by option: the first down, the second across, further ones as separate tables. */
@@ -84,7 +84,7 @@ export function matrixOf({ cells, units }: Pick<OfficeProduct, 'cells' | 'units'
     }),
   );
   const hasUnits = ({ rows }: MatrixTable) => rows.some((row) => row.cells.some((cell) => cell.units.length));
-  const shown = tables.length > MOST_TABLES ? tables.filter(hasUnits) : tables;
+  const shown = tables.length > MAX_TABLES ? tables.filter(hasUnits) : tables;
   const all = shown.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
   return {
     dimensions,

@@ -20,10 +20,10 @@ const SHOWN = [
 export function UnitMatrix({ product }: { product: OfficeProduct }) {
   const matrix = matrixOf(product);
   const place = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const [shown, setShown] = useState(0);
   const isReady = useIsReady();
-  const current = useMatrix(place, isReady, setTold);
+  const current = useMatrix(place, isReady, announce);
   const [down, across] = matrix.dimensions.map(({ name }) => name);
   return (
     <>
@@ -40,7 +40,7 @@ export function UnitMatrix({ product }: { product: OfficeProduct }) {
             className="matrix__fill"
             onClick={() => {
               const at = current.current;
-              setTold(at ? fillDown(at.cell, at.field) : 'Go to a cell first');
+              announce(at ? fillDown(at.cell, at.field) : 'Go to a cell first');
               at?.cell.focus();
             }}
           >
@@ -95,7 +95,7 @@ export function UnitMatrix({ product }: { product: OfficeProduct }) {
         ))}
       </div>
       <p className="meta" role="status">
-        {told ||
+        {announcement ||
           (isReady && 'Arrow keys walk the matrix, Enter edits, Ctrl V pastes a block from a spreadsheet.')}
       </p>
     </>

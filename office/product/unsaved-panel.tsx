@@ -12,7 +12,7 @@ interface UnsavedPanelProps {
   throwAway: () => void;
 }
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const MAX_VALUE = 40;
 const FIELD_NAMES: Record<string, string> = {
   'Regular price': 'price',
@@ -30,13 +30,13 @@ export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps)
       <h2 id="save">{changes.length > 0 ? `Not saved: ${countOf(lines.length)}` : 'Save'}</h2>
       {lines.length > 0 && (
         <ul className="unsaved">
-          {lines.slice(0, MOST_LINES).map(({ key, label, before, after }) => (
+          {lines.slice(0, MAX_LINES).map(({ key, label, before, after }) => (
             <li key={key}>
               <span>{label}</span>
               <Diff before={before} after={after} />
             </li>
           ))}
-          {lines.length > MOST_LINES && <li>and {lines.length - MOST_LINES} more</li>}
+          {lines.length > MAX_LINES && <li>and {lines.length - MAX_LINES} more</li>}
         </ul>
       )}
       <Button type="submit" name="do" value="save" look="gold" {...pressedBy('Ctrl S')}>

@@ -13,7 +13,7 @@ const BEGINS_TYPING = /^[\d+\-,.]$/;
 export function useMatrix(
   place: RefObject<HTMLElement | null>,
   isGrid: boolean,
-  tell: (words: string) => void,
+  announce: (message: string) => void,
 ): RefObject<{ cell: HTMLElement; field: string } | undefined> {
   const current = useRef<{ cell: HTMLElement; field: string }>(undefined);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMatrix(
       const cell = cellOf(event.target);
       if (!cell || event.altKey || event.metaKey) return;
       const isInCell = event.target === cell;
-      if (event.ctrlKey && event.key.toLowerCase() === 'd') tell(fillDown(cell, fieldOf(event.target)));
+      if (event.ctrlKey && event.key.toLowerCase() === 'd') announce(fillDown(cell, fieldOf(event.target)));
       else if (!(isInCell ? moveOrEdit(cell, event) : leave(cell, event, before))) return;
       event.preventDefault();
     };
@@ -54,7 +54,7 @@ export function useMatrix(
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!cell || (event.target !== cell && !/[\t\n]/.test(text.trimEnd()))) return;
       event.preventDefault();
-      tell(pasteBlock(cell, fieldOf(event.target), text));
+      announce(pasteBlock(cell, fieldOf(event.target), text));
     };
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusin', onFocus);
@@ -66,7 +66,7 @@ export function useMatrix(
       element.removeEventListener('focusout', onBlur);
       element.removeEventListener('paste', onPaste);
     };
-  }, [place, isGrid, tell]);
+  }, [place, isGrid, announce]);
   return current;
 }
 

@@ -129,13 +129,13 @@ function OddNote({ bulk: { counts, left_out } }: { bulk: BulkChange }) {
     [counts.same, counts.same === 1 ? 'stays as it is' : 'stay as they are'],
     [left_out, left_out === 1 ? 'is left out' : 'are left out'],
   ] as const;
-  const told = parts.flatMap(([count = 0, words]) =>
+  const counted = parts.flatMap(([count = 0, words]) =>
     count > 0 ? `${count.toLocaleString('en-ZA')} ${words}` : [],
   );
-  if (told.length === 0) return null;
+  if (counted.length === 0) return null;
   const isOdd = (counts.odd ?? 0) + (counts.impossible ?? 0) > 0;
   return (
-    <Note tone={isOdd ? 'warn' : 'info'} title={`${told.join(', ')}.`}>
+    <Note tone={isOdd ? 'warn' : 'info'} title={`${counted.join(', ')}.`}>
       {isOdd && 'They stand first.'}
     </Note>
   );

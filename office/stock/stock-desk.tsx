@@ -38,7 +38,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
     () => (listSearch === '' ? revalidate() : navigate('/stock?kind=count', { replace: true })),
     [listSearch, navigate, revalidate],
   );
-  const { waiting, told, ...booking } = useBookings(kind, onBooked);
+  const { waiting, result, ...booking } = useBookings(kind, onBooked);
   const counting = kind === 'count' ? kept.counting : null;
   const [scans, setScans] = useState(0);
   /** Returns the focus to the field. */
@@ -73,14 +73,14 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
         </ul>
       )}
       {choice?.units.length === 0 && choice.text === '' && <p>Nothing is called “{search}”.</p>}
-      {told?.tone === 'ok' && (
+      {result?.tone === 'ok' && (
         <Note
           tone="ok"
-          title={`${DONE[told.booking.kind]}: ${itemsOf(told.booking.lines)} items.`}
-          buttons={told.booking.kind === 'receipt' && <LabelsLink lines={told.booking.lines} />}
+          title={`${DONE[result.booking.kind]}: ${itemsOf(result.booking.lines)} items.`}
+          buttons={result.booking.kind === 'receipt' && <LabelsLink lines={result.booking.lines} />}
         />
       )}
-      {told?.tone === 'error' && <Note tone="error" title={told.words} />}
+      {result?.tone === 'error' && <Note tone="error" title={result.words} />}
       {waiting > 0 && (
         <Note
           tone="warn"
@@ -92,7 +92,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
       <UnreadScans kind={kind} onLookUp={scan} />
       {lines.length > 0 && (
         <BookPart
-          key={told?.tone === 'ok' ? told.booking.key : ''}
+          key={result?.tone === 'ok' ? result.booking.key : ''}
           {...{ kind, lines, ...booking }}
           uncounted={counting ? uncountedOf(counting, lines).length : 0}
         />

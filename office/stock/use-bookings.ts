@@ -5,7 +5,7 @@ import { send } from './list-calls.ts';
 import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';
 import { keep, readStored, storeLines, useStored } from './stored-lines.ts';
 
-export type Told = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
+type BookingResult = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
 
 interface BookingDetails {
   note: string;
@@ -20,7 +20,7 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
     of: readonly ListedLine[];
     lines: ReturnType<typeof byUnit>;
   }>();
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<BookingResult>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
@@ -33,10 +33,10 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
       if (outcome.state === 'lost') break;
       keep({ waiting: readStored().waiting.filter((each) => each.key !== key) });
       if (outcome.state === 'done') {
-        setTold({ tone: 'ok', booking });
+        setResult({ tone: 'ok', booking });
         onBooked();
       } else {
-        setTold({ tone: 'error', words: outcome.message });
+        setResult({ tone: 'error', words: outcome.message });
         storeLines(booking.kind, putBack(readStored().lists[booking.kind], booking.lines, booking.kind));
       }
     }
@@ -50,7 +50,7 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
     const outcome = await send(kind, lines, {});
     setBusy(false);
     if (outcome.state === 'done') {
-      setTold(undefined);
+      setResult(undefined);
       setComparison({ of: lines, lines: byUnit(outcome.lines) });
       return;
     }
@@ -58,7 +58,7 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
       outcome.state === 'refused'
         ? outcome.message
         : 'No connection: what you counted is kept. Compare it when it is back.';
-    setTold({ tone: 'error', words });
+    setResult({ tone: 'error', words });
   };
 
   const book = async (details: BookingDetails) => {
@@ -74,5 +74,5 @@ export function useBookings(kind: BookingKind, onBooked: () => void) {
   };
 
   const compared = comparison?.of === lines ? comparison.lines : undefined;
-  return { waiting: isBusy ? 0 : waiting.length, compared, told, isBusy, compare, book };
+  return { waiting: isBusy ? 0 : waiting.length, compared, result, isBusy, compare, book };
 }

@@ -12,9 +12,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
   const [state, setState] = useState<CameraState>('opening');
   const [light, setLight] = useState<'none' | 'off' | 'on'>('none');
   const track = useRef<MediaStreamTrack | undefined>(undefined);
-  const told = useRef(onCode);
+  const latest = useRef(onCode);
   useEffect(() => {
-    told.current = onCode;
+    latest.current = onCode;
   }, [onCode]);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
           const isBack = goneAt !== undefined && Date.now() - goneAt > AGAIN_MS;
           if (text !== last || isBack) {
             navigator.vibrate?.(60);
-            told.current(text);
+            latest.current(text);
           }
           last = text;
           goneAt = undefined;
