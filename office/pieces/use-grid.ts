@@ -13,7 +13,7 @@ export function useGrid(table: RefObject<HTMLTableElement | null>, isGrid: boole
     if (!isGrid || !element) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.metaKey || event.shiftKey || isTypedInto(event.target)) return;
-      const to = event.target instanceof Element ? cellAfter(event.target, event) : undefined;
+      const to = event.target instanceof Element ? neighbourOf(event.target, event) : undefined;
       if (!to) return;
       event.preventDefault();
       focusCell(to);
@@ -38,32 +38,43 @@ function leaveOneTabStop(table: HTMLTableElement | null): void {
   for (const stop of stops) if (!isTypedInto(stop)) stop.tabIndex = stop === current ? 0 : -1;
 }
 
-/** undefined for keys that do not move. */
-function cellAfter(from: Element, { key, ctrlKey }: KeyboardEvent): Element | undefined {
+function neighbourOf(from: Element, event: KeyboardEvent): Element | undefined {
   const cell = from.closest('td');
-  const row = cell?.parentElement;
-  const body = row?.parentElement;
-  if (!cell || !row || !body) return undefined;
-  const cells = shownCells(row);
-  const [at, place] = [cells.indexOf(cell), [...body.children].indexOf(row)];
-  const cellOf = (other: Element | undefined, index: number) => other && shownCells(other).at(index);
+  const body = cell?.closest('tbody');
+  if (!cell || !body) return undefined;
+  const rows = [...body.rows].map(shownCells);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  return cellAfter({ rows, row, column: rows[row]?.indexOf(cell) ?? -1 }, event);
+}
+
+interface PlaceInGrid<Cell> {
+  rows: readonly (readonly Cell[])[];
+  row: number;
+  column: number;
+}
+
+/** The cell that a key leads to; undefined for keys that do not move. */
+export function cellAfter<Cell>(
+  { rows, row, column }: PlaceInGrid<Cell>,
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+): Cell | undefined {
   switch (ctrlKey ? `Ctrl ${key}` : key) {
     case 'ArrowRight':
-      return cells[at + 1];
+      return rows[row]?.[column + 1];
     case 'ArrowLeft':
-      return at > 0 ? cells[at - 1] : undefined;
+      return rows[row]?.[column - 1];
     case 'ArrowDown':
-      return cellOf(body.children[place + 1], at);
+      return rows[row + 1]?.[column];
     case 'ArrowUp':
-      return place > 0 ? cellOf(body.children[place - 1], at) : undefined;
+      return rows[row - 1]?.[column];
     case 'Home':
-      return cells[0];
+      return rows[row]?.[0];
     case 'End':
-      return cells.at(-1);
+      return rows[row]?.at(-1);
     case 'Ctrl Home':
-      return cellOf(body.children[0], 0);
+      return rows[0]?.[0];
     case 'Ctrl End':
-      return cellOf(body.lastElementChild ?? undefined, -1);
+      return rows.at(-1)?.at(-1);
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTypedInto, setValue } from '../pieces/typing.ts';
+import { cellAfter } from '../pieces/use-grid.ts';
 
 const WIDGETS = 'a[href], button, input:not([type="hidden"]), select, summary';
 const PRICE = 'Regular price';
@@ -86,7 +87,7 @@ function moveOrEdit(cell: HTMLElement, event: KeyboardEvent): boolean {
   const begins = BEGINS_TYPING.test(event.key) && !event.ctrlKey;
   if (begins || event.key === 'Enter' || event.key === 'F2')
     return edit(cell, begins ? event.key : undefined);
-  const to = cellAfter(cell, event);
+  const to = neighbourOf(cell, event);
   to?.focus();
   return to !== undefined;
 }
@@ -115,37 +116,15 @@ function leave(
   }
   if (key === 'F2') cell.focus();
   else if (key === 'Enter' && isField)
-    (cellAfter(cell, { key: 'ArrowDown', ctrlKey: false }) ?? cell).focus();
+    (neighbourOf(cell, { key: 'ArrowDown', ctrlKey: false }) ?? cell).focus();
   else return false;
   return true;
 }
 
-function cellAfter(
+const neighbourOf = (
   cell: HTMLElement,
-  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-): HTMLElement | undefined {
-  const { rows, row, column } = placeOf(cell);
-  switch (ctrlKey ? `Ctrl ${key}` : key) {
-    case 'ArrowRight':
-      return rows[row]?.[column + 1];
-    case 'ArrowLeft':
-      return rows[row]?.[column - 1];
-    case 'ArrowDown':
-      return rows[row + 1]?.[column];
-    case 'ArrowUp':
-      return rows[row - 1]?.[column];
-    case 'Home':
-      return rows[row]?.[0];
-    case 'End':
-      return rows[row]?.at(-1);
-    case 'Ctrl Home':
-      return rows[0]?.[0];
-    case 'Ctrl End':
-      return rows.at(-1)?.at(-1);
-    default:
-      return undefined;
-  }
-}
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+): HTMLElement | undefined => cellAfter(placeOf(cell), event);
 
 /** Returns a summary. */
 export function fillDown(cell: HTMLElement, field: string): string {
