@@ -1,25 +1,9 @@
-import { lazy, useMemo, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useHref,
-  useLoaderData,
-} from 'react-router';
-import {
-  PRODUCT_PAGE_SIZE,
-  readProductFilter,
-  readSavedFilter,
-  withoutToken,
-  writeSavedFilter,
-} from '#domain/product-filter.ts';
+import { lazy, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
-import { FilterBar } from '../pieces/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
-import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import {
   addressOf,
@@ -32,17 +16,15 @@ import {
   queryOf,
   readProductAddress,
   searchOfForm,
-  VIEW_NAMES,
 } from '../pieces/product-address.ts';
-import { Screen, useMe } from '../pieces/screen.tsx';
+import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { ColumnForm } from './column-form.tsx';
 import { EditPanel } from './edit-panel.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { GoToSet } from './go-to-set.tsx';
+import { NoProducts } from './no-products.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import { actOnProducts } from './products-action.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
@@ -92,70 +74,24 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 export default function ProductsPage() {
   const { address, list, changedWhen, choices, edited, bulk, bulkPage, peek, missed, isBulkGone } =
     useLoaderData<typeof loader>();
-  const { rights } = useMe();
-  const csvAddress = useHref('/products/csv');
   const refused = useAnswer<typeof action>();
   const here = addressOf(address);
   const saves = useSaves(list.rows);
   const rows = useStableOrder(list.rows, here);
   const [current, setCurrent] = useState<string>();
-  const { search, view, page } = address;
+  const { search, page } = address;
   const withParameter = (name: string, value: number | string) =>
     `${here}${here.includes('?') ? '&' : '?'}${name}=${value}`;
   const openTo = (productId: number) => editorOf(productId, listQueryOf(address));
-  const filter = useMemo(() => readProductFilter(search), [search]);
   const sorted = address.sort || (list.orderby === 'name' ? 'name' : '');
   const { all, singles } = list.counts;
-  const kept = writeSavedFilter(address);
-  const isKept = kept !== '' && list.views.some(({ q }) => q === kept);
   const peeked = rows.find(({ id }) => String(id) === peek);
   return (
     <Screen
       title="Products"
       note={`${countOf(all ?? 0)} ${search === '' ? 'in all' : 'found'}, ${countOf(singles ?? 0)} singles`}
     >
-      <Views
-        views={[
-          ...VIEW_NAMES.map(([name, words]) => ({
-            to: addressOf({ ...address, view: name, page: 1 }),
-            name: words,
-            count: list.counts[name] ?? 0,
-            isCurrent: view === name && !isKept,
-          })),
-          ...list.views.map(({ name, q, count }) => ({
-            to: addressOf(readSavedFilter(q)),
-            name,
-            count,
-            isCurrent: q === kept,
-          })),
-        ]}
-      />
-      <div className="product-filters">
-        <FilterBar
-          label="Filter products"
-          placeholder="the shop’s own search: card, set, number, sku"
-          value={filter.words}
-          kept={{
-            view: view === 'all' ? undefined : view,
-            sort: address.sort,
-            tokens: filter.tokens.join(' '),
-          }}
-          tokens={filter.tokens.map((text) => ({
-            text,
-            without: addressOf({ ...address, search: withoutToken(search, text), page: 1 }),
-          }))}
-        />
-        <FilterForm address={address} choices={choices} views={list.views} />
-        <ColumnForm chosen={list.columns} />
-        <Link className="button button--line" to="/products/new">
-          New product
-        </Link>
-        {rights.includes('exports') && (
-          <a className="button button--line" href={csvAddress + here.slice('/products'.length)}>
-            <OfficeIcon name="download" /> CSV
-          </a>
-        )}
-      </div>
+      <ProductFilters address={address} list={list} choices={choices} />
       {refused && (
         <Note tone="error" title={refused.message}>
           Nothing was changed.
@@ -196,7 +132,7 @@ export default function ProductsPage() {
             {peeked && <ProductPeek row={peeked} openTo={openTo(peeked.product_id)} closeTo={here} />}
           </div>
         ) : (
-          <NoRows {...{ address, list }} />
+          <NoProducts address={address} list={list} />
         )}
       </SavesContext>
       <Pages
@@ -215,36 +151,6 @@ export default function ProductsPage() {
       {bulk && <BulkPanel bulk={bulk} page={bulkPage} choices={choices} closeTo={here} refused={refused} />}
     </Screen>
   );
-}
-
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-function NoRows({ address, list }: Pick<Loaded, 'address' | 'list'>) {
-  const { search, view } = address;
-  if (search === '' && view === 'all') {
-    return (
-      <EmptyTable title="No products yet">
-        Here stands what you sell, with its price and stock. Import a file, or make the first one by hand.
-      </EmptyTable>
-    );
-  }
-  const filters = [
-    ...list.without.map(({ part, search: without, total }) => ({
-      text: part,
-      without: addressOf({ ...address, search: without, page: 1 }),
-      count: total,
-    })),
-    ...(view === 'all'
-      ? []
-      : [
-          {
-            text: VIEW_NAMES.find(([name]) => name === view)?.[1] ?? view,
-            without: addressOf({ ...address, view: 'all', page: 1 }),
-            count: list.counts.all,
-          },
-        ]),
-  ];
-  return <FilteredToNothing of="the products" filters={filters} clearTo="/products" />;
 }
 
 const countOf = (count: number): string => count.toLocaleString('en-ZA');
