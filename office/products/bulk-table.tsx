@@ -3,7 +3,7 @@ import type { BulkChange, BulkChangeRow } from '#contract/office-bulk-changes.ts
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { percentWords } from './edit-peek.tsx';
-import { nameOf, thumbOf } from './product-table.tsx';
+import { nameOf, thumbOf } from './product-cells.tsx';
 
 const HEADS = ['Product', 'Before', 'After', 'Change', ''];
 

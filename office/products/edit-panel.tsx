@@ -8,7 +8,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { SidePanel } from '../pieces/side-panel.tsx';
-import { nameOf } from './product-table.tsx';
+import { nameOf } from './product-cells.tsx';
 import type { Refused } from './products-action.ts';
 
 interface EditPanelProps {

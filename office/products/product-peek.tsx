@@ -3,7 +3,7 @@ import { formatRand } from '#domain/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import { Peek } from '../pieces/peek.tsx';
-import { Price, State, thumbOf } from './product-table.tsx';
+import { Price, State, thumbOf } from './product-cells.tsx';
 
 interface ProductPeekProps {
   row: OfficeProductRow;
