@@ -44,7 +44,7 @@ export function MoneyField({
 }
 
 /** Result of the typed amount, and a warning if it looks like a slip. */
-export function describeTyped(typed: string, cents: number | undefined, fromCents?: number): string {
+function describeTyped(typed: string, cents: number | undefined, fromCents?: number): string {
   if (typed.trim() === '') return '';
   if (cents === undefined) return 'Give rand, such as 129 or 129,50.';
   const isMuchLower = fromCents !== undefined && fromCents > 0 && cents < fromCents / 2;

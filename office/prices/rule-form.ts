@@ -6,7 +6,7 @@ import { DEFAULT_SHARES, PRICE_BASES } from '#domain/price-rules/rule.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { textOf } from '../api/answers.ts';
 
-export const RULE_FIELDS = [
+const RULE_FIELDS = [
   'game',
   'set',
   'rarity',

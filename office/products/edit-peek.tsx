@@ -48,7 +48,7 @@ export const Figure = ({ name, children }: { name: string; children: React.React
   </span>
 );
 
-export const Hint = ({ children }: { children: React.ReactNode }) => (
+const Hint = ({ children }: { children: React.ReactNode }) => (
   <span className="edit-peek__hint">
     {children}{' '}
     <span className="from-tablet">

@@ -3,6 +3,8 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
+import { formatRand } from '#domain/money.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
@@ -32,8 +34,6 @@ import { summariseRefusal, useRefusal } from './refusal.ts';
 import { unansweredCheckout } from './unanswered.ts';
 import { useShippingRates, writeSeenRates } from './use-shipping-rates.ts';
 import './checkout.css';
-import { formatRand } from '#domain/money.ts';
-import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[0].loaderData, {

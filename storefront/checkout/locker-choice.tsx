@@ -83,7 +83,7 @@ function countText({ lockers: { length: shown }, total }: { lockers: unknown[]; 
 const DEBOUNCE_MS = 300;
 
 /** Debounced; undefined until this search is answered. */
-export function useLockers(search: string) {
+function useLockers(search: string) {
   const { data, load } = useFetcher<typeof loader>();
   useEffect(() => {
     const timer = setTimeout(

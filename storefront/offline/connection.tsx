@@ -40,7 +40,7 @@ export function Connection() {
 }
 
 /** After the page has loaded; not in development, where it would serve old code. */
-export function startWorker(): void {
+function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

@@ -106,7 +106,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** A full page load, so that the cart imports the cookie in either case. */
-export const BuyAgain = ({ text }: { text: string }) => (
+const BuyAgain = ({ text }: { text: string }) => (
   <form method="post" action="/cart">
     <Button type="submit" name="restore" value={text} block>
       Buy again

@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 const { nodes } = schema;
 
 /** The outermost block where the selection begins, and its position. */
-export function currentBlock({ selection, doc }: EditorState) {
+function currentBlock({ selection, doc }: EditorState) {
   if (selection instanceof NodeSelection && selection.$from.depth === 0)
     return { node: selection.node, from: selection.from, index: selection.$from.index(0) };
   const index = selection.$from.index(0);

@@ -79,7 +79,7 @@ function writeImage({ attrs }: Node, wrap: (block: string, html: string) => stri
 }
 
 /** Text with marks; adjacent texts share common marks. */
-export function writeInline(content: Fragment): string {
+function writeInline(content: Fragment): string {
   let html = '';
   let open: readonly Mark[] = [];
   const closeTo = (count: number) => {

@@ -30,7 +30,7 @@ export interface NavItem {
   isMenuOnly?: true;
 }
 
-export function singlesLink({ singlesCategoryId }: NavData): string {
+function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
