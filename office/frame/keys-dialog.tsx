@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { IconButton } from '#storefront/ui/controls/icon-button.tsx';
 import { useModal } from '#storefront/ui/overlays/use-modal.ts';
+import { DeviceSwitches } from './device-switches.tsx';
 import { KeyList } from './key-list.tsx';
-import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import type { Place } from './places.ts';
 
 export interface KeysDialogProps {
@@ -24,7 +24,7 @@ export function KeysDialog({ places, isOpen, onClose }: KeysDialogProps) {
         <KeyList places={places} isOpen={isOpen} />
       </div>
       <div className="panel__foot">
-        <LetterKeysSwitch />
+        <DeviceSwitches />
       </div>
     </dialog>
   );

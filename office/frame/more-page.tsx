@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
+import { DeviceSwitches } from './device-switches.tsx';
 import { KeyList } from './key-list.tsx';
-import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import { placesFor } from './places.ts';
 import { PlaceIcon } from './rail.tsx';
 
@@ -34,7 +34,7 @@ export default function MorePage() {
           <h2 id="keys">All keys</h2>
         </div>
         <KeyList places={places} isOpen={false} />
-        <LetterKeysSwitch />
+        <DeviceSwitches />
       </section>
     </Screen>
   );

@@ -19,7 +19,7 @@ export function playScanSound(isRight: boolean): void {
   }
 }
 
-/** Stored on the device. */
+/** Stored on the device; without storage the sound is off. */
 export function isScanSoundOff(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';
@@ -32,6 +32,6 @@ export function switchScanSound(isOn: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
   } catch {
-    // Without storage there is no sound.
+    return;
   }
 }
