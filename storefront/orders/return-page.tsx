@@ -90,7 +90,7 @@ export default function ReturnPage({ loaderData: { page, link }, actionData }: R
           rows={4}
           maxLength={2000}
           defaultValue={typed?.message}
-          hint="What is wrong with it? Photos help: answer our mail with them."
+          hint="What is wrong with it? Photos help: send them in reply to our email."
         />
         <div className="row">
           <Button type="submit" look="gold" size="large" busy={isSending}>

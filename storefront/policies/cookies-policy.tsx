@@ -99,7 +99,7 @@ export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
             theirs is loaded here.
           </li>
           <li>
-            <b>E-commerce platform:</b> the shop’s own software, which stores only what stands above.
+            <b>E-commerce platform:</b> the shop’s own software, which stores only what is listed above.
           </li>
         </ul>
       ),
@@ -122,15 +122,19 @@ const UNTIL_TAB_CLOSES = 'Until you close the tab';
 
 const STORED = [
   ['springdeck.cart', 'What is in your cart', UNTIL_DELETED],
-  ['springdeck.corrections', 'What has changed in your cart, until it has told you', UNTIL_DELETED],
+  ['springdeck.corrections', 'What has changed in your cart, until you have been told', UNTIL_DELETED],
   ['springdeck_cart', 'Your cart, in a browser without JavaScript', '30 days'],
   ['springdeck_paying', 'What opens your order when you come back from paying for it', '2 hours'],
   ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
-  ['springdeck_attempt', 'That an order sent twice is one, in a browser without JavaScript', '2 hours'],
+  [
+    'springdeck_attempt',
+    'What keeps an order from being placed twice, in a browser without JavaScript',
+    '2 hours',
+  ],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],
-  ['springdeck_view', 'Whether you look at lists as pictures or as rows', '1 year'],
-  ['springdeck_short', 'Of what an order of yours wanted more than there is', '5 minutes'],
   ['springdeck.arrived', 'The same, in a browser with JavaScript', UNTIL_DELETED],
+  ['springdeck_view', 'Whether you look at lists as pictures or as rows', '1 year'],
+  ['springdeck_short', 'Which items of your order we have too few of', '5 minutes'],
   ['springdeck.restored', 'Which ordered cart you took back, until that order is paid', UNTIL_DELETED],
   ['springdeck.consent', 'Your answer to the cookie question', UNTIL_DELETED],
   ['springdeck.theme', 'Light or dark', UNTIL_DELETED],

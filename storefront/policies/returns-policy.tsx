@@ -121,7 +121,7 @@ export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
       content: (
         <p>
           About a return, <ContactOptions shop={shop} />. We answer within {RETURN_ANSWER_HOURS} hours. Who we
-          are, in full, stands in the <Link to="/shipping-policy#seller">shipping policy</Link>.
+          are, in full, is in the <Link to="/shipping-policy#seller">shipping policy</Link>.
         </p>
       ),
     },

@@ -10,8 +10,8 @@ export function DeadWantLink() {
       <div className="stack stack--loose">
         <SpringHeading level={1} text="This link has run out" wide="run" />
         <p className="lead">
-          It has to be pressed within {WANT_CONFIRM_HOURS} hours, and ends when everything has been stopped.
-          Open the product and press 'Tell me when' to ask again.
+          A link works until everything you asked for is stopped; to confirm, press it within{' '}
+          {WANT_CONFIRM_HOURS} hours. Open the product and press 'Tell me when' to ask again.
         </p>
         <div className="row">
           <ButtonLink to="/shop" look="gold" size="large">

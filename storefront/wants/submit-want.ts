@@ -19,6 +19,6 @@ export async function submitWant(
   const told = await shopApi.requestNotification(read.request);
   if (told.ok) return { answer: { sent: true, errors: [], typed }, status: 200 };
   const message =
-    told.status === 400 ? 'One of these is no longer in the shop. Please ask for it anew.' : told.message;
+    told.status === 400 ? 'One of these is no longer in the shop. Please ask for it again.' : told.message;
   return { answer: { sent: false, errors: [{ field: '', message }], typed }, status: told.status || 503 };
 }

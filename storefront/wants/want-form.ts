@@ -94,12 +94,14 @@ export function readWantForm(form: FormData, page: string): WantForm {
     ...(items.length > 0 ? [] : [{ field: '', message: 'There is nothing to be told about' }]),
     ...(typed.max_price === '' || maxCents
       ? []
-      : [{ field: 'max_price', message: 'The price must be an amount in rand, as 10 or 10,50' }]),
+      : [{ field: 'max_price', message: 'The price must be an amount in rand, such as 10 or 10,50' }]),
     ...(items.length !== 1 || isWholeQuantity
       ? []
       : [{ field: 'quantity', message: `How many must be a number from 1 to ${MAX_WANTED_UNITS}` }]),
     ...(isEmail(typed.email) ? [] : [{ field: 'email', message: 'Valid email is required' }]),
-    ...(form.get('consent') ? [] : [{ field: 'consent', message: 'Please tick that we may mail you' }]),
+    ...(form.get('consent')
+      ? []
+      : [{ field: 'consent', message: 'Please tick the box, so that we may mail you' }]),
   ];
   if (errors.length > 0) return { ok: false, errors };
   const wanted = items.map((item) =>

@@ -22,7 +22,7 @@ test('a shopper asks for a sold-out card, confirms, and is mailed once when an i
   await expectAccessible(page, 'tell me when');
   await page.getByRole('button', { name: 'Ask for it' }).click();
   await expect(page.getByRole('alert')).toContainText('Valid email is required');
-  await expect(page.getByRole('alert')).toContainText('Please tick that we may mail you');
+  await expect(page.getByRole('alert')).toContainText('Please tick the box, so that we may mail you');
   await expectAccessible(page, 'tell me when, refused');
   await ask(page, email);
   const sent = page.getByRole('dialog', { name: 'One more step' });
