@@ -69,7 +69,7 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
     case 'codes':
       return mapData(await api.renewRecoveryCodes(), ({ recovery_codes }) => ({
         kind: 'done',
-        words: 'These are your new recovery codes; the old ones have ended. They are not shown again.',
+        words: 'These are your new recovery codes; the old ones no longer work. They are not shown again.',
         codes: recovery_codes,
       }));
     case 'afresh':

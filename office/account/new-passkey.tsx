@@ -44,7 +44,7 @@ export function NewPasskey({ creation, device }: NewPasskeyProps) {
         <Field
           name="name"
           label="Name"
-          hint="To know it by, should the device be lost."
+          hint="To recognise it by if the device is lost."
           defaultValue={device}
           maxLength={NAME_LENGTH}
           autoComplete="off"

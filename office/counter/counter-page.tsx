@@ -99,7 +99,7 @@ function SalesList({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null;
   return (
     <section className="till-part" aria-labelledby="sales">
-      <h2 id="sales">Sold last</h2>
+      <h2 id="sales">Latest sales</h2>
       <ul className="till-collect">
         {sales.map(({ number, what, when, due_cents, paid_by }) => (
           <li key={number}>

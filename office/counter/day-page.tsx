@@ -91,7 +91,7 @@ const OpenForm = ({ refused }: { refused: Refused | undefined }) => (
   <Form method="post" className="box box--wide">
     <h2>Open the drawer</h2>
     <p className="meta">
-      Count what lies in it. Sales work without, too: they are counted in the day that is opened next.
+      Count what is in it. You can also sell before: those sales count towards the next day that is opened.
     </p>
     <MoneyField
       name="cash"

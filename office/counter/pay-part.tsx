@@ -120,7 +120,7 @@ function CashGiven({ total, given, onGiven, error }: CashGivenProps) {
   return (
     <fieldset className="till-cash">
       <legend>
-        {due === total ? 'Cash given' : `Cash given: ${formatRand(due)} is due in coins that exist`}
+        {due === total ? 'Cash given' : `Cash given: ${formatRand(due)} is due, rounded to coins`}
       </legend>
       <div className="till-notes">
         {likelyCash(due).map((amount) => (

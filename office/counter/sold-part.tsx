@@ -56,6 +56,6 @@ export const SoldOfflinePart = ({ sold: { due, change } }: { sold: SoldOffline }
       <span>{change === undefined ? 'Paid by card' : 'Change'}</span>
       <b>{formatRand(change ?? due)}</b>
     </p>
-    <p className="meta">The receipt can be printed under Sold last when the shop has booked it.</p>
+    <p className="meta">The receipt can be printed under Latest sales when the shop has booked it.</p>
   </div>
 );

@@ -9,7 +9,7 @@ interface StepTexts {
 export const STEP_TEXTS: Record<FirstDayStep, StepTexts> = {
   key: {
     title: 'Have a passkey',
-    words: 'Your fingerprint, face or PIN opens the office, and nobody can steal it by a letter.',
+    words: 'Your fingerprint, face or PIN opens the office, and nobody can steal it by a fake email.',
     link: { to: '/account', name: 'Account' },
   },
   goods: {
@@ -20,7 +20,7 @@ export const STEP_TEXTS: Record<FirstDayStep, StepTexts> = {
   },
   facts: {
     title: 'Say who you are',
-    words: 'Name, address and where you are reached: they stand on every page, mail and invoice.',
+    words: 'Name, address and where you are reached: they appear on every page, mail and invoice.',
     link: { to: '/settings', name: 'The shop' },
   },
   policies: {

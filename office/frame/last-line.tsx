@@ -46,7 +46,7 @@ export function LastLine({ pulse, hints }: { pulse: Pulse; hints: ReactNode }) {
             {!isFresh && <UndoButton line={last} />}
           </>
         ) : (
-          <p>Nothing has changed of late.</p>
+          <p>Nothing has changed recently.</p>
         )}
         <div className="last-line__hints" aria-hidden="true">
           {hints}

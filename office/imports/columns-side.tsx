@@ -85,7 +85,7 @@ export function ColumnsSide({ chosen, problems, keepAs, canDrop }: ColumnsSidePr
           value="choose"
           {...pressedBy('Ctrl Enter')}
         >
-          Read the file so <Keys of="Ctrl Enter" />
+          Read the file like this <Keys of="Ctrl Enter" />
         </Button>
         {canDrop && (
           <Form method="post">

@@ -54,8 +54,8 @@ function Progress({ given: { state, rows, progress, taken } }: { given: OfficeIm
         {...(of > 0 ? { value: Math.min(progress, of), max: of } : {})}
       />
       <p className="meta" role="status">
-        {of > 0 ? `${progress.toLocaleString('en-ZA')} of ${countOf(of)}.` : 'Counting the rows.'} You may
-        leave: it goes on by itself. <Link to="">Look again</Link>
+        {of > 0 ? `${progress.toLocaleString('en-ZA')} of ${countOf(of)}.` : 'Counting the rows.'} You can
+        leave this page: it continues by itself. <Link to="">Look again</Link>
       </p>
     </>
   );

@@ -60,7 +60,7 @@ export default function MessagesPage() {
               spot="success"
               title={view === 'open' ? 'Every message is answered' : 'No messages yet'}
             >
-              What shoppers write by the contact form, and what they want to return, stands here.
+              Messages from the contact form and requests for returns appear here.
             </EmptyTable>
           ) : (
             <ul className="inbox">

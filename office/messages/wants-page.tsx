@@ -61,7 +61,7 @@ export default function WantsPage() {
     >
       {wants.length === 0 ? (
         <EmptyTable spot="success" title="Nobody waits for anything">
-          Shoppers who ask to be told when something is in stock again stand here.
+          Shoppers who ask to be told when something is back in stock are listed here.
         </EmptyTable>
       ) : (
         <Table

@@ -80,8 +80,8 @@ export function DivideForm({ parcels, refused }: DivideFormProps) {
           </tbody>
         </table>
         <p className="meta">
-          Each parcel is shipped by its own tracking number; the shopper is mailed for each. An empty one
-          falls away.
+          Each parcel is shipped by its own tracking number; the shopper is mailed for each. An empty one is
+          removed.
         </p>
         <div className="row-of-buttons">
           <Button type="submit" name="do" value="divide">

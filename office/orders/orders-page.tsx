@@ -126,7 +126,7 @@ export default function OrdersPage() {
                 </a>
               }
             >
-              The first one stands here as soon as it is placed. Until then: order something yourself in the
+              The first one appears here as soon as it is placed. Until then, order something yourself in the
               shop.
             </EmptyTable>
           ) : (

@@ -71,7 +71,7 @@ export default function HandOverPage() {
       {couriers.length === 0 ? (
         <div className="table-empty">
           <h2>Nothing to hand over</h2>
-          <p>Parcels that have left the desk stand here, by courier, until they are collected.</p>
+          <p>Parcels that have left the desk are listed here, by courier, until they are collected.</p>
           <ButtonLink to="/pack/check">Check and pack</ButtonLink>
         </div>
       ) : (

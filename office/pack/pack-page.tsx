@@ -156,7 +156,7 @@ function NothingToPack({ method, all }: { method: keyof typeof METHOD_NAMES | un
       <p>
         {method && all > 0
           ? `No order goes by “${METHOD_NAMES[method]}”. Without this filter there are ${all}.`
-          : 'Orders that are paid stand here, each with a tray of its own.'}
+          : 'Paid orders appear here, each with its own tray.'}
       </p>
       {method && all > 0 && <ButtonLink to="/pack">Show all {all}</ButtonLink>}
     </div>

@@ -58,7 +58,7 @@ export default function StockLabelsPage() {
   }
   return (
     <PaperSheet title={copies.length === 1 ? '1 label' : `${copies.length} labels`}>
-      {gone > 0 && <Note tone="warn" title={`${gone} of these are not sold any more.`} />}
+      {gone > 0 && <Note tone="warn" title={`${gone} of these are no longer sold.`} />}
       {copies.length === 0 && (
         <Note tone="warn" title="There is nothing to print labels for.">
           Check products in the list, then press Labels.

@@ -57,7 +57,7 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
       }));
     case 'link':
       return mapData(await api.linkPerson(id), ({ person, link }) => ({
-        words: `${person.name} was mailed this new link. The one before has ended.`,
+        words: `${person.name} was mailed this new link. The previous one no longer works.`,
         link,
       }));
     case 'sign-out':
@@ -65,7 +65,7 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
         words: `${person.name} is signed out everywhere.`,
       }));
     case 'remove':
-      return mapData(await api.removePerson(id), () => ({ words: `${name} has no key any more.` }));
+      return mapData(await api.removePerson(id), () => ({ words: `${name} no longer has a key.` }));
     default:
       throw data(null, { status: 400 });
   }

@@ -56,6 +56,6 @@ export const RightsTable = () => (
         </tbody>
       </table>
     </div>
-    <p className="meta">At least one owner always stays. Who lacks a right does not see the place.</p>
+    <p className="meta">At least one owner always stays. People without a right do not see its place.</p>
   </section>
 );

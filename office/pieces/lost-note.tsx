@@ -39,7 +39,7 @@ export function LostNote() {
         </Button>
       }
     >
-      The shop does not answer. What you typed stays here; the office asks again by itself every two seconds.
+      The shop does not answer. What you typed stays here; the office tries again every two seconds.
     </Note>
   );
 }

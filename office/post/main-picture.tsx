@@ -42,7 +42,7 @@ export function MainPicture() {
           if (stored.ok) set(stored.src);
         }}
       />
-      <PostFieldInput field="alt" label="Describe the picture" hint="For who does not see it" />
+      <PostFieldInput field="alt" label="Describe the picture" hint="For people who cannot see it" />
       {src !== '' && (
         <Button
           type="submit"

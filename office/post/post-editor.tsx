@@ -63,7 +63,7 @@ export function PostEditor({ post, choices, refused, isSaved }: PostEditorProps)
           buttons={
             <>
               <Button size="small" onClick={() => beginWith(givenBy(draft.changes, post))}>
-                Go on with them
+                Continue with them
               </Button>
               <Button size="small" onClick={throwAway}>
                 Throw them away

@@ -87,7 +87,7 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
               field="categories"
               label="Categories"
               list="post-categories"
-              hint="With commas. Tournament and Gallery stand elsewhere in the shop, too"
+              hint="With commas. Tournament and Gallery appear elsewhere in the shop, too"
             />
             <PostFieldInput field="tags" label="Tags" hint="With commas" />
             <PostFieldInput field="slug" label="Address" hint="/posts/… Empty: made from the title" />

@@ -76,7 +76,7 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
             />
             <div className="row-of-buttons">
               <Button type="submit" name="do" value="pictures" busy={isSending}>
-                Bring the pictures
+                Upload the pictures
               </Button>
             </div>
           </Form>
@@ -92,7 +92,7 @@ function Outcome({ sent: { given, refused } }: { sent: SentPictures }) {
     <>
       <Note
         tone={refused.length > 0 ? 'warn' : 'ok'}
-        title={`${count} ${given.length === 1 ? 'picture was' : 'pictures were'} brought.`}
+        title={`${count} ${given.length === 1 ? 'picture was' : 'pictures were'} uploaded.`}
       />
       {refused.length > 0 && (
         <ul className="posts-import__lines">

@@ -96,7 +96,7 @@ export default function PostsPage() {
       )}
       {posts.length === 0 && search === '' && (
         <EmptyTable title={view === 'all' ? 'No posts yet' : 'None here'}>
-          Posts, tournaments and the pictures of the home page stand here.
+          Posts, tournaments and the pictures of the home page are listed here.
         </EmptyTable>
       )}
       <Pages

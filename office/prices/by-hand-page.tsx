@@ -57,8 +57,8 @@ export default function ByHandPage() {
       {sent && <Note tone={sent.tone} title={sent.words} />}
       {prices.length === 0 ? (
         <EmptyTable title="No price was set by hand">
-          What you change in the list, the editor, a bulk edit or an import stays as you set it, and stands
-          here.
+          Prices that you change in the list, the editor, a bulk edit or an import stay as you set them, and
+          are listed here.
         </EmptyTable>
       ) : (
         <>

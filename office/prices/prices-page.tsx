@@ -71,7 +71,7 @@ export default function PricesPage() {
             ) : (
               <>
                 <Table
-                  caption="Rules, the most particular first"
+                  caption="Rules, the most specific first"
                   columns={RULE_COLUMNS}
                   rows={rules}
                   idOf={({ id }) => id}

@@ -64,7 +64,7 @@ export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
         <Field
           name="shares"
           label="What conditions are worth, in percent"
-          hint="Others are worth all. Not used where the rule names a condition."
+          hint="Others are worth the full price. Not used where the rule names a condition."
           autoComplete="off"
           wide
           defaultValue={typed.shares}

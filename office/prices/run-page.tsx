@@ -59,7 +59,7 @@ export default function PriceRunPage() {
             <EmptyTable
               title={run.state === 'reading' ? 'The prices are being worked out' : 'No such prices'}
             >
-              Each price stands here before and after, with source, rate and rule.
+              Each price is listed here before and after, with source, rate and rule.
             </EmptyTable>
           )}
           <Pages page={page} perPage={IMPORT_PAGE_SIZE} total={total} shown={rows.length} />

@@ -61,8 +61,8 @@ function Progress({ run }: { run: OfficePriceRun }) {
         {...(of > 0 ? { value: Math.min(progress, of), max: of } : {})}
       />
       <p className="meta" role="status">
-        {of > 0 && `${progress.toLocaleString('en-ZA')} of ${countOf(of, 'price')}.`} You may leave: it goes
-        on by itself. <Link to="">Look again</Link>
+        {of > 0 && `${progress.toLocaleString('en-ZA')} of ${countOf(of, 'price')}.`} You can leave this page:
+        it continues by itself. <Link to="">Look again</Link>
       </p>
     </>
   );

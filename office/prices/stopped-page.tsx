@@ -50,7 +50,7 @@ export default function StoppedPage() {
   const { rows, total, page, byHand } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   return (
-    <Screen title="Prices" note="changes that were too large to happen by themselves">
+    <Screen title="Prices" note="changes too large to apply by themselves">
       <PriceViews current="stopped" stopped={total} byHand={byHand} />
       {sent && <Note tone={sent.tone} title={sent.words} />}
       {rows.length === 0 ? (

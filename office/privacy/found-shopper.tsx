@@ -73,7 +73,7 @@ export function FoundShopper({ found, problem }: FoundShopperProps) {
           <Form method="post" className="stack">
             <p>
               Messages, mails and requests go. Of paid orders name, billing address and goods stay for five
-              years, as the tax law asks; of the others nothing but the goods. This cannot be taken back.
+              years, as tax law requires; of the others nothing but the goods. This cannot be taken back.
             </p>
             <input type="hidden" name="email" value={email} />
             <Field name="word" label={`Type ${ERASE_WORD}`} error={problem} autoComplete="off" required />

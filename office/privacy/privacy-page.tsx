@@ -60,7 +60,7 @@ export default function PrivacyPage() {
       {sent?.kind === 'erased' && (
         <Notice tone="ok">
           Erased: {sent.words}. The log says that it was done, without the address. Tell the shopper that paid
-          orders keep name, billing address and goods for five years, as the tax law asks.
+          orders keep name, billing address and goods for five years, as tax law requires.
         </Notice>
       )}
       <section className="box box--wide" aria-labelledby="look">

@@ -95,7 +95,7 @@ function OneCopy({ row, cells, pictures }: OneCopyProps) {
         {options.map(({ number, name }) => (
           <div key={number}>{field(`Attribute ${number} value(s)`, `${name} of the copy`)}</div>
         ))}
-        {field('Copy note', 'What is to be said of it', 'Such as Centred 52/48')}
+        {field('Copy note', 'What to say about it', 'Such as Centred 52/48')}
       </div>
       <div className="product-fields">
         {field('Grading company', 'Graded by', 'All three, or none')}

@@ -37,9 +37,7 @@ export function ListNeighbours({
           Next<span className="sr-only">: {next.name}</span> <Keys of="J" />
         </ButtonLink>
       )}
-      <span className="meta">
-        {is_listed ? `${count(at)} of ${count(total)}` : 'Not in the list any more'}
-      </span>
+      <span className="meta">{is_listed ? `${count(at)} of ${count(total)}` : 'No longer in the list'}</span>
     </nav>
   );
 }

@@ -127,9 +127,7 @@ export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
               }}
             />
           </div>
-          {!isReady && (
-            <Field id={`${row}-words`} name={`picture-words|${row}`} label="What is to be seen on it" />
-          )}
+          {!isReady && <Field id={`${row}-words`} name={`picture-words|${row}`} label="What it shows" />}
         </div>
         <p className="meta" role="status">
           {status}

@@ -67,7 +67,7 @@ export function ProductEditor({ product, choices, refused, begun, isSaved }: Pro
           buttons={
             <>
               <Button size="small" onClick={() => beginWith(givenBy(draft, product))}>
-                Go on with them
+                Continue with them
               </Button>
               <Button size="small" onClick={throwAway}>
                 Throw them away

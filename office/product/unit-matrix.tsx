@@ -87,7 +87,8 @@ export function UnitMatrix({ product }: { product: OfficeProduct }) {
       </div>
       <p className="meta" role="status">
         {announcement ||
-          (isReady && 'Arrow keys walk the matrix, Enter edits, Ctrl V pastes a block from a spreadsheet.')}
+          (isReady &&
+            'Arrow keys move between cells, Enter edits, Ctrl V pastes a block from a spreadsheet.')}
       </p>
     </>
   );

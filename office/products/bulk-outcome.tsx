@@ -13,7 +13,7 @@ export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
   <>
     <div className="panel__body">
       <Note tone="ok" title={`${applied.changed.toLocaleString('en-ZA')} changed: ${words}.`}>
-        In the shop within two seconds. Undo stands in the last line and in the log, for 30 days.
+        In the shop within two seconds. Undo is in the last line and in the log, for 30 days.
       </Note>
       {applied.skipped_total > 0 && (
         <Note tone="warn" title={`${applied.skipped_total.toLocaleString('en-ZA')} skipped.`}>

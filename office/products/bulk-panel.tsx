@@ -136,7 +136,7 @@ function OddNote({ bulk: { counts, left_out } }: { bulk: BulkChange }) {
   const isOdd = (counts.odd ?? 0) + (counts.impossible ?? 0) > 0;
   return (
     <Note tone={isOdd ? 'warn' : 'info'} title={`${counted.join(', ')}.`}>
-      {isOdd && 'They stand first.'}
+      {isOdd && 'They come first.'}
     </Note>
   );
 }

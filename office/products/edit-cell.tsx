@@ -77,7 +77,7 @@ export function EditCell({ row, field, label, shown, value, formTo, letter, peek
         </Link>
         <span className="sr-only" role="status">
           {state === 'saved' && 'Saved'}
-          {state === 'waiting' && 'The line is lost: this is sent when it is back'}
+          {state === 'waiting' && 'The connection is lost: this is sent when it is back'}
         </span>
       </span>
     );

@@ -158,7 +158,7 @@ export default function SetUpPage() {
 }
 
 const DeadLink = ({ message }: { message: string }) => (
-  <SignInFrame title="This link is over" wide="over">
+  <SignInFrame title="This link no longer works" wide="works">
     <p>{message}</p>
     <div className="row-of-buttons">
       <ButtonLink to="/sign-in" size="large">
@@ -171,7 +171,7 @@ const DeadLink = ({ message }: { message: string }) => (
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
   <SignInFrame title="Keep these codes" wide="codes">
     <p>
-      Each signs you in once, should your phone be lost. They are not shown again: print them, or write them
+      Each one signs you in once if you lose your phone. They are not shown again: print them, or write them
       down.
     </p>
     <ul className="secrets">

@@ -126,7 +126,8 @@ function MakeBox({ folder, hasBucket }: { folder: string; hasBucket: boolean }) 
         </Button>
       </Form>
       <p className="meta backup-folder">
-        Backups lie in {folder} on the shop’s machine. Copy them to another one: they hold shoppers’ data.
+        Backups are kept in {folder} on the shop’s machine. Copy them to another one: they hold shoppers’
+        data.
       </p>
     </section>
   );
@@ -146,7 +147,7 @@ const PlanBox = ({ plan, typed }: PlanBoxProps) => (
       <Field
         name="kept"
         label="How many are kept"
-        hint="Older ones are removed when a new one was checked. Those of the command line stay."
+        hint="Older ones are removed once a new one has been checked. Those made by the command line stay."
         inputMode="numeric"
         autoComplete="off"
         defaultValue={typed ?? String(plan.kept)}

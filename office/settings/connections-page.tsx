@@ -87,7 +87,8 @@ export default function ConnectionsPage() {
         })}
       </div>
       <p className="meta">
-        Keys and passwords stand in the environment of the shop, not here. Nothing that is shown holds one.
+        Keys and passwords are set in the environment of the shop, not here. Nothing on this page contains
+        one.
       </p>
     </Screen>
   );

@@ -153,12 +153,12 @@ export default function SettingsPage() {
               {labelOf(field)} {reason}.
             </span>
           ))}
-          {refused.isConflict && ' What you typed still stands here: Save again puts yours in its place.'}
+          {refused.isConflict && ' What you typed is still here: save again to put yours in its place.'}
         </Note>
       )}
       {loaded.fileProblem && (
-        <Note tone="warn" title="shop.json does not apply as it is now.">
-          The file before does. What is wrong: {loaded.fileProblem}.
+        <Note tone="warn" title="shop.json has a mistake and does not apply.">
+          The previous version still does. What is wrong: {loaded.fileProblem}.
         </Note>
       )}
       {loaded.warning && (

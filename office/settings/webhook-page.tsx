@@ -84,7 +84,7 @@ async function act(
     case 'rotate':
       return withConfirmation(api, form, async () =>
         mapData(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
-          words: `The new secret. The old one signs along for ${OLD_SECRET_HOURS} hours.`,
+          words: `The new secret. The old one also signs for ${OLD_SECRET_HOURS} hours.`,
           secret,
         })),
       );
@@ -114,7 +114,7 @@ export default function WebhookPage() {
         <section aria-label="Deliveries">
           {deliveries.length === 0 ? (
             <EmptyTable title="Nothing was sent yet">
-              What happens in the shop from now on stands here, with what was answered.
+              Everything that is sent from now on is listed here, with the answer.
             </EmptyTable>
           ) : (
             <Table
@@ -137,7 +137,7 @@ export default function WebhookPage() {
               <li key={topic}>{TOPIC_LABELS[topic]}</li>
             ))}
           </ul>
-          {webhook.oldSecret && <p className="meta">The old secret signs along until {webhook.oldSecret}.</p>}
+          {webhook.oldSecret && <p className="meta">The old secret also signs until {webhook.oldSecret}.</p>}
           <Form method="post" className="row-of-buttons">
             <Button type="submit" name="do" value={isOn ? 'off' : 'on'}>
               {isOn ? 'Switch off' : 'Switch on'}

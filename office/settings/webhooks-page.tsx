@@ -74,7 +74,7 @@ export default function WebhooksPage() {
       <div className="columns">
         <section aria-label="Webhooks">
           {webhooks.length === 0 ? (
-            <EmptyTable title="Nobody is told yet">
+            <EmptyTable title="No webhooks yet">
               A webhook tells another program at once what happens here: bookkeeping, a marketplace, a label
               printer.
             </EmptyTable>

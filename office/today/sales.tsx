@@ -70,7 +70,7 @@ function Span({ days, span }: { days: readonly SalesDay[]; span: number }) {
         <span className="meta">{orders === 1 ? '1 order' : `${orders.toLocaleString('en-ZA')} orders`}</span>
         {change !== undefined && (
           <span className={change < 0 ? 'meta' : 'meta sales-spans__more'}>
-            {change < 0 ? `\u2212${-change}` : `+${change}`}&nbsp;% on the span before
+            {change < 0 ? `\u2212${-change}` : `+${change}`}&nbsp;% against the period before
           </span>
         )}
       </dd>

@@ -99,7 +99,7 @@ const FirstDay = () => {
           )
         }
       >
-        Begin with one product. What waits to be packed, answered or ordered again stands here from the first
+        Begin with one product. What waits to be packed, answered or ordered again appears here from the first
         order on.
       </EmptyTable>
       <div className="tile-band" />

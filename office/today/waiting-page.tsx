@@ -23,7 +23,7 @@ const NAMES: Record<WaitingList, { title: string; empty: string; hint: string }>
   messages: {
     title: 'Messages',
     empty: 'Every message is answered',
-    hint: 'What shoppers write by the contact form.',
+    hint: 'Messages from the contact form appear here.',
   },
   mails: {
     title: 'Mails that could not be sent',

@@ -74,14 +74,14 @@ test("another program's columns are chosen, kept by name, and offered again", as
   await page.getByLabel('Left goes to').selectOption('Stock');
   await page.getByLabel('Condition Near Mint Holofoil is').fill('Near Mint');
   await page.getByLabel('Keep this choice as').fill(`The till ${project.name}`);
-  await page.getByRole('button', { name: /^Read the file so/ }).click();
+  await page.getByRole('button', { name: /^Read the file like this/ }).click();
   await expect(page.getByRole('alert')).toContainText('make the SKU');
   await expect(page.getByText('Say what the prices of the file are in.')).toBeVisible();
   await expectAccessible(page, 'columns with something missing');
   await page.getByLabel(`Code ${project.name} is part of the SKU`).check();
   await page.getByLabel('Prices are in').selectOption('USD');
   await page.getByLabel('Rand for 1 of it').fill('18.50');
-  await page.getByRole('button', { name: /^Read the file so/ }).click();
+  await page.getByRole('button', { name: /^Read the file like this/ }).click();
   await expect(page.getByRole('button', { name: /^Apply 1 row/ })).toBeVisible({ timeout: BACKGROUND_MS });
   await expect(page.getByText(/R.37,00.*3 in stock/).first()).toBeVisible();
 
@@ -108,10 +108,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Read the file' }).click();
     await expect(page.getByText('This looks like an export of TCGplayer.')).toBeVisible();
     await expect(page.getByLabel('Condition Near Mint Holofoil is')).toHaveValue('Near Mint');
-    await page.getByRole('button', { name: /^Read the file so/ }).click();
+    await page.getByRole('button', { name: /^Read the file like this/ }).click();
     await expect(page.getByText('Give rand with a decimal point, such as 18.50.')).toBeVisible();
     await page.getByLabel('Rand for 1 of it').fill('20');
-    await page.getByRole('button', { name: /^Read the file so/ }).click();
+    await page.getByRole('button', { name: /^Read the file like this/ }).click();
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('button', { name: /^Apply 1 row/ })).toBeVisible({ timeout: 1_000 });

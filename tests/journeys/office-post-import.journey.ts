@@ -52,8 +52,8 @@ async function bringPictures(page: Page, shop: ShopServer, slug: string): Promis
   const part = page.getByRole('region', { name: 'Pictures of imported posts' });
   await expect(part).toContainText('1 picture is still at the old address');
   await part.getByLabel('Pictures').setInputFiles(await pictures());
-  await part.getByRole('button', { name: 'Bring the pictures' }).click();
-  await expect(part).toContainText('1 picture was brought.');
+  await part.getByRole('button', { name: 'Upload the pictures' }).click();
+  await expect(part).toContainText('1 picture was uploaded.');
   await expect(part.getByRole('listitem')).toContainText('chair.jpg: No imported picture');
   await expect
     .poll(async () => (await page.request.get(`${shop.url}/posts/${slug}`)).text(), { timeout: 3_000 })
@@ -93,7 +93,7 @@ test('the posts of a WordPress are checked and imported, and shoppers read them'
       .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), { timeout: 2_000 })
       .toBe(200);
     await bringPictures(page, shop, slug);
-    await expectAccessible(page, 'pictures brought');
+    await expectAccessible(page, 'pictures uploaded');
   });
 });
 

@@ -130,7 +130,7 @@ test('the products of a list are gone through in their editors; what is not save
   await page.getByLabel('Stock', { exact: true }).fill('20');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(way).toContainText('Not in the list any more');
+  await expect(way).toContainText('No longer in the list');
   await page.locator('h1').focus();
   await page.keyboard.press('j');
   await expect(title('A')).toBeVisible();

@@ -227,7 +227,7 @@ test('what was typed outlives a crash, and of two people each field is chosen fr
   await expect(page.getByRole('heading', { name: 'Not saved: 2 changes' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/This device kept 2 changes/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with them' }).click();
+  await page.getByRole('button', { name: 'Continue with them' }).click();
   await expect(page.getByLabel('Price, R', { exact: true })).toHaveValue('99.00');
 
   await second.getByLabel('In one sentence', { exact: true }).fill('Twelve pockets');

@@ -74,7 +74,9 @@ test('the owner changes banner and tariff, which a second process shows too; a w
     await writeFile(path.join(dataDir, 'shop.json'), '{ "delivery": { "freeDoorFrom": "700" } }');
     await expect(async () => {
       await page.goto(`${shop.url}/office/settings`);
-      await expect(page.getByText('shop.json does not apply as it is now.')).toBeVisible({ timeout: 200 });
+      await expect(page.getByText('shop.json has a mistake and does not apply.')).toBeVisible({
+        timeout: 200,
+      });
     }).toPass(SOON);
     await reloaded(/R\s700/);
   } finally {

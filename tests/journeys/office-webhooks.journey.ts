@@ -20,7 +20,7 @@ test('the owner adds a webhook, which is told of an order, told again, and switc
     const owner = { name: 'Kagiso Veldman', role: 'owner' } as const;
     const page = await openOffice(context, shop, owner);
     await page.goto(`${shop.url}/office/settings/webhooks`);
-    await expect(page.getByRole('heading', { name: 'Nobody is told yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
     await expectAccessible(page, 'no webhooks');
     await page.getByLabel('Address').fill(receiver.url);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -58,7 +58,7 @@ test('the owner adds a webhook, which is told of an order, told again, and switc
     expect(receiver.received[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 
     await page.getByRole('button', { name: 'New secret' }).click();
-    await expect(page.getByText('The old secret signs along until')).toBeVisible();
+    await expect(page.getByText('The old secret also signs until')).toBeVisible();
     await expect(page.getByText(/^whsec_/)).not.toHaveText(secret);
     await page.getByRole('button', { name: 'Switch off' }).click();
     await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('main'), place).toContainText('The owner may do this.');
       }
       await page.goto(shop.url + link);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 
       await page.goto(`${shop.url}/office/account`);
       await page.getByRole('button', { name: 'Sign out here' }).click();
