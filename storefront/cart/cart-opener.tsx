@@ -7,7 +7,7 @@ import type { CartDrawerProps } from './cart-drawer.tsx';
 
 /** Opens the drawer if its code can be loaded, else the cart page. */
 export function CartOpener() {
-  const { cart } = useCart();
+  const cart = useCart();
   const { pathname, key } = useLocation();
   const [drawer, setDrawer] = useState<{ Drawer: ComponentType<CartDrawerProps> }>();
   const [openAt, setOpenAt] = useState<string>();
@@ -36,7 +36,7 @@ export function CartOpener() {
 }
 
 function useCartStart(): void {
-  const { cart } = useCart();
+  const cart = useCart();
   const hasItems = cart.items.length > 0;
   useEffect(() => {
     if (!hasItems && isCartReady()) return;

@@ -15,13 +15,14 @@ export interface Removal {
 }
 
 export function useCartEditing() {
-  const cart = { ...useCart(), ready: useCartReady() };
+  const cart = useCart();
+  const ready = useCartReady();
   const scope = useId();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [removals, setRemovals] = useState<Removal[]>([]);
   const [focusId, setFocusId] = useState<string>();
   const headingId = (lineId: string) => `${scope}-${lineId}`;
-  const { items } = cart.cart;
+  const { items } = cart;
 
   useEffect(() => {
     if (focusId === undefined) return;
@@ -41,7 +42,8 @@ export function useCartEditing() {
   }
 
   return {
-    ...cart,
+    cart,
+    ready,
     problems,
     removals,
     headingId,

@@ -7,7 +7,7 @@ import { isPurchasable } from '#domain/stock.ts';
 import type { Copy, Graded } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
-import { useCart } from '../state/use-cart.ts';
+import { putInCart, useCart } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
@@ -86,7 +86,7 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
 );
 
 function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
-  const { cart, add } = useCart();
+  const cart = useCart();
   const [problem, setProblem] = useState<string>();
   const isInCart = cart.items.some(({ variationId }) => variationId === copy.id);
   return (
@@ -106,7 +106,7 @@ function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
         action="/cart/lines"
         onSubmit={(event) => {
           event.preventDefault();
-          const refusal = add(toBoughtProduct(product, copy), 1);
+          const refusal = putInCart(toBoughtProduct(product, copy), 1);
           setProblem(refusal && cartMessage(refusal));
         }}
       >

@@ -7,7 +7,7 @@ import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { optionQuery } from '../pieces/products/product-address.ts';
-import { useCart } from '../state/use-cart.ts';
+import { putInCart, useCart } from '../state/use-cart.ts';
 import type { BundlePart, ProductView } from './product-view.ts';
 import { type Choice, chosenVariation, initialChoiceOf, withChoice } from './variation-choice.ts';
 
@@ -33,7 +33,7 @@ export interface Purchase {
 }
 
 export function usePurchase(product: ProductView): Purchase {
-  const { cart, add } = useCart();
+  const cart = useCart();
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => initialChoiceOf(product, search));
   const [partChoices, setPartChoices] = useState<PartChoices>({});
@@ -93,7 +93,7 @@ export function usePurchase(product: ProductView): Purchase {
     dismissProblem: () => setProblem(undefined),
     addToCart: () =>
       startAdding(async () => {
-        const refusal = add(line, quantity);
+        const refusal = putInCart(line, quantity);
         setProblem(refusal);
         if (refusal && 'available' in refusal) setQuantity(Math.max(1, refusal.available));
       }),

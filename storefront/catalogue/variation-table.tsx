@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartMessage } from '#domain/cart.ts';
+import { type Cart, cartMessage } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
@@ -7,7 +7,7 @@ import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { wantAddress } from '../pieces/products/product-address.ts';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
-import { type CartHandle, useCart } from '../state/use-cart.ts';
+import { putInCart, useCart } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
@@ -21,7 +21,7 @@ interface VariationTableProps {
 }
 
 export default function VariationTable({ product, chosen }: VariationTableProps) {
-  const { cart, add } = useCart();
+  const cart = useCart();
   const names = product.variationAttributes.map(({ name }) => name);
   return (
     <section className="wrap variation-section" aria-labelledby={VARIATION_TABLE_ID}>
@@ -52,7 +52,7 @@ export default function VariationTable({ product, chosen }: VariationTableProps)
                 <StockLabel stock={variation} />
               </td>
               <td>
-                <AddRow product={product} variation={variation} cart={cart} add={add} />
+                <AddRow product={product} variation={variation} cart={cart} />
               </td>
             </tr>
           ))}
@@ -72,12 +72,13 @@ function Cell({ isHead, label, children }: { isHead: boolean; label: string; chi
   );
 }
 
-interface AddRowProps extends Pick<CartHandle, 'cart' | 'add'> {
+interface AddRowProps {
+  cart: Cart;
   product: ProductView;
   variation: Variation;
 }
 
-function AddRow({ product, variation, cart, add }: AddRowProps) {
+function AddRow({ product, variation, cart }: AddRowProps) {
   const [problem, setProblem] = useState<string>();
   // A variation with an open attribute has to be chosen in the form above.
   const isSpecific = product.variationAttributes.every(
@@ -100,7 +101,7 @@ function AddRow({ product, variation, cart, add }: AddRowProps) {
       action="/cart/lines"
       onSubmit={(event) => {
         event.preventDefault();
-        const refusal = add(toBoughtProduct(product, variation), 1);
+        const refusal = putInCart(toBoughtProduct(product, variation), 1);
         setProblem(refusal && cartMessage(refusal));
       }}
     >

@@ -71,7 +71,7 @@ export const shouldRevalidate = skipAfterPost;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const unplaced = actionData?.kind === 'unplaced' ? actionData : undefined;
-  const { cart: browserCart } = useCart();
+  const browserCart = useCart();
   const ready = useCartReady();
   const cart = ready ? browserCart : loaderData.cookieCart.cart;
   const formRef = useRef<HTMLFormElement>(null);

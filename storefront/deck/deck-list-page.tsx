@@ -233,7 +233,7 @@ function UnreadLinks({ list: { lines } }: Pick<Route.ComponentProps['loaderData'
 function Added({ units, added }: { units: number; added: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const isReady = useCartReady();
-  const { cart } = useCart();
+  const cart = useCart();
   // The pressed button has disappeared.
   useEffect(() => bar.current?.focus(), []);
   return (

@@ -26,7 +26,7 @@ export default function OfflinePage() {
     () => undefined,
   );
   const { state, retry } = useReconnect(requested);
-  const { cart } = useCart();
+  const cart = useCart();
   const cachedPages = useCachedPages();
   const isConnected = state === 'online';
   return (

@@ -67,7 +67,7 @@ export const shouldRevalidate = skipAfterPost;
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refusal, shortages, reason, order, hasCookieCart, chatUrl } = loaderData;
   const nonce = useContext(NonceContext);
-  const { cart } = useCart();
+  const cart = useCart();
   const ready = useCartReady();
   const orderedCart = useOrderedCart({ ...loaderData, isPaid: false });
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;

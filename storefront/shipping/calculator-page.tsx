@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function CalculatorPage({ actionData }: Route.ComponentProps) {
-  const { cart } = useCart();
+  const cart = useCart();
   const [address, setAddress] = useState(actionData?.address ?? BLANK_ADDRESS);
   const [usesCart, setUsesCart] = useState(actionData?.usesCart ?? false);
   const [problems, setProblems] = useState(actionData?.problems ?? NO_PROBLEMS);

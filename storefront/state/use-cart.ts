@@ -1,19 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { addToCart, type Cart, type CartChange, type CartProblem, unitsInCart } from '#domain/cart.ts';
 import type { CartProduct } from '#domain/cart-item.ts';
 import { announce, currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
 
-/** `add` returns a problem if the cart's rules refuse; the cart then stays unchanged. */
-export interface CartHandle {
-  cart: Cart;
-  add: (product: CartProduct, quantity: number) => CartProblem | undefined;
-}
-
-export function useCart(): CartHandle {
-  const cart = useSyncExternalStore(subscribeToCart, currentCart, serverCart);
-  return useMemo(() => ({ cart, add: putInCart }), [cart]);
-}
+export const useCart = (): Cart => useSyncExternalStore(subscribeToCart, currentCart, serverCart);
 
 /** False during server rendering and hydration, before storage has been read. */
 export const useCartReady = (): boolean => useSyncExternalStore(subscribeToCart, isCartReady, () => false);
@@ -25,6 +16,7 @@ export const useUnitsInCart = (productId: number, variationId?: number): number 
     () => unitsInCart(serverCart(), productId, variationId),
   );
 
+/** Returns a problem if the cart's rules refuse; the cart then stays unchanged. */
 export function putInCart(product: CartProduct, quantity: number): CartProblem | undefined {
   const problem = saveChange(addToCart(currentCart(), product, quantity, newId()));
   if (!problem) announce({ product });

@@ -16,7 +16,7 @@ interface CartStepperProps {
 
 /** Replaces Add: minus at one removes the line, which can be undone. */
 export function CartStepper({ line, label, onStep }: CartStepperProps) {
-  const { cart } = useCart();
+  const cart = useCart();
   const isLine = (item: CartProduct) =>
     item.productId === line.productId && item.variationId === line.variationId;
   const inCart = cart.items.find(isLine);
