@@ -83,13 +83,7 @@ export default function MessagesPage() {
               ))}
             </ul>
           )}
-          <Pages
-            page={page}
-            perPage={MESSAGES_PAGE_SIZE}
-            total={total}
-            shown={messages.length}
-            names={['Before', 'Next']}
-          />
+          <Pages page={page} perPage={MESSAGES_PAGE_SIZE} total={total} shown={messages.length} />
           <p className="meta">
             <Link className="text-link" to="/wants">
               Who waits for what

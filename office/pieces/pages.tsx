@@ -19,7 +19,7 @@ interface PagesProps {
 
 /** 'n to m of total', and the other pages, which are addresses of their own. */
 export function Pages(props: PagesProps) {
-  const { page, perPage, total, shown, names = ['Before', 'After'], note = '', children } = props;
+  const { page, perPage, total, shown, names = ['Previous', 'Next'], note = '', children } = props;
   const [asked] = useSearchParams();
   const to = (number: number) => {
     const query = new URLSearchParams(asked);

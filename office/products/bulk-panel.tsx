@@ -163,12 +163,12 @@ function BulkPages({ page, pages, total, closeTo, id }: BulkPagesProps) {
       <div className="row-of-buttons">
         {page > 1 && (
           <ButtonLink size="small" to={to(page - 1)} preventScrollReset>
-            Before
+            Previous
           </ButtonLink>
         )}
         {page < pages && (
           <ButtonLink size="small" to={to(page + 1)} preventScrollReset>
-            After
+            Next
           </ButtonLink>
         )}
       </div>

@@ -51,13 +51,13 @@ export function toSingle(product: Product): Single | undefined {
   const set = detailOf(product.details, 'set');
   const copies = product.copies.filter(isPurchasable);
   const copy = copies.find(({ id }) => id === product.shownOffer);
-  const sold = copy
-    ? asCopy(copy)
+  const offers = copy
+    ? offerOfCopy(copy)
     : product.kind === 'simple'
-      ? inOneCondition(product)
-      : byCondition(product);
-  if (!number || !set || !sold) return undefined;
-  const chosen = Object.entries(sold.shown.options).map(([name, option]) => ({ name, options: [option] }));
+      ? offersInOneCondition(product)
+      : offersByCondition(product);
+  if (!number || !set || !offers) return undefined;
+  const chosen = Object.entries(offers.shown.options).map(([name, option]) => ({ name, options: [option] }));
   const facts = [...chosen, ...product.details];
   const rarity = detailOf(facts, 'rarity');
   const finish = detailOf(facts, 'finish');
@@ -73,27 +73,27 @@ export function toSingle(product: Product): Single | undefined {
     languageCode: language && languageCode(language),
     rarity: rarity === undefined ? undefined : rarityOf(product.brand, rarity),
     finish: finish === undefined ? undefined : finishOf(finish),
-    ...sold,
+    ...offers,
   };
 }
 
-type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
+type Offers = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
 
-function inOneCondition(product: Product): Sold {
+function offersInOneCondition(product: Product): Offers {
   const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
   const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
   const only = toOffer(qualityOf(product).label, offer);
   return { offers: [only], shown: only };
 }
 
-function byCondition({ offers, shownOffer }: Product): Sold | undefined {
+function offersByCondition({ offers, shownOffer }: Product): Offers | undefined {
   const shown = offers.find(({ variationId }) => variationId === shownOffer);
   if (!shown || !offers.every(conditionOf)) return undefined;
   const alike = offers.filter((offer) => otherOptions(offer) === otherOptions(shown));
   const inStock = alike.filter(isPurchasable);
   const matching = inStock.filter(({ matches }) => matches);
-  const told = matching.length > 0 ? matching : alike.filter(({ matches }) => matches);
-  const singleOffers = told.map((offer) => ({
+  const listed = matching.length > 0 ? matching : alike.filter(({ matches }) => matches);
+  const singleOffers = listed.map((offer) => ({
     ...toOffer(conditionOf(offer) ?? '', offer),
     variationId: offer.variationId,
     options: dictionary(offer.options.map(({ name, option }) => [name, option])),
@@ -108,16 +108,16 @@ function byCondition({ offers, shownOffer }: Product): Sold | undefined {
   };
 }
 
-function asCopy({ graded, attributes, ...copy }: Copy): Sold {
+function offerOfCopy({ graded, attributes, ...copy }: Copy): Offers {
   const condition = graded ? gradeLabel(graded) : (Object.values(attributes)[0] ?? '');
   const only = toOffer(condition, copy);
   return { offers: [only], shown: only, isCopy: true };
 }
 
-type Sale = Omit<Offer, 'variationId' | 'options' | 'matches'>;
+type PriceAndStock = Omit<Offer, 'variationId' | 'options' | 'matches'>;
 
-function toOffer(condition: string, sale: Sale): SingleOffer {
-  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = sale;
+function toOffer(condition: string, priceAndStock: PriceAndStock): SingleOffer {
+  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = priceAndStock;
   return {
     condition,
     code: conditionCode(condition),
