@@ -10,7 +10,7 @@ import { sealedOriginOf } from './sealed-origin.ts';
 export async function describeProductPage(services: StorefrontServices, product: Product) {
   const { shopApi, shop, publicUrl } = services;
   const related = findUpsells(services, product).then((upsells) => findSimilar(shopApi, product, upsells));
-  const [view, like, { printings, deckCopy }] = await Promise.all([
+  const [view, suggestions, { printings, deckCopy }] = await Promise.all([
     toProductView(shopApi, product),
     withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
     withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
@@ -22,7 +22,7 @@ export async function describeProductPage(services: StorefrontServices, product:
     product: view,
     printings,
     deckCopy,
-    like,
+    suggestions,
     origin: sealedOriginOf(product, shop),
     city: shop.city,
     vatIncluded: Boolean(shop.vatNumber),

@@ -1,8 +1,8 @@
 import { cardName } from '#domain/card-details.ts';
 import { type Product, type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { type CardProduct, toSuggestedCard } from '../pieces/products/card-product.ts';
+import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { toSingle } from '../pieces/products/single.ts';
-import { ROW_LENGTH } from './row-length.ts';
 
 export interface SimilarProducts {
   heading: { text: string; wide: string };
@@ -57,8 +57,8 @@ async function findLikeCards(shopApi: Source, product: Product, upsells: Product
   };
 }
 
-const headingOf = (isWholeRow: boolean) => ({
-  text: isWholeRow ? 'From the same set' : 'From the same set, and more',
+const headingOf = (isFullRow: boolean) => ({
+  text: isFullRow ? 'From the same set' : 'From the same set, and more',
   wide: 'set',
 });
 

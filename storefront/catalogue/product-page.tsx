@@ -10,6 +10,7 @@ import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { Price } from '../pieces/products/price.tsx';
+import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { ProductSection } from '../pieces/products/product-section.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
@@ -29,7 +30,6 @@ import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
-import { ROW_LENGTH } from './row-length.ts';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
@@ -83,13 +83,14 @@ export default function ProductPage({ loaderData }: Pick<Route.ComponentProps, '
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, deckCopy, like, origin, city, vatIncluded, ...seller } = loaderData;
+  const { product, printings, deckCopy, suggestions, origin, city, vatIncluded, ...seller } = loaderData;
   const purchase = usePurchase(product);
   const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity, stock } = purchase;
   const selected = variation ?? product;
-  const isWholeRow = like.similar.length >= ROW_LENGTH;
+  const { heading, similar, more } = suggestions;
+  const isFullRow = similar.length >= ROW_LENGTH;
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
@@ -146,10 +147,8 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
         </div>
       </section>
       {product.single && <ConditionGuide />}
-      {isWholeRow && (
-        <ProductSection heading={like.heading.text} wide={like.heading.wide} products={like.similar} />
-      )}
-      <RecentlyViewed productId={product.id} joined={isWholeRow ? NONE : like.similar} more={like.more} />
+      {isFullRow && <ProductSection heading={heading.text} wide={heading.wide} products={similar} />}
+      <RecentlyViewed productId={product.id} joined={isFullRow ? NONE : similar} more={more} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
       )}

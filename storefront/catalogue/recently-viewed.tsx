@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { ProductSection } from '../pieces/products/product-section.tsx';
-import { ROW_LENGTH } from './row-length.ts';
 import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {

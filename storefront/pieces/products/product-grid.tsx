@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import './product-grid.css';
 
+/** Products in a row of a page at its widest. */
+export const ROW_LENGTH = 4;
+
 interface ProductGridProps {
   /** Five in a row on wide screens. */
   dense?: boolean | undefined;
