@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { data, redirect } from 'react-router';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { parseCookieCart } from '#domain/cookie-cart.ts';
@@ -11,14 +10,13 @@ import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
-import { NonceContext } from '../ui/nonce.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CorrectionsNotice, OfflineNotice, UndoForm, UndoNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { addToCookieCart, type CookieCartChange, changeCookieCart } from './change-cookie-cart.ts';
-import { EmptyCart, markEmptyCartScript } from './empty-cart.tsx';
+import { EmptyCart, MarkEmptyCart } from './empty-cart.tsx';
 import { findCrossSells, productIds } from './find-cross-sells.ts';
 import { findPopular } from './find-popular.ts';
 import { loadCookieCart, openCookieCart } from './open-cookie-cart.ts';
@@ -88,7 +86,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const editing = useCartEditing();
   const corrections = useCorrections();
   const { ready } = editing;
-  const nonce = useContext(NonceContext);
   const changed = actionData && 'cart' in actionData ? actionData.cart : loaderData.cart;
   const cart = ready ? editing.cart : changed;
   const isEmpty = cart.items.length === 0;
@@ -108,11 +105,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <main id="main" tabIndex={-1} className="cart-page">
       {isEmpty && (
         <div className={ready ? undefined : 'without-cart'}>
-          {!ready && (
-            <script nonce={nonce} suppressHydrationWarning>
-              {markEmptyCartScript}
-            </script>
-          )}
+          {!ready && <MarkEmptyCart />}
           <div className="wrap">
             <div className="page-head stack">{notices}</div>
             <EmptyCart />

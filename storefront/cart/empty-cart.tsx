@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { CART_KEY } from '../state/storage.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
+import { NonceContext } from '../ui/nonce.ts';
 
 export function EmptyCart() {
   return (
@@ -24,7 +26,16 @@ export function EmptyCart() {
   );
 }
 
-/** Inline, so that an empty cart shows at the first paint; an unreadable cart is left to the page's scripts. */
-export const markEmptyCartScript =
+/** An inline script, so that an empty cart shows at the first paint; an unreadable one is left to the page's scripts. */
+export function MarkEmptyCart() {
+  const nonce = useContext(NonceContext);
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {MARK_EMPTY_CART}
+    </script>
+  );
+}
+
+const MARK_EMPTY_CART =
   `try{var c=localStorage.getItem('${CART_KEY}');` +
   "if(c===null||!JSON.parse(c).itemCount)document.documentElement.dataset.cart='empty'}catch(e){}";

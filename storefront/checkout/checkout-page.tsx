@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
@@ -9,7 +9,7 @@ import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { CorrectionsNotice } from '../cart/cart-notices.tsx';
-import { EmptyCart, markEmptyCartScript } from '../cart/empty-cart.tsx';
+import { EmptyCart, MarkEmptyCart } from '../cart/empty-cart.tsx';
 import { loadCookieCart } from '../cart/open-cookie-cart.ts';
 import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
@@ -19,7 +19,6 @@ import { rememberOrder, useAttempt } from '../state/attempt.ts';
 import { useCart, useCartReady } from '../state/use-cart.ts';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
-import { NonceContext } from '../ui/nonce.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
@@ -85,7 +84,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();
   const lock = useSubmitLock(isSending);
-  const nonce = useContext(NonceContext);
 
   if (actionData?.kind === 'pay') {
     const { orderKey, ...form } = actionData;
@@ -125,11 +123,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <main id="main" tabIndex={-1} className="cart-page">
       {isEmpty && (
         <div className={ready ? 'wrap' : 'wrap without-cart'}>
-          {!ready && (
-            <script nonce={nonce} suppressHydrationWarning>
-              {markEmptyCartScript}
-            </script>
-          )}
+          {!ready && <MarkEmptyCart />}
           <div className="page-head stack">
             {loaderData.cookieCart.failure && <Notice tone="error">{loaderData.cookieCart.failure}</Notice>}
             <CorrectionsNotice messages={corrections} />

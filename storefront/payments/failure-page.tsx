@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { replace } from 'react-router';
 import { parseCookieCart } from '#domain/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { withFallback } from '../api/shop-api.ts';
-import { markEmptyCartScript } from '../cart/empty-cart.tsx';
+import { MarkEmptyCart } from '../cart/empty-cart.tsx';
 import { readCartText } from '../cart/shop-cookies.ts';
 import { readShortages } from '../cart/shortages-cookie.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
@@ -15,7 +14,6 @@ import { useCart, useCartReady } from '../state/use-cart.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
-import { NonceContext } from '../ui/nonce.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/failure-page.ts';
 import { failureReason, readRefusal } from './failure-reason.ts';
@@ -66,7 +64,6 @@ export const shouldRevalidate = skipAfterPost;
 
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refusal, shortages, reason, order, hasCookieCart, chatUrl } = loaderData;
-  const nonce = useContext(NonceContext);
   const cart = useCart();
   const ready = useCartReady();
   const orderedCart = useOrderedCart({ ...loaderData, isPaid: false });
@@ -80,11 +77,7 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
   const withCart = ready ? undefined : withCartClass(hasCookieCart);
   return (
     <main id="main" className="wrap message-page">
-      {!ready && (
-        <script nonce={nonce} suppressHydrationWarning>
-          {markEmptyCartScript}
-        </script>
-      )}
+      {!ready && <MarkEmptyCart />}
       <div className="stack stack--loose">
         <p className="kicker">{reason.kicker}</p>
         <SpringHeading level={1} text="PAYMENT FAILED" wide="FAILED" />
