@@ -16,9 +16,9 @@ export async function submitWant(
   const typed = typedWant(form);
   const read = readWantForm(form, page);
   if (!read.ok) return { answer: { sent: false, errors: read.errors, typed }, status: 400 };
-  const told = await shopApi.requestNotification(read.request);
-  if (told.ok) return { answer: { sent: true, errors: [], typed }, status: 200 };
+  const result = await shopApi.requestNotification(read.request);
+  if (result.ok) return { answer: { sent: true, errors: [], typed }, status: 200 };
   const message =
-    told.status === 400 ? 'One of these is no longer in the shop. Please ask for it again.' : told.message;
-  return { answer: { sent: false, errors: [{ field: '', message }], typed }, status: told.status || 503 };
+    result.status === 400 ? 'One of these is no longer in the shop. Please ask for it again.' : result.message;
+  return { answer: { sent: false, errors: [{ field: '', message }], typed }, status: result.status || 503 };
 }
