@@ -97,4 +97,8 @@ function throwTooLarge(): never {
   throw data('This is larger than any form of the office. Nothing was changed.', { status: 413 });
 }
 
+/** All fields, as typed. */
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');

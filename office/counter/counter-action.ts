@@ -5,8 +5,9 @@ import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
+import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { readLines } from './sale-lines.ts';
-import { GIVE_RAND, type Refusal } from './till-calls.ts';
+import type { Refusal } from './till-calls.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
   const { api } = context.get(officeContext);
@@ -36,7 +37,7 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
   const total = Number(form.get('total'));
   const typed = textOf(form, 'given');
   const given = typed.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(typed);
-  if (given === undefined) return { message: '', params: { 'payment.given_cents': GIVE_RAND } };
+  if (given === undefined) return { message: '', params: { 'payment.given_cents': ENTER_RAND } };
   const answer = await api.sellOverCounter({
     key: textOf(form, 'key'),
     lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({ unit_id: id, quantity })),

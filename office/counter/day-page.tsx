@@ -13,13 +13,12 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { MoneyField } from '../pieces/money-field.tsx';
+import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { GIVE_RAND } from './till-calls.ts';
 import './counter.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const typed = textOf(form, 'cash');
   const reason = textOf(form, 'reason');
   const cash = readTypedMoney(typed);
-  if (cash === undefined) return { typed, reason, message: '', params: { cash: GIVE_RAND } };
+  if (cash === undefined) return { typed, reason, message: '', params: { cash: ENTER_RAND } };
   const answer = await (form.get('do') === 'open'
     ? api.openCounterDay({ float_cents: cash })
     : api.closeCounterDay({

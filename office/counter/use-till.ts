@@ -3,11 +3,12 @@ import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-coun
 import { changeOf, dueCents, type PaidBy } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
+import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { addUnit, totalOf, withUnits } from './sale-lines.ts';
 import { keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
-import { find, GIVE_RAND, type Refusal, type SaleToSend, sell } from './till-calls.ts';
+import { find, type Refusal, type SaleToSend, sell } from './till-calls.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -116,7 +117,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     const total = totalOf(lines);
     const givenCents = given.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(given);
     if (by === 'cash' && givenCents === undefined) {
-      setRefusal({ message: '', params: { 'payment.given_cents': GIVE_RAND } });
+      setRefusal({ message: '', params: { 'payment.given_cents': ENTER_RAND } });
       return;
     }
     setBusy(true);

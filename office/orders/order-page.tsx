@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (answer.ok) return redirect(`/orders/${number}`);
   throwSignIn(answer, request);
   const { message, code, params: problems, status } = answer;
-  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  const typed = textsOf(form);
   return data<RefusedChange>({ message, code, params: problems, typed }, { status });
 }
 

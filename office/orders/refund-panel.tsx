@@ -14,12 +14,12 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { MoneyField } from '../pieces/money-field.tsx';
+import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { SidePanel } from '../pieces/side-panel.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -46,14 +46,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const number = params.number ?? '';
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
-  const unread = { ...(delivery ?? { delivery: NO_AMOUNT }), ...(goodwill ?? { goodwill: NO_AMOUNT }) };
-  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  const unread = { ...(delivery ?? { delivery: ENTER_RAND }), ...(goodwill ?? { goodwill: ENTER_RAND }) };
+  const typed = textsOf(form);
   const restock = form.getAll('restock').map(Number);
   if (!delivery || !goodwill)
     return data(
       {
         kind: 'refused',
-        message: NO_AMOUNT,
+        message: ENTER_RAND,
         params: unread as Record<string, string>,
         typed,
         restock,
@@ -83,8 +83,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     status: answer.status,
   });
 }
-
-const NO_AMOUNT = 'Give rand, such as 129 or 129,50.';
 
 /** As the call expects it; undefined if it is no amount. */
 function readAmount(form: FormData, name: string): Record<string, string> | undefined {

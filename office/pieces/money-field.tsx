@@ -3,6 +3,9 @@ import { formatRand } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { FieldFrame, type FieldFrameProps } from '#storefront/ui/controls/field-frame.tsx';
 
+/** For text that is not an amount of money. */
+export const ENTER_RAND = 'Enter an amount in rand, such as 129 or 129,50.';
+
 interface MoneyFieldProps extends FieldFrameProps, Pick<ComponentProps<'input'>, 'autoFocus' | 'form'> {
   /** Base amount of '-10%' and '+20'. */
   fromCents?: number | undefined;
@@ -46,7 +49,7 @@ export function MoneyField({
 /** Result of the typed amount, and a warning if it looks like a slip. */
 function describeTyped(typed: string, cents: number | undefined, fromCents?: number): string {
   if (typed.trim() === '') return '';
-  if (cents === undefined) return 'Give rand, such as 129 or 129,50.';
+  if (cents === undefined) return ENTER_RAND;
   const isMuchLower = fromCents !== undefined && fromCents > 0 && cents < fromCents / 2;
   return isMuchLower
     ? `${formatRand(cents)}: less than half of ${formatRand(fromCents)}.`

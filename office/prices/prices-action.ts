@@ -49,7 +49,7 @@ async function setRate(request: Request, api: OfficeApi, form: FormData, currenc
   const typed = { rate: textOf(form, 'rate'), day: textOf(form, 'day'), currency };
   const rate = readRate(typed.rate);
   if (rate === undefined || rate === 0) {
-    return refuse('This rate was not set.', 400, typed, { rate: 'Give rand for one, such as 20,51.' });
+    return refuse('This rate was not set.', 400, typed, { rate: 'Enter rand for one, such as 20,51.' });
   }
   const answer = await api.setPriceRate({ currency, rate, day: typed.day });
   if (answer.ok) return redirect('/prices');
@@ -57,7 +57,7 @@ async function setRate(request: Request, api: OfficeApi, form: FormData, currenc
   const { rate: wrongRate, day } = answer.params;
   return refuse('This rate was not set.', answer.status, typed, {
     ...(wrongRate === undefined ? {} : { rate: 'At most R 1 000.' }),
-    ...(day === undefined ? {} : { day: 'Give a day.' }),
+    ...(day === undefined ? {} : { day: 'Enter a day.' }),
   });
 }
 

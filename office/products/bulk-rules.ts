@@ -7,6 +7,7 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
+import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { idOf } from '../pieces/product-address.ts';
 
 type RuleKind = BulkRule['kind'];
@@ -53,8 +54,8 @@ function readFormula(form: FormData, kind: 'price' | 'sale'): { ok: true; rule: 
   const floor = textOf(form, 'floor').trim();
   const floorCents = floor === '' ? null : readTypedMoney(floor);
   const params: Record<string, string> = {};
-  if (amount === undefined) params.amount = 'Give a number, such as 10 or 12,5.';
-  if (floorCents === undefined) params.floor = 'Give rand, such as 129.';
+  if (amount === undefined) params.amount = 'Enter a number, such as 10 or 12,5.';
+  if (floorCents === undefined) params.floor = ENTER_RAND;
   if (amount === undefined || floorCents === undefined) {
     return { ok: false, status: 400, code: 'unreadable', message: 'Some of it cannot be read.', params };
   }

@@ -6,9 +6,10 @@ import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
+import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { idOf } from '../pieces/product-address.ts';
 import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
 
@@ -33,7 +34,7 @@ export async function actOnProducts(
   };
   const refuse = (refusal: CallRefusal) => {
     throwSignIn(refusal, request);
-    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const typed = textsOf(form);
     return data({ message: refusal.message, params: refusal.params, typed }, { status: refusal.status });
   };
 
@@ -90,7 +91,7 @@ export async function actOnProducts(
       const before = Number(textOf(form, 'before')) || 0;
       const after = readTypedUnits(textOf(form, 'units'), before);
       if (after === undefined)
-        return refuse(unreadable({ units: 'Give a number of units, such as 12 or +3.' }));
+        return refuse(unreadable({ units: 'Enter a number of units, such as 12 or +3.' }));
       const saved = await api.correctStock(idOf(textOf(form, 'id')) ?? 0, { before, after });
       return saved.ok ? back() : refuse(saved);
     }
@@ -138,7 +139,7 @@ function readPrices(form: FormData): { ok: true; before: OfficePrices; after: Of
     const typed = textOf(form, name);
     if (typed.trim() === '') return null;
     const cents = readTypedMoney(typed, from ?? undefined);
-    if (cents === undefined) params[name] = 'Give rand, such as 129 or 129,50.';
+    if (cents === undefined) params[name] = ENTER_RAND;
     return cents ?? null;
   };
   const moment = (name: string, was: string | null): string | null => {
@@ -146,7 +147,7 @@ function readPrices(form: FormData): { ok: true; before: OfficePrices; after: Of
     if (typed === '') return null;
     const at = new Date(`${typed}${UTC_OFFSET}`);
     if (Number.isNaN(at.getTime())) {
-      params[name] = 'Give a day and a time.';
+      params[name] = 'Enter a day and a time.';
       return null;
     }
     // Minute fields omit the stored seconds.

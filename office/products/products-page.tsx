@@ -104,12 +104,12 @@ export default function ProductsPage() {
       )}
       {list.misread.length > 0 && (
         <Note tone="warn" title={`${list.misread.join(', ')} is not understood.`}>
-          Give a number, such as stock:&lt;2 or price:&gt;=99.50. The rest of the filter holds.
+          Enter a number, such as stock:&lt;2 or price:&gt;=99.50. The rest of the filter holds.
         </Note>
       )}
       {missed !== '' && (
         <Note tone="warn" title={`“${missed}” is not in this list.`}>
-          Give a set, the number of a card or a SKU.
+          Enter a set, the number of a card or a SKU.
         </Note>
       )}
       {list.corrected && <p className="meta">Searched for “{list.corrected}”.</p>}

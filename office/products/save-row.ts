@@ -24,11 +24,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (textOf(form, 'field') === 'stock') {
       const units = readTypedUnits(typed, from ?? 0);
       return units === undefined
-        ? unreadable('Give a number of units, such as 12, +3 or -1.')
+        ? unreadable('Enter a number of units, such as 12, +3 or -1.')
         : api.correctStock(id, { before: from ?? 0, after: units });
     }
     const after = readTypedMoney(typed, from);
-    if (after === undefined) return unreadable('Give rand, such as 129 or 129,50, or -10%.');
+    if (after === undefined)
+      return unreadable('Enter rand, such as 129 or 129,50, or a change such as -10%.');
     return api.changePrices(id, {
       before: { regular_price_cents: from ?? null },
       after: { regular_price_cents: after },

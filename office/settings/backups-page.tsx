@@ -154,7 +154,7 @@ const PlanBox = ({ plan, typed }: PlanBoxProps) => (
         error={
           typed === undefined
             ? undefined
-            : `Give a number from ${BACKUPS_KEPT.least} to ${BACKUPS_KEPT.most}.`
+            : `Enter a number from ${BACKUPS_KEPT.least} to ${BACKUPS_KEPT.most}.`
         }
         required
       />

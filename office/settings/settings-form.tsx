@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { textsOf } from '../api/answers.ts';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { useVisit } from '../pieces/use-answer.ts';
@@ -112,7 +113,7 @@ interface Change {
 }
 
 function changesIn(form: HTMLFormElement, part: SettingPart, cells: Cells): Change[] {
-  const typed = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+  const typed = textsOf(new FormData(form));
   return fieldsOf(part).flatMap((setting) => {
     const [before, after] = [readValue(setting, cells), readValue(setting, typed)];
     if (JSON.stringify(before) === JSON.stringify(after)) return [];

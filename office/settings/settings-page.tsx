@@ -8,7 +8,7 @@ import {
 import { homeTexts } from '#domain/home-texts.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
 import { provinceHint } from '#domain/postal-codes.ts';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -74,7 +74,7 @@ const describe = (value: unknown): string =>
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const part = findPart(params.part);
   const form = await readForm(request);
-  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  const typed = textsOf(form);
   const { do: pressed = '', version, was, ...cells } = typed;
   const rowChange = readRowChange(pressed);
   const changed = rowChange && fieldsOf(part).find(({ field }) => field === rowChange.field);

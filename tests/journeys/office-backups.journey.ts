@@ -18,10 +18,10 @@ test('the owner backs the shop up, and sees that it can be restored', async ({ c
 
   await page.getByLabel('How many are kept').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Give a number from 1 to 60.')).toBeVisible();
+  await expect(page.getByText('Enter a number from 1 to 60.')).toBeVisible();
   await page.getByLabel('How many are kept').fill('14');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Give a number from 1 to 60.')).toBeHidden();
+  await expect(page.getByText('Enter a number from 1 to 60.')).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('How many are kept')).toHaveValue('14');
   await page.emulateMedia({ colorScheme: 'dark' });
