@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeServer, openServer } from './server.ts';
 
 export type BobGoAnswer = 'rates' | 'unauthorised' | 'unknown channel' | 'empty' | 'malformed' | 'silent';
 
@@ -51,14 +52,11 @@ export async function startFakeBobGo(): Promise<FakeBobGo> {
     reply(fake, response);
   });
   const fake: FakeBobGo = {
-    baseUrl: `http://127.0.0.1:${await listen(server)}`,
+    baseUrl: await openServer(server),
     answer: 'rates',
     rates: [economy, overnight],
     asked: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
 }
@@ -72,11 +70,4 @@ function reply({ answer, rates }: FakeBobGo, response: ServerResponse): void {
   if (answer === 'unknown channel') json(404, { message: 'Channel not found' });
   if (answer === 'malformed') response.writeHead(200).end('<html>Service Unavailable</html>');
   // 'silent' never answers.
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the double has no port');
-  return address.port;
 }

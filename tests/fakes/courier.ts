@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeServer, openServer } from './server.ts';
 
 export type CourierMood =
   | 'well'
@@ -24,17 +25,11 @@ export async function startFakeCourier(): Promise<FakeCourier> {
     fake.asked.push({ method, url, authorization: headers.authorization, body: await text(request) });
     reply(fake.mood, url, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the double has no port');
   const fake: FakeCourier = {
-    baseUrl: `http://127.0.0.1:${address.port}`,
+    baseUrl: await openServer(server),
     mood: 'well',
     asked: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeServer, openServer } from './server.ts';
 
 export type FormServiceAnswer = 'ok' | 'field errors' | 'too many' | 'broken' | 'page' | 'moved' | 'silent';
 
@@ -30,21 +31,10 @@ export async function startFakeFormService(): Promise<FakeFormService> {
     response.writeHead(status, status === 302 ? { location: '/thanks' } : {}).end(body);
   });
   const fake: FakeFormService = {
-    url: `http://127.0.0.1:${await listen(server)}/f/contact`,
+    url: `${await openServer(server)}/f/contact`,
     answer: 'ok',
     received: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('the double does not listen on a port');
-  return address.port;
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, openServer } from './server.ts';
 
 export const MOODS = [
   'down',
@@ -45,18 +44,13 @@ export async function startMisbehaving(): Promise<MisbehavingService> {
     fake.sentBytes = 0;
     answer(fake, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const fake: MisbehavingService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await openServer(server),
     mood: 'down',
     asked: [],
     sentBytes: 0,
     openAnswers: () => open.size,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
 }

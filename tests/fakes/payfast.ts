@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeServer, openServer } from './server.ts';
 
 export type ConfirmationAnswer = 'VALID' | 'INVALID' | 'broken';
 
@@ -23,21 +24,10 @@ export async function startFakePayfast(): Promise<FakePayfast> {
     else response.end(`${fake.answer}\n`);
   });
   const fake: FakePayfast = {
-    baseUrl: `http://127.0.0.1:${await listen(server)}`,
+    baseUrl: await openServer(server),
     answer: 'VALID',
     asked: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('the double does not listen on a port');
-  return address.port;
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, openServer } from './server.ts';
 
 export interface ReceivedWebhook {
   headers: Record<string, string>;
@@ -23,14 +23,9 @@ export async function startWebhookReceiver() {
     if (receiver.isSilent) return;
     response.writeHead(receiver.status, receiver.headers).end(receiver.answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return Object.assign(receiver, {
-    url: `http://127.0.0.1:${port}/hook`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    url: `${await openServer(server)}/hook`,
+    close: () => closeServer(server),
   });
 }
 

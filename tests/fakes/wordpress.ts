@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { closeServer, openServer } from './server.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_PRODUCTS } from './woocommerce-samples.ts';
 
 export type WordpressMood = 'well' | 'unauthorised' | 'broken' | 'page' | 'cut off' | 'silent';
@@ -34,13 +35,10 @@ export async function startFakeWordpress(): Promise<FakeWordpress> {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });
   const fake: FakeWordpress = {
-    url: `http://127.0.0.1:${await listen(server)}`,
+    url: await openServer(server),
     moods: ['well'],
     received: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return fake;
 }
@@ -80,13 +78,4 @@ function list(entries: readonly unknown[], query: URLSearchParams): Answer {
       'x-wp-totalpages': String(Math.ceil(entries.length / perPage)),
     },
   };
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('the double does not listen on a port');
-  }
-  return address.port;
 }
