@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
@@ -14,7 +13,7 @@ import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
-import { useAnswer } from '../pieces/use-answer.ts';
+import { reloadAfterConflict, useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { nameOfAddressField } from './address-form.tsx';
 import { readPlan } from './divide-form.tsx';
@@ -91,9 +90,7 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
   }
 }
 
-/** Concurrent changes are shown beside what was typed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function OrderPage() {
   const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();

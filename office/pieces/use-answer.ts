@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { useActionData, useLocation, useNavigationType } from 'react-router';
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 
 /** Action data kept for the visit: React Router drops it when loaders rerun, and when only the hash changes. */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
@@ -25,3 +30,9 @@ export function useVisit(): string {
   setCurrent({ page, key, visit });
   return visit;
 }
+
+/** The `shouldRevalidate` of an editor: what was typed is shown beside the changes of somebody else. */
+export const reloadAfterConflict = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => actionStatus === 409 || defaultShouldRevalidate;

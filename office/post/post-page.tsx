@@ -1,17 +1,11 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ElsewhereNote, Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
-import { useAnswer } from '../pieces/use-answer.ts';
+import { reloadAfterConflict, useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { savePostForm } from './post-action.ts';
 import { PostEditor } from './post-editor.tsx';
@@ -31,9 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const action = savePostForm;
 
-/** A conflicting save is shown beside the current values. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function PostPage() {
   const { post, choices, elsewhere, versions } = useLoaderData<typeof loader>();

@@ -1,18 +1,12 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { backToList, neighboursQueryOf } from '../pieces/product-address.ts';
 import { Screen } from '../pieces/screen.tsx';
-import { useAnswer } from '../pieces/use-answer.ts';
+import { reloadAfterConflict, useAnswer } from '../pieces/use-answer.ts';
+import { VersionHistory } from '../pieces/version-history.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { ListNeighbours } from './list-neighbours.tsx';
 import { saveProductForm } from './product-action.ts';
@@ -40,9 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const action = saveProductForm;
 
-/** A conflicting save is shown beside the current values. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function ProductPage() {
   const { product, list, neighbours, versions } = useLoaderData<typeof loader>();
@@ -75,34 +67,22 @@ export default function ProductPage() {
         refused={refused}
         isSaved={search.has('saved')}
       />
-      <section className="part" aria-labelledby="history">
-        <h2 id="history">Before and now</h2>
-        <ul className="key-list">
-          {versions.map(({ id, who, is_you, when, reason, changes }, index) => (
-            <li key={id}>
-              <div>
-                <b>{who === '' ? 'Before the editor' : is_you ? 'You' : who}</b>
-                {reason ||
-                  changes
-                    .slice(0, 4)
-                    .map(({ field }) => field.replace(/^Alt: .*/s, 'Picture'))
-                    .join(', ')}
-              </div>
-              <span className="meta">{when}</span>
-              {index > 0 && (
-                <Form method="post">
-                  <Button type="submit" name="do" value={`restore:${id}`} look="line">
-                    Bring back
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <VersionHistory versions={versions} describe={changesIn} />
     </Screen>
   );
 }
+
+interface SavedVersion {
+  reason: string;
+  changes: readonly { field: string }[];
+}
+
+const changesIn = ({ reason, changes }: SavedVersion): string =>
+  reason ||
+  changes
+    .slice(0, 4)
+    .map(({ field }) => field.replace(/^Alt: .*/s, 'Picture'))
+    .join(', ');
 
 /** The product itself is sold unless it has variations. */
 function labelledUnits({
