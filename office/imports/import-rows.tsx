@@ -1,67 +1,38 @@
-import { type FormEvent, useId } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import type { OfficeImportRow } from '#contract/office-imports.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { valueWords } from '../pieces/run-labels.ts';
-import { type Column, Table } from '../pieces/table.tsx';
+import { RunRows } from '../pieces/run-rows.tsx';
+import type { Column } from '../pieces/table.tsx';
 
 interface ImportRowsProps {
   rows: readonly OfficeImportRow[];
-  /** Rows can be selected. */
+  /** Rows can be left out. */
   isDryRun: boolean;
 }
 
-/** Every row with its changes; a tick or X selects it. */
-export function ImportRows({ rows, isDryRun }: ImportRowsProps) {
-  const formId = useId();
-  const submit = useSubmit();
-  const isChoosable = isDryRun && rows.some(({ kind }) => isChanging(kind));
-  const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const form = document.getElementById(formId);
-    // Shift ticks further rows after the event.
-    if (form instanceof HTMLFormElement && currentTarget) {
-      setTimeout(() => submit(form, { navigate: false, fetcherKey: formId }));
-    }
-  };
-  return (
-    <div onInput={onInput}>
-      <Table
-        caption={isDryRun ? 'What the file would change' : 'What the file changed'}
-        columns={columnsFor(isDryRun, formId)}
-        rows={rows}
-        idOf={({ row }) => row}
-        nameOf={rowName}
-        className="import-table"
-        rowClassOf={({ kind, outcome }) =>
-          outcome === 'skipped' || outcome === 'kept' ? 'import-row--odd' : `import-row--${kind}`
-        }
-      />
-      {isChoosable && (
-        <Form method="post" id={formId} preventScrollReset>
-          <input type="hidden" name="do" value="take" />
-          {rows
-            .filter(({ kind }) => isChanging(kind))
-            .map(({ row }) => (
-              <input key={row} type="hidden" name="shown" value={row} />
-            ))}
-          <noscript>
-            <Button type="submit">Keep this choice</Button>
-          </noscript>
-        </Form>
-      )}
-    </div>
-  );
-}
+export const ImportRows = ({ rows, isDryRun }: ImportRowsProps) => (
+  <RunRows
+    caption={isDryRun ? 'What the file would change' : 'What the file changed'}
+    rows={rows}
+    columns={COLUMNS}
+    className="import-table"
+    nameOf={rowName}
+    choice={isDryRun ? { isChoosable: isChanging, nameOf: choiceName } : undefined}
+  />
+);
 
-const isChanging = (kind: OfficeImportRow['kind']): boolean =>
+const isChanging = ({ kind }: OfficeImportRow): boolean =>
   kind === 'new' || kind === 'change' || kind === 'odd';
 
 const rowName = ({ line, label, name }: OfficeImportRow): string =>
   [line > 0 ? `line ${line}` : 'not in the file', name || label].join(', ');
 
-const columnsFor = (isDryRun: boolean, formId: string): Column<OfficeImportRow>[] => [
+const choiceName = ({ line, name, label }: OfficeImportRow): string =>
+  line > 0 ? `line ${line}` : name || label;
+
+const COLUMNS: readonly Column<OfficeImportRow>[] = [
   {
     name: 'Line',
     isNumber: true,
@@ -70,28 +41,6 @@ const columnsFor = (isDryRun: boolean, formId: string): Column<OfficeImportRow>[
   },
   { name: 'Product', className: 'import-table__product', cell: (row) => <Product {...row} /> },
   { name: 'Before and after', className: 'import-table__changes', cell: (row) => <Changes {...row} /> },
-  ...(isDryRun
-    ? [
-        {
-          name: 'Take',
-          isUnnamed: true,
-          className: 'table__check import-table__take',
-          cell: ({ row, line, kind, is_taken, name, label }: OfficeImportRow) =>
-            isChanging(kind) && (
-              <input
-                key={String(is_taken)}
-                type="checkbox"
-                className="check-box"
-                name="selected"
-                value={row}
-                form={formId}
-                defaultChecked={is_taken}
-                aria-label={`Take ${line > 0 ? `line ${line}` : name || label}`}
-              />
-            ),
-        },
-      ]
-    : []),
 ];
 
 function Product({ kind, name, label, product_id, outcome }: OfficeImportRow) {

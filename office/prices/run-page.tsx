@@ -1,23 +1,15 @@
-import { type FormEvent, useId } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useSubmit,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports.ts';
 import { PRICE_VIEWS, type PriceView } from '#domain/price-runs.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { STATES } from '../pieces/run-labels.ts';
+import { RunRows } from '../pieces/run-rows.tsx';
 import { Screen } from '../pieces/screen.tsx';
-import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { Views } from '../pieces/views.tsx';
@@ -74,62 +66,16 @@ export default function PriceRunPage() {
 
 const isChoosable = ({ kind }: OfficePriceRow): boolean => kind === 'change' || kind === 'odd';
 
-/** A tick or X selects a price. */
-function Rows({ rows, isDryRun }: { rows: readonly OfficePriceRow[]; isDryRun: boolean }) {
-  const formId = useId();
-  const submit = useSubmit();
-  const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const form = document.getElementById(formId);
-    // Shift ticks further rows after the event.
-    if (form instanceof HTMLFormElement && currentTarget) {
-      setTimeout(() => submit(form, { navigate: false, fetcherKey: formId }));
-    }
-  };
-  const taking: Column<OfficePriceRow> = {
-    name: 'Take',
-    isUnnamed: true,
-    className: 'table__check price-rows__take',
-    cell: (row) =>
-      isChoosable(row) && (
-        <input
-          key={String(row.is_taken)}
-          type="checkbox"
-          className="check-box"
-          name="selected"
-          value={row.row}
-          form={formId}
-          defaultChecked={row.is_taken}
-          aria-label={`Take ${priceRowName(row)}`}
-        />
-      ),
-  };
-  return (
-    <div onInput={onInput}>
-      <Table
-        caption={isDryRun ? 'What the rules would make of the prices' : 'What the rules made of the prices'}
-        columns={isDryRun ? [...PRICE_COLUMNS, taking] : PRICE_COLUMNS}
-        rows={rows}
-        idOf={({ row }) => row}
-        nameOf={priceRowName}
-        className="import-table price-rows"
-        rowClassOf={({ kind, outcome }) =>
-          outcome === 'skipped' || outcome === 'kept' ? 'import-row--odd' : `import-row--${kind}`
-        }
-      />
-      {isDryRun && rows.some(isChoosable) && (
-        <Form method="post" id={formId} preventScrollReset>
-          <input type="hidden" name="do" value="take" />
-          {rows.filter(isChoosable).map(({ row }) => (
-            <input key={row} type="hidden" name="shown" value={row} />
-          ))}
-          <noscript>
-            <Button type="submit">Keep this choice</Button>
-          </noscript>
-        </Form>
-      )}
-    </div>
-  );
-}
+const Rows = ({ rows, isDryRun }: { rows: readonly OfficePriceRow[]; isDryRun: boolean }) => (
+  <RunRows
+    caption={isDryRun ? 'What the rules would make of the prices' : 'What the rules made of the prices'}
+    rows={rows}
+    columns={PRICE_COLUMNS}
+    className="import-table price-rows"
+    nameOf={priceRowName}
+    choice={isDryRun ? { isChoosable, nameOf: priceRowName } : undefined}
+  />
+);
 
 function viewsOf({ id, counts, outcomes }: OfficePriceRun, view: PriceView) {
   const one = (key: PriceView, name: string, count: number | undefined, isWrong = false) => ({
