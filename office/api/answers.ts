@@ -34,6 +34,12 @@ export function readPlace(search: URLSearchParams): string {
   return /^\/(?!\/)[\w/-]*(?:\?[\w=&%.+:*-]*)?$/.test(to) ? to : '/';
 }
 
+const MAX_ID = 2_147_483_647;
+
+/** The id in an address; 0, which nothing has, if there is none. */
+export const readId = (text: string | undefined = ''): number =>
+  /^\d{1,10}$/.test(text) ? Math.min(Number(text), MAX_ID) : 0;
+
 /** What React Router adds to the address of a screen. */
 const OWN_PARAMETERS = ['_routes', 'index'];
 

@@ -1,7 +1,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ElsewhereNote, Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -11,12 +11,10 @@ import { savePostForm } from './post-action.ts';
 import { PostEditor } from './post-editor.tsx';
 import { PostHistory } from './post-history.tsx';
 
-const MAX_ID = 2_147_483_647;
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const id = readId(params.id);
   const { api } = context.get(officeContext);
-  const answer = dataOf(await api.post(Math.min(id, MAX_ID)), request);
+  const answer = dataOf(await api.post(id), request);
   return {
     ...answer,
     versions: answer.post.versions.map(({ at, ...version }) => ({ ...version, when: describeWhen(at) })),

@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { backToList, neighboursQueryOf } from '../pieces/product-address.ts';
 import { Screen } from '../pieces/screen.tsx';
@@ -12,17 +12,12 @@ import { ListNeighbours } from './list-neighbours.tsx';
 import { saveProductForm } from './product-action.ts';
 import { ProductEditor } from './product-editor.tsx';
 
-const MAX_ID = 2_147_483_647;
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const id = readId(params.id);
   const { api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const query = neighboursQueryOf(asked);
-  const [found, neighbours] = await Promise.all([
-    api.product(Math.min(id, MAX_ID)),
-    query && api.productNeighbours(Math.min(id, MAX_ID), query),
-  ]);
+  const [found, neighbours] = await Promise.all([api.product(id), query && api.productNeighbours(id, query)]);
   const { product } = dataOf(found, request);
   return {
     product,
