@@ -31,7 +31,7 @@ export async function changeCookieCart(
   if (!line) return { cart, problem: { code: 'not_in_cart' } };
   if (form.get('remove') === 'product') return withRemoved(cart, removeProduct(cart, line.productId));
   if (form.has('remove')) return withRemoved(cart, removeLine(cart, lineId));
-  const quantity = readWhole(form, 'quantity') + (form.has('step') ? Number(form.get('step')) : 0);
+  const quantity = readInteger(form, 'quantity') + (form.has('step') ? Number(form.get('step')) : 0);
   const change = setQuantity(cart, lineId, quantity);
   if (!change.ok) return { cart: change.cart ?? cart, problem: change.problem, about: lineId };
   return quantity < 1 ? withRemoved(cart, change.cart) : { cart: change.cart };
@@ -43,9 +43,9 @@ export async function addToCookieCart(
   request: Request,
   shopApi: ShopApi,
 ): Promise<CookieCartChange> {
-  const productId = readWhole(form, 'product_id');
-  const quantity = form.has('quantity') ? readWhole(form, 'quantity') : 1;
-  const variationId = readWhole(form, 'variation_id') || (await chosenVariation(shopApi, productId, form));
+  const productId = readInteger(form, 'product_id');
+  const quantity = form.has('quantity') ? readInteger(form, 'quantity') : 1;
+  const variationId = readInteger(form, 'variation_id') || (await chosenVariation(shopApi, productId, form));
   const [answer] = productId > 0 ? await fetchAnswers(request, shopApi, [{ productId, variationId }]) : [];
   if (!answer?.now) return { cart, problem: { code: 'not_chosen' }, productId };
   const { name, components = [] } = answer.now;
@@ -85,7 +85,7 @@ const chosenParts = (form: FormData) =>
     .filter((name) => /^part-\d{1,9}$/.test(name))
     .map((name) => ({
       productId: Number(name.slice('part-'.length)),
-      variationId: readWhole(form, name) || undefined,
+      variationId: readInteger(form, name) || undefined,
     }));
 
 async function restore(
@@ -112,7 +112,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readWhole(form: FormData, name: string): number {
+function readInteger(form: FormData, name: string): number {
   const text = readText(form, name).trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
