@@ -32,7 +32,6 @@ interface PostFieldInputProps {
   lines?: number;
   type?: 'text' | 'date' | 'time' | 'datetime-local';
   list?: string;
-  className?: string;
 }
 
 /** A field together with its original value: concurrent changes are never overwritten. */

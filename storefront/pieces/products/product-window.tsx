@@ -13,18 +13,16 @@ export interface ProductWindowProps {
   eager?: boolean | undefined;
   /** 96 px, or the custom property --thumb. */
   thumb?: boolean | undefined;
-  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** Die-cut frame with the family's sun behind the product. */
 export function ProductWindow(props: ProductWindowProps) {
-  const { src, alt = '', family, sizes, eager, thumb, className, children } = props;
+  const { src, alt = '', family, sizes, eager, thumb, children } = props;
   const classes = [
     'product-window die-cut',
     thumb && 'product-window--thumb',
     src === undefined && 'product-window--missing',
-    className,
   ];
   return (
     <span className={classes.filter(Boolean).join(' ')} data-family={family}>

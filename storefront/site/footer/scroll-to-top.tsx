@@ -2,12 +2,10 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { scrollBehavior, useScrolledPast } from '../../ui/motion/scrolling.ts';
 import './scroll-to-top.css';
 
-interface ScrollToTopProps {
-  after?: number | undefined;
-}
+const AFTER_PX = 800;
 
-export function ScrollToTop({ after = 800 }: ScrollToTopProps) {
-  const shown = useScrolledPast(after);
+export function ScrollToTop() {
+  const shown = useScrolledPast(AFTER_PX);
   return (
     <button
       type="button"

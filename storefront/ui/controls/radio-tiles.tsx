@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../marks/icon.tsx';
-import './field.css';
 import './radio-tiles.css';
 
 export interface RadioOption {
@@ -24,12 +23,10 @@ interface RadioTilesProps {
   options: readonly RadioOption[];
   value: string | undefined;
   onChange: (value: string) => void;
-  error?: string | undefined;
 }
 
 export function RadioTiles(props: RadioTilesProps) {
-  const { name, id = name, legend, hideLegend = false, variant, options, value, onChange, error } = props;
-  const errorId = useId();
+  const { name, id = name, legend, hideLegend = false, variant, options, value, onChange } = props;
   const tiles = useRef<HTMLFieldSetElement>(null);
   const initial = useRef({ value, onChange });
 
@@ -41,11 +38,7 @@ export function RadioTiles(props: RadioTilesProps) {
   }, []);
 
   return (
-    <fieldset
-      ref={tiles}
-      className={`radio-tiles radio-tiles--${variant}`}
-      aria-describedby={error ? errorId : undefined}
-    >
+    <fieldset ref={tiles} className={`radio-tiles radio-tiles--${variant}`}>
       <legend className={hideLegend ? 'sr-only' : undefined}>{legend}</legend>
       <div className="radio-tiles__list">
         {options.map((option, index) => (
@@ -69,12 +62,6 @@ export function RadioTiles(props: RadioTilesProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field__error" id={errorId}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

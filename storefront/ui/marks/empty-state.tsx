@@ -9,12 +9,11 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3 | undefined;
   children: ReactNode;
   actions?: ReactNode;
-  framed?: boolean | undefined;
 }
 
-export function EmptyState({ spot, title, level = 2, children, actions, framed = false }: EmptyStateProps) {
+export function EmptyState({ spot, title, level = 2, children, actions }: EmptyStateProps) {
   return (
-    <div className={framed ? 'empty-state empty-state--framed' : 'empty-state'}>
+    <div className="empty-state">
       <Spot name={spot} />
       <SpringHeading text={title} level={level} wide="" className="empty-state__title" />
       <p className="empty-state__text">{children}</p>

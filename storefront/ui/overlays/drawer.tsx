@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { FlankStripe } from '../foundation/bands.tsx';
 import { SpringHeading } from '../text/spring-heading.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -10,17 +9,15 @@ interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  from?: 'right' | 'bottom' | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function Drawer({ open, onClose, title, from = 'right', footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} className={`drawer drawer--${from}`} aria-labelledby={titleId}>
-      {from === 'bottom' && <FlankStripe />}
+    <dialog {...modal} className="drawer" aria-labelledby={titleId}>
       <div className="drawer__head">
         <SpringHeading id={titleId} text={title} className="drawer__title" />
         <IconButton icon="x" label="Close" onClick={onClose} />
