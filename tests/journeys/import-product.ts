@@ -15,7 +15,7 @@ export async function importProduct(
   const file = path.join(shop.dataDir, `${sku}.csv`);
   await writeFile(file, rows.join('\n'));
   await runShop(shop, 'import', 'products', file);
-  // The shop hears of what another process has imported within half a second.
+  // The shop sees within half a second what another process has imported.
   await expect(async () => findProduct(shop, name)).toPass();
   return (await findProduct(shop, name)).id;
 }

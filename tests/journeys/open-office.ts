@@ -7,7 +7,7 @@ import { expect } from './shop-fixture.ts';
 
 interface Colleague {
   name: string;
-  /** One of their own unless it is told. */
+  /** Defaults to an address of their own. */
   email?: string;
   role: OfficeRole;
 }

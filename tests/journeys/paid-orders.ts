@@ -30,7 +30,7 @@ const TO_THE_DOOR = {
 };
 const COLLECTED = { delivery_method: 'collect', shipping_lines: [{ method_id: 'collect' }] };
 
-interface Wishes {
+interface OrderOptions {
   isCollected?: boolean;
   billing?: Partial<typeof SHOPPER>;
   address?: Partial<typeof ADDRESS>;
@@ -40,7 +40,7 @@ interface Wishes {
 export async function placePaidOrder(
   shop: ShopServer,
   items: readonly OrderedItem[],
-  { isCollected = false, billing, address }: Wishes = {},
+  { isCollected = false, billing, address }: OrderOptions = {},
 ): Promise<string> {
   const door = { ...TO_THE_DOOR, shipping: { ...ADDRESS, ...address } };
   const body = JSON.stringify({

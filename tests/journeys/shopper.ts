@@ -68,10 +68,10 @@ export async function goToPayment(page: Page): Promise<void> {
 
 /** Delays the shop's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await mayCome;
+    await released;
     await route.continue();
   });
-  return letCome;
+  return release;
 }
