@@ -19,6 +19,8 @@ export async function submitWant(
   const result = await shopApi.requestNotification(read.request);
   if (result.ok) return { answer: { sent: true, errors: [], typed }, status: 200 };
   const message =
-    result.status === 400 ? 'One of these is no longer in the shop. Please ask for it again.' : result.message;
+    result.status === 400
+      ? 'One of these is no longer in the shop. Please ask for it again.'
+      : result.message;
   return { answer: { sent: false, errors: [{ field: '', message }], typed }, status: result.status || 503 };
 }
