@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
+import type { OrderActor, OrderStatus } from './order-status.ts';
 
 export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Not paid yet',
@@ -11,4 +11,11 @@ export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   shipped: 'Shipped',
   completed: 'Done',
   refunded: 'Refunded',
+};
+
+export const ORDER_ACTOR_NAMES: Record<OrderActor, string> = {
+  shopper: 'Shopper',
+  provider: 'PayFast',
+  clock: 'Clock',
+  shop: 'Shop',
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
-import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
+import { sellHeldStock } from '../orders/order-stock.ts';
 import { findOrder } from '../orders/queries.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
@@ -98,7 +98,7 @@ eachDatabase((openDb, { openDatabase }) => {
       const order = await lockOrder(trx, order_id);
       if (!order) throw new Error('the order is gone');
       const at = '2026-11-21T10:05:00.000Z';
-      await sellHeldStock(trx, await findHeldUnits(trx, order_id), { order, by: 'provider', at });
+      await sellHeldStock(trx, { order, by: 'provider', at });
       await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at });
     });
     services.clock.advanceMinutes(60);

@@ -3,10 +3,11 @@ import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { insertEvent } from '../orders/order-state.ts';
-import { insertHeldStock, type WantedUnit } from '../orders/order-stock.ts';
+import { insertOrderStock } from '../orders/order-stock.ts';
 import { insertOrderWords } from '../orders/order-words.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
+import type { WantedUnit } from '../orders/take-units.ts';
 import { type Attempt, claimAttempt } from './idempotency.ts';
 
 interface OrderParts {
@@ -36,7 +37,7 @@ export async function insertOrder(
       at: order.created_at,
     }),
     insertOrderWords(trx, order, rows),
-    ...insertHeldStock(trx, order.id, units),
+    ...insertOrderStock(trx, order.id, units),
   ]);
   if (!written) throw orderRefused({ code: 'idempotency_key_reused' });
   return order;

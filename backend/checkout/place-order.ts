@@ -4,13 +4,19 @@ import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shi
 import type { Counts } from '../ground/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
-import { ensureWithinLimits, type HoldKeys, lockHolder } from '../orders/hold-limits.ts';
+import {
+  ensureWithinLimits,
+  type HoldKeys,
+  lockHolder,
+  nextHoldExpiry,
+  unitsLeftAfter,
+} from '../orders/hold-limits.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
-import { nextHoldExpiry, type WantedUnit } from '../orders/order-stock.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
+import type { WantedUnit } from '../orders/take-units.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
 import { ensureQuotedPrices } from './client-figures.ts';
@@ -19,7 +25,7 @@ import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
-import { holdLineStock, isBackordered, stockUnits, unitsLeft } from './take-stock.ts';
+import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
 export type PlacingServices = OrderServices & RateServices & { counts: Counts };
 
@@ -141,7 +147,7 @@ function orderRow(
     total_cents: itemsCents + rate.priceCents,
     customer_note: request.customer_note,
     created_at: at,
-    hold_expires_at: nextHoldExpiry(context, unitsLeft(units)),
+    hold_expires_at: nextHoldExpiry(context, unitsLeftAfter(units)),
     paid_at: null,
     superseded_by: null,
     tracking: '',

@@ -3,7 +3,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { lockStock } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor } from '../orders/order-state.ts';
 import {
-  findHeldUnits,
+  findOrderUnits,
   holdStockAgain,
   releaseHeldStock,
   sellAvailableStock,
@@ -20,8 +20,8 @@ export async function sellInsteadOfSuccessor(
   const rule = ORDER_RULES[successor.status];
   if (rule.paid) return 'successor_paid';
   await lockStock(trx, [
-    ...(await findHeldUnits(trx, order.id)),
-    ...(await findHeldUnits(trx, successor.id)),
+    ...(await findOrderUnits(trx, order.id)),
+    ...(await findOrderUnits(trx, successor.id)),
   ]);
   const ofSuccessor = { order: successor, by: 'provider', at } as const;
   if (rule.stock === 'held') await releaseHeldStock(trx, ofSuccessor);

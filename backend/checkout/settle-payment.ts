@@ -9,7 +9,7 @@ import {
 } from '../mail/enqueue-order-mails.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { findHeldUnits, releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/order-stock.ts';
+import { releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import type { Settlement, VerifiedPayment } from '../payments/provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
@@ -54,9 +54,7 @@ async function settleComplete(
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
   await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id));
   // Contended rows come last: stock, then the invoice number.
-  if (isHeld) {
-    await sellHeldStock(trx, await findHeldUnits(trx, paid.id), { order: paid, by: 'provider', at });
-  }
+  if (isHeld) await sellHeldStock(trx, { order: paid, by: 'provider', at });
   await issueInvoice(trx, context, paid.id);
   return 'paid';
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../ground/refused.ts';
-import type { WantedUnit } from '../orders/order-stock.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
+import type { WantedUnit } from '../orders/take-units.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START } from '../testing/services.ts';
-import { holdLineStock, isBackordered, sellLineStock, stockUnits, unitsLeft } from './take-stock.ts';
+import { holdLineStock, isBackordered, sellLineStock, stockUnits } from './take-stock.ts';
 
 const MOVE = { order: { id: 1, number: 'SD-1' }, by: 'shopper', at: TEST_START } as const;
 
@@ -44,11 +44,6 @@ it('an order waits while one unit of it has to be ordered', () => {
   expect(isBackordered([unit(1, 2)])).toBe(false);
   expect(isBackordered([unit(1, 2), unit(2, 1, toOrder)])).toBe(false);
   expect(isBackordered([unit(1, 2), unit(2, 2, toOrder)])).toBe(true);
-});
-
-it('what is left for others is said of counted units that are not made to order', () => {
-  const toOrder = unit(2, 1, { supply: { units: 5, backorder: true } });
-  expect(unitsLeft([unit(1, 2), toOrder, unit(3, 1, { isCounted: false })])).toEqual([3]);
 });
 
 eachDatabase((openDb) => {

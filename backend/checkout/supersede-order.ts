@@ -3,7 +3,7 @@ import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockStock, type StockUnit } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';
-import { findHeldUnits, releaseHeldStock } from '../orders/order-stock.ts';
+import { findOrderUnits, releaseHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 
 /** The order named, or the latest of the same attempt. */
@@ -40,7 +40,7 @@ export async function supersedeOrder(
   if (!named) return;
   const old = await lockLastSuccessor(trx, named);
   if (!mayChange(old.status, 'superseded', 'shopper')) return;
-  await lockStock(trx, [...wanted, ...(await findHeldUnits(trx, old.id))]);
+  await lockStock(trx, [...wanted, ...(await findOrderUnits(trx, old.id))]);
   const at = by.created_at;
   if (ORDER_RULES[old.status].stock === 'held') {
     await releaseHeldStock(trx, { order: old, by: 'shopper', at });

@@ -1,14 +1,9 @@
 import { mustWait } from '#domain/stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import type { OrderMove } from '../orders/order-movements.ts';
 import { orderRefused, type ShortItem } from '../orders/order-refusals.ts';
-import {
-  holdStock,
-  type OrderMove,
-  type Shortage,
-  sellOverCounter,
-  type WantedUnit,
-} from '../orders/order-stock.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
+import { holdStock, type Shortage, sellOverCounter, type WantedUnit } from '../orders/take-units.ts';
 
 export async function holdLineStock(
   trx: Trx,
@@ -38,8 +33,8 @@ export function stockUnits(lines: PricedLine[]): WantedUnit[] {
   const units = new Map<number, WantedUnit>();
   for (const { unitsPerItem, quantity } of lines) {
     for (const unit of unitsPerItem) {
-      const { quantity: sofar } = units.get(unit.productId) ?? { quantity: 0 };
-      units.set(unit.productId, { ...unit, quantity: sofar + unit.quantity * quantity });
+      const { quantity: soFar } = units.get(unit.productId) ?? { quantity: 0 };
+      units.set(unit.productId, { ...unit, quantity: soFar + unit.quantity * quantity });
     }
   }
   return [...units.values()];
@@ -47,12 +42,6 @@ export function stockUnits(lines: PricedLine[]): WantedUnit[] {
 
 export const isBackordered = (units: readonly WantedUnit[]): boolean =>
   units.some(({ supply, quantity }) => mustWait(supply, quantity));
-
-/** Of each counted unit that is not made to order, once these are taken. */
-export const unitsLeft = (units: readonly WantedUnit[]): number[] =>
-  units
-    .filter(({ isCounted, supply }) => isCounted && !supply.backorder)
-    .map(({ supply, quantity }) => supply.units - quantity);
 
 /** Distributes what is left in the order of the lines, as the cart does. */
 function shortItems(lines: PricedLine[], shortages: Shortage[]): ShortItem[] {
@@ -65,13 +54,13 @@ function shortItems(lines: PricedLine[], shortages: Shortage[]): ShortItem[] {
       if (units !== undefined) left.set(productId, units - available * quantity);
     }
     const { productId, variationId, name } = line;
-    const sofar = items.get(variationId ?? productId) ?? { requested: 0, available: 0 };
+    const soFar = items.get(variationId ?? productId) ?? { requested: 0, available: 0 };
     items.set(variationId ?? productId, {
       productId,
       variationId,
       name,
-      requested: sofar.requested + line.quantity,
-      available: sofar.available + available,
+      requested: soFar.requested + line.quantity,
+      available: soFar.available + available,
     });
   }
   return [...items.values()].filter(({ requested, available }) => available < requested);

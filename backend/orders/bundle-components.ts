@@ -1,7 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart-item.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
-import type { WantedUnit } from './order-stock.ts';
 import {
   isUnitOf,
   type OrderedProduct,
@@ -9,6 +8,7 @@ import {
   stockUnit,
   unitLabel,
 } from './ordered-products.ts';
+import type { WantedUnit } from './take-units.ts';
 
 interface ChosenComponents {
   selections: BundleSelection[];

@@ -5,7 +5,15 @@ import { insertProduct, insertVariable, insertVariation } from '../testing/catal
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START, testServices } from '../testing/services.ts';
-import { ensureWithinLimits, type HoldKeys, lockHolder, NO_HOLD_KEYS } from './hold-limits.ts';
+import {
+  ensureWithinLimits,
+  findUnitsLeft,
+  type HoldKeys,
+  lockHolder,
+  NO_HOLD_KEYS,
+  nextHoldExpiry,
+  unitsLeftAfter,
+} from './hold-limits.ts';
 
 const THANDI: HoldKeys = { hold_mailbox: 'thandi', hold_network: 'home' };
 
@@ -117,5 +125,37 @@ eachDatabase((openDb) => {
       hold_network: null,
     });
     expect(await excess(NO_HOLD_KEYS)).toBe('');
+  });
+
+  it('what a new order leaves for others is said of counted units that are not made to order', () => {
+    const unit = { productId: 1, quantity: 1, isCounted: true, supply: { units: 5, backorder: false } };
+    const toOrder = { ...unit, productId: 2, supply: { units: 5, backorder: true } };
+    const uncounted = { ...unit, productId: 3, isCounted: false };
+    expect(unitsLeftAfter([{ ...unit, quantity: 2 }, toOrder, uncounted])).toEqual([3]);
+  });
+
+  it('the units left of an order are those of counted goods that are not made to order', async () => {
+    const { db, inTransaction } = await open();
+    const ids = [
+      await insertProduct(db, { name: 'Counted', stock: 7 }),
+      await insertProduct(db, { name: 'Scarce', stock: 1 }),
+      await insertProduct(db, { name: 'To order', stock: 2, backorders: 'notify' }),
+      await insertProduct(db, { name: 'Uncounted' }),
+    ];
+    const id = await insertPaidOrder(db, { productId: 1, paidAt: TEST_START });
+    const other = await insertPaidOrder(db, { productId: 1, paidAt: TEST_START });
+    const held = ids.map((product_id) => ({ order_id: id, product_id, quantity: 1 }));
+    await db.insertInto('order_stock').values(held).execute();
+    expect((await inTransaction((trx) => findUnitsLeft(trx, id))).toSorted()).toEqual([1, 7]);
+    expect(await inTransaction((trx) => findUnitsLeft(trx, other))).toEqual([]);
+  });
+
+  it('holds scarce goods half as long, where holds are limited', async () => {
+    const { db } = await open();
+    const services = testServices(db, { stockHoldMinutes: 30, limitsHolds: true });
+    expect(nextHoldExpiry(services, [9])).toBe('2026-11-21T10:30:00.000Z');
+    expect(nextHoldExpiry(services, [9, 1])).toBe('2026-11-21T10:15:00.000Z');
+    const unlimited = testServices(db, { stockHoldMinutes: 30, limitsHolds: false });
+    expect(nextHoldExpiry(unlimited, [1])).toBe('2026-11-21T10:30:00.000Z');
   });
 });

@@ -4,12 +4,14 @@ import {
   HOLDERS,
   type HoldExcess,
   type Holder,
+  holdMinutes,
   mailboxOf,
 } from '#domain/hold-limits.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { OrderContext } from './order-services.ts';
+import type { WantedUnit } from './take-units.ts';
 
 /** Columns that identify the holder; null if unknown or unlimited. */
 export type HoldKeys = Record<`hold_${Holder}`, string | null>;
@@ -72,4 +74,30 @@ async function named(trx: Trx, excess: HoldExcess): Promise<{ most: number; name
     .select((eb) => eb.fn.coalesce('parent.name', 'unit.name').as('name'))
     .executeTakeFirstOrThrow();
   return { most: excess.most, name };
+}
+
+/** When a hold that begins now ends; `left`: the units of each product that remain for others. */
+export function nextHoldExpiry({ now, settings }: OrderContext, left: readonly number[]): string {
+  const usual = settings.stockHoldMinutes;
+  const minutes = settings.limitsHolds ? holdMinutes(usual, left) : usual;
+  return new Date(now().getTime() + minutes * 60_000).toISOString();
+}
+
+/** Of each counted product that is not made to order, once these units are held. */
+export const unitsLeftAfter = (units: readonly WantedUnit[]): number[] =>
+  units
+    .filter(({ isCounted, supply }) => isCounted && !supply.backorder)
+    .map(({ supply, quantity }) => supply.units - quantity);
+
+/** The same for an order that holds its units already. */
+export async function findUnitsLeft(trx: Trx, orderId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order_stock')
+    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
+    .where('order_id', '=', orderId)
+    .where('managed', '=', 1)
+    .where('backorders', '=', 'no')
+    .select('available')
+    .execute();
+  return rows.map(({ available }) => available);
 }

@@ -6,15 +6,15 @@ import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START } from '../testing/services.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import {
-  findHeldUnits,
-  holdStock,
+  findOrderUnits,
   holdStockAgain,
-  insertHeldStock,
+  insertOrderStock,
   releaseHeldStock,
   sellAvailableStock,
   sellHeldStock,
 } from './order-stock.ts';
 import { findOrder } from './queries.ts';
+import { holdStock } from './take-units.ts';
 
 eachDatabase((openDb) => {
   /** An unpaid order that holds three of five, and both of two; what was published since. */
@@ -35,7 +35,7 @@ eachDatabase((openDb) => {
       }));
       await inTransaction(async (trx) => {
         await holdStock(trx, wanted, move);
-        for (const query of insertHeldStock(trx, id, wanted)) await query.execute();
+        for (const query of insertOrderStock(trx, id, wanted)) await query.execute();
       });
       return { id, move };
     };
@@ -67,7 +67,7 @@ eachDatabase((openDb) => {
       [2, 3, 0],
       [0, 2, 0],
     ]);
-    expect(await inTransaction((trx) => findHeldUnits(trx, id))).toEqual([
+    expect(await inTransaction((trx) => findOrderUnits(trx, id))).toEqual([
       { productId: first, quantity: 3 },
       { productId: last, quantity: 2 },
     ]);
@@ -79,8 +79,8 @@ eachDatabase((openDb) => {
   });
 
   it('held stock is sold once it is paid for', async () => {
-    const { id, first, last, move, both, booked, inTransaction } = await openOrder();
-    await inTransaction(async (trx) => sellHeldStock(trx, await findHeldUnits(trx, id), move));
+    const { first, last, move, both, booked, inTransaction } = await openOrder();
+    await inTransaction((trx) => sellHeldStock(trx, move));
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],

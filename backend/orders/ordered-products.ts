@@ -12,7 +12,7 @@ import { optionNames } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
-import type { WantedUnit } from './order-stock.ts';
+import type { WantedUnit } from './take-units.ts';
 
 export type OrderedProduct = Awaited<ReturnType<typeof findProducts>>[number];
 

@@ -7,7 +7,6 @@ import { Refused } from '../ground/refused.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
 import { chooseComponents } from './bundle-components.ts';
 import { type LineProblem, orderRefused } from './order-refusals.ts';
-import type { WantedUnit } from './order-stock.ts';
 import {
   findOrderedProducts,
   isUnitOf,
@@ -16,6 +15,7 @@ import {
   unitAttributes,
   unitLabel,
 } from './ordered-products.ts';
+import type { WantedUnit } from './take-units.ts';
 
 export interface PricedLine {
   productId: number;

@@ -3,7 +3,8 @@ import { stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { StockUnit } from './move-units.ts';
-import { findHeldUnits, type OrderMove, restockUnits } from './order-stock.ts';
+import type { OrderMove } from './order-movements.ts';
+import { findOrderUnits, restockUnits } from './order-stock.ts';
 import type { OrderLine } from './queries.ts';
 
 interface LinePart {
@@ -20,7 +21,7 @@ export async function restockLines(
 ): Promise<void> {
   if (parts.length === 0) return;
   const wanted = await unitsOf(trx, parts);
-  const sold = await findHeldUnits(trx, move.order.id);
+  const sold = await findOrderUnits(trx, move.order.id);
   const back = sold.map(({ productId, quantity }) => ({
     productId,
     quantity: Math.min(quantity, wanted.get(productId) ?? 0),
@@ -29,7 +30,7 @@ export async function restockLines(
   await restockUnits(trx, units, cause, move);
 }
 
-/** Units of refunded lines that were never taken from stock are not taken when the rest is handed over. */
+/** For refunded units that were never taken from stock: handing over the rest of the order will not take them. */
 export async function releaseLines(trx: Trx, parts: readonly LinePart[], orderId: number): Promise<void> {
   for (const [productId, quantity] of await unitsOf(trx, parts)) {
     await trx
@@ -56,20 +57,20 @@ const selections = z.array(
   }),
 );
 
-/** By stock row: a variation may share its parent's. */
+/** By row of `stock`, which a variation may share with its parent. */
 async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number, number>> {
   const units = parts.flatMap(({ line, quantity }) =>
     unitsOfLine(line).map((unit) => ({ ...unit, quantity: unit.quantity * quantity })),
   );
-  const rows = await findStockHolders(
+  const rows = await findStockIds(
     trx,
     units.map(({ productId }) => productId),
   );
-  const holders = new Map(rows.map((row) => [row.id, stockIdOf(row)]));
+  const stockIds = new Map(rows.map((row) => [row.id, stockIdOf(row)]));
   const sums = new Map<number, number>();
   for (const { productId, quantity } of units) {
-    const holder = holders.get(productId) ?? productId;
-    sums.set(holder, (sums.get(holder) ?? 0) + quantity);
+    const stockId = stockIds.get(productId) ?? productId;
+    sums.set(stockId, (sums.get(stockId) ?? 0) + quantity);
   }
   return sums;
 }
@@ -83,6 +84,6 @@ function unitsOfLine(line: OrderLine): StockUnit[] {
   }));
 }
 
-const findStockHolders = queryByIds((db, ids) =>
+const findStockIds = queryByIds((db, ids) =>
   db.selectFrom('products').select(['id', 'stock_id']).where('id', 'in', ids),
 );

@@ -4,18 +4,10 @@ import type { Db, Trx } from '../ground/db/tables.ts';
 import { insertProduct, type TestProduct } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { TEST_START, testServices } from '../testing/services.ts';
+import { TEST_START } from '../testing/services.ts';
 import { moveUnits } from './move-units.ts';
-import {
-  findHeldUnits,
-  findUnitsLeft,
-  holdStock,
-  nextHoldExpiry,
-  sellMissing,
-  sellOverCounter,
-  sellWhatIsThere,
-  type WantedUnit,
-} from './order-stock.ts';
+import { findOrderUnits } from './order-stock.ts';
+import { holdStock, sellMissing, sellOverCounter, sellUpToAvailable, type WantedUnit } from './take-units.ts';
 
 const MOVE = { order: { id: 1, number: 'SD-1' }, by: 'shopper', at: TEST_START } as const;
 
@@ -90,7 +82,7 @@ eachDatabase((openDb) => {
     const oversold = await insert('Oversold', { stock: -1 });
     const units = [counted(oversold, 1), counted(none, 2), counted(part, 3), counted(whole, 3)];
     const outcome = await inTransaction((trx) =>
-      sellWhatIsThere(trx, [...units, uncounted('instock', 77)], MOVE),
+      sellUpToAvailable(trx, [...units, uncounted('instock', 77)], MOVE),
     );
     expect(outcome.taken.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [whole, 3],
@@ -137,36 +129,11 @@ eachDatabase((openDb) => {
       [1, 0, 2],
       [0, 0, 2],
     ]);
-    expect(await inTransaction((trx) => findHeldUnits(trx, id))).toEqual([
+    expect(await inTransaction((trx) => findOrderUnits(trx, id))).toEqual([
       { productId: first, quantity: 3 },
       { productId: last, quantity: 2 },
     ]);
     expect(await changedStock(db)).toEqual([first, last]);
-  });
-
-  it('the units left of an order are those of counted goods that are not made to order', async () => {
-    const { db, insert, inTransaction } = await open();
-    const ids = [
-      await insert('Counted', { stock: 7 }),
-      await insert('Scarce', { stock: 1 }),
-      await insert('To order', { stock: 2, backorders: 'notify' }),
-      await insert('Uncounted'),
-    ];
-    const id = await insertPaidOrder(db, { productId: 1, paidAt: TEST_START });
-    const other = await insertPaidOrder(db, { productId: 1, paidAt: TEST_START });
-    const held = ids.map((product_id) => ({ order_id: id, product_id, quantity: 1 }));
-    await db.insertInto('order_stock').values(held).execute();
-    expect((await inTransaction((trx) => findUnitsLeft(trx, id))).toSorted()).toEqual([1, 7]);
-    expect(await inTransaction((trx) => findUnitsLeft(trx, other))).toEqual([]);
-  });
-
-  it('holds scarce goods half as long, where holds are limited', async () => {
-    const { db } = await open();
-    const services = testServices(db, { stockHoldMinutes: 30, limitsHolds: true });
-    expect(nextHoldExpiry(services, [9])).toBe('2026-11-21T10:30:00.000Z');
-    expect(nextHoldExpiry(services, [9, 1])).toBe('2026-11-21T10:15:00.000Z');
-    const unlimited = testServices(db, { stockHoldMinutes: 30, limitsHolds: false });
-    expect(nextHoldExpiry(unlimited, [1])).toBe('2026-11-21T10:30:00.000Z');
   });
 
   it('moves units in order of id, and skips what has no stock any more', async () => {

@@ -1,9 +1,9 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import { transact } from '../ground/db/transact.ts';
-import { ensureWithinLimits, lockHolder } from '../orders/hold-limits.ts';
+import { ensureWithinLimits, findUnitsLeft, lockHolder, nextHoldExpiry } from '../orders/hold-limits.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { findUnitsLeft, holdStockAgain, nextHoldExpiry } from '../orders/order-stock.ts';
+import { holdStockAgain } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
 import { paymentToken } from '../orders/signer.ts';
@@ -28,7 +28,7 @@ export interface PayableOrder {
   itemCount: number;
   /** The order's own shopper unless given; only for callers with the order's key or link. */
   payer?: Payer;
-  /** Of whoever pays, if known. */
+  /** The payer's, if known. */
   network?: string | undefined;
 }
 

@@ -3,9 +3,9 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findLineBalances } from '../orders/line-balances.ts';
+import type { OrderMove } from '../orders/order-movements.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
-import type { OrderMove } from '../orders/order-stock.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
 import { restockLines } from '../orders/restock-lines.ts';
 

@@ -5,8 +5,9 @@ import { STOCK_COLUMNS, supplyOfRow } from '../../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.ts';
 import { stockUnits } from '../../checkout/take-stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import { type OrderMove, sellWhatIsThere, type WantedUnit } from '../../orders/order-stock.ts';
+import type { OrderMove } from '../../orders/order-movements.ts';
 import { ensureNotTooLarge, type PricedLine, priceEach } from '../../orders/price-lines.ts';
+import { sellUpToAvailable, type WantedUnit } from '../../orders/take-units.ts';
 import { findItems } from './counter-units.ts';
 
 type GivenLine = OfficeCounterSale['lines'][number];
@@ -62,7 +63,7 @@ export async function bookOfflineSale(
     lines.push({ ...line, quantity, priceCents: shownCents, totalCents: shownCents * quantity });
   }
   ensureNotTooLarge(lines);
-  const { taken, missing } = await sellWhatIsThere(trx, stockUnits(lines), move);
+  const { taken, missing } = await sellUpToAvailable(trx, stockUnits(lines), move);
   for (const { productId, quantity } of missing) {
     const line = lines.find(({ unitsPerItem }) => unitsPerItem.some((unit) => unit.productId === productId));
     conflicts.push({ kind: 'stock', name: line?.name ?? '', stockId: productId, units: quantity });

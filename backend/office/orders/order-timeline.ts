@@ -2,16 +2,9 @@ import type { Selectable } from 'kysely';
 import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
 import { formatRand } from '#domain/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../../ground/db/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../../orders/queries.ts';
-
-const ACTOR_NAMES: Record<OrderActor, string> = {
-  shopper: 'Shopper',
-  provider: 'PayFast',
-  clock: 'Clock',
-  shop: 'Shop',
-};
 
 const PLAIN = { is_you: false, detail: '', status: null, mail: null };
 
@@ -28,7 +21,7 @@ export async function describeTimeline(
   const mails = await findMails(db, order.id);
   const isYou = (personId: number | null) => personId === youId;
   // A log line and its event have the same time.
-  const told = new Set([...events, ...notes].map(({ at }) => at));
+  const reported = new Set([...events, ...notes].map(({ at }) => at));
   const entries: OfficeTimelineEntry[] = [
     // A payment has its own entry.
     ...events
@@ -37,7 +30,7 @@ export async function describeTimeline(
     ...payments.map(describePayment),
     ...mails.map(describeMail),
     ...log
-      .filter(({ at }) => !told.has(at))
+      .filter(({ at }) => !reported.has(at))
       .map(({ at, who, person_id, before, after, reason }) => ({
         ...PLAIN,
         kind: 'change' as const,
@@ -91,7 +84,7 @@ function whoOf(
 ): { who: string; is_you: boolean } {
   const line = actor === 'shop' ? log.find((each) => each.at === at) : undefined;
   if (line) return { who: line.who, is_you: isYou(line.person_id) };
-  return { who: ACTOR_NAMES[actor as OrderActor], is_you: false };
+  return { who: ORDER_ACTOR_NAMES[actor as OrderActor], is_you: false };
 }
 
 function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
@@ -101,7 +94,7 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
     ...PLAIN,
     kind: 'payment',
     at: received_at,
-    who: payment.provider === 'payfast' ? ACTOR_NAMES.provider : ACTOR_NAMES.shop,
+    who: payment.provider === 'payfast' ? ORDER_ACTOR_NAMES.provider : ORDER_ACTOR_NAMES.shop,
     words: `reports ${formatRand(gross_cents)} ${status}`,
     detail: `payment ${provider_payment_id}${fee}`,
   };

@@ -1,0 +1,38 @@
+import type { OrderActor } from '#domain/order-status.ts';
+import { ORDER_ACTOR_NAMES } from '#domain/order-status-names.ts';
+import type { MovementCause } from '#domain/stock-ledger.ts';
+import type { Movement } from '../catalogue/stock/movement.ts';
+import { recordMovements } from '../catalogue/stock/record-movements.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import type { Actor } from '../ground/log/write-log.ts';
+import type { StockUnit } from './move-units.ts';
+import type { Order } from './queries.ts';
+
+/** The order that moves stock, the actor and the time, as the ledger names them. */
+export interface OrderMove {
+  order: Pick<Order, 'id' | 'number'>;
+  by: OrderActor | Actor;
+  at: string;
+}
+
+export const recordOrderMovements = (
+  trx: Trx,
+  movements: readonly Movement[],
+  cause: MovementCause,
+  { order, by, at }: OrderMove,
+): Promise<void> =>
+  recordMovements(trx, movements, {
+    cause,
+    actor: typeof by === 'string' ? { personId: null, name: ORDER_ACTOR_NAMES[by] } : by,
+    at,
+    reference: order.number,
+  });
+
+export const publishStockChange = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
+  publishChanges(
+    trx,
+    'stock',
+    units.map(({ productId }) => productId),
+    new Date(),
+  );
