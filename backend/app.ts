@@ -89,7 +89,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);
-  const settle: SettlePayment = (notice) => settlePayment(services, notice);
+  const settle: SettlePayment = (payment) => settlePayment(services, payment);
   app.route('/', payfastRoutes(services, { ask, settle }));
   if (settings.payfast.mode === 'simulator')
     app.route('/payfast-simulator', payfastSimulatorRoutes(services));

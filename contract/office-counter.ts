@@ -158,4 +158,3 @@ export type OfficeCounterSale = z.infer<typeof officeCounterSaleSchema>;
 export type OfficeCounterSold = z.infer<typeof officeCounterSoldSchema>;
 export type OfficeCounter = z.infer<typeof officeCounterSchema>;
 export type OfficeCounterDay = z.infer<typeof officeCounterDaySchema>;
-export type OfficeCounterDays = z.infer<typeof officeCounterDaysSchema>;

@@ -229,7 +229,5 @@ export type OfficeOrder = z.infer<typeof officeOrderSchema>;
 export type OfficeOrderItem = z.infer<typeof officeOrderItemSchema>;
 export type OfficeAddress = z.infer<typeof officeAddressSchema>;
 export type OfficeTimelineEntry = z.infer<typeof officeTimelineEntrySchema>;
-export type OfficeRefund = z.infer<typeof officeRefundSchema>;
-export type OfficeReturn = z.infer<typeof officeReturnSchema>;
 export type OfficeBulkRow = z.infer<typeof officeBulkRowSchema>;
 export type OrderSort = (typeof ORDER_SORTS)[number];

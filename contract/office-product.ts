@@ -79,6 +79,5 @@ export const officePictureSchema = z.object({
 });
 
 export type OfficeProduct = z.infer<typeof officeProductSchema>;
-export type OfficeProductVersion = z.infer<typeof officeProductVersionSchema>;
 export type OfficeCellChange = z.infer<typeof officeCellChangeSchema>;
 export type OfficePicture = z.infer<typeof officePictureSchema>['picture'];

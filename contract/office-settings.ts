@@ -50,4 +50,3 @@ export const officeSettingsRestoreSchema = z.object({
 });
 
 export type OfficeSettings = z.infer<typeof officeSettingsSchema>;
-export type OfficeSettingsHistory = z.infer<typeof officeSettingsHistorySchema>;

@@ -139,7 +139,6 @@ export const officeStockLedgerSchema = z.object({
 
 export const officeStockCheckedSchema = z.object({ check: officeStockCheckSchema });
 
-export type OfficeStockList = z.infer<typeof officeStockListSchema>;
 export type OfficeStockLists = z.infer<typeof officeStockListsSchema>;
 export type OfficeStockUnit = z.infer<typeof officeStockUnitSchema>;
 export type OfficeStockLine = z.infer<typeof officeStockLineSchema>;

@@ -55,4 +55,3 @@ export const officeMissedSearchesSchema = z.object({
 });
 
 export type OfficeToday = z.infer<typeof officeTodaySchema>;
-export type OfficeWaiting = z.infer<typeof officeWaitingSchema>;

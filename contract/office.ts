@@ -176,8 +176,6 @@ export const officeLogSchema = z.object({
 
 export type OfficeMe = z.infer<typeof officeMeSchema>;
 export type OfficePerson = z.infer<typeof officePersonSchema>;
-export type OfficeOwnSession = z.infer<typeof officeOwnSessionSchema>;
-export type OfficeLog = z.infer<typeof officeLogSchema>;
 export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
 export type OfficePulse = z.infer<typeof officePulseSchema>;
 export type OfficeSetUpStart = z.infer<typeof officeSetUpStartSchema>;

@@ -163,5 +163,4 @@ export const shopFileSchema = z.strictObject({
   delivery: deliveryFile.optional(),
 });
 
-export type ShopFile = z.input<typeof shopFileSchema>;
 export type ReadShopFile = z.output<typeof shopFileSchema>;

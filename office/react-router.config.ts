@@ -7,6 +7,6 @@ export default {
   serverBuildFile: 'screens.js',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // The origin of forms is checked by server/office/guard-posts.ts, which knows the shop's public address.
+  // The origin of forms is checked by server/office/routes.ts, which knows the shop's public address.
   allowedActionOrigins: ['**'],
 } satisfies Config;

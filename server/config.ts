@@ -88,7 +88,7 @@ const PUDO = 'https://api-pudo.co.za';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment; an empty value counts as unset. Throws ConfigError, one line per bad value. */
+/** Reads the environment; an empty value counts as unset. Throws for invalid settings, with one line for each. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),

@@ -1,5 +1,6 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import type { UnfulfillableReason } from '../mail/shop-notice.ts';
 import { lockStock } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor } from '../orders/order-state.ts';
 import {
@@ -15,7 +16,7 @@ export async function sellInsteadOfSuccessor(
   trx: Trx,
   order: Order,
   at: string,
-): Promise<'sold' | 'out_of_stock' | 'successor_paid'> {
+): Promise<'sold' | UnfulfillableReason> {
   const successor = await lockLastSuccessor(trx, order);
   const rule = ORDER_RULES[successor.status];
   if (rule.paid) return 'successor_paid';

@@ -7,6 +7,7 @@ import {
   enqueuePaidMails,
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
+import type { UnfulfillableReason } from '../mail/shop-notice.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/order-stock.ts';
@@ -58,8 +59,6 @@ async function settleComplete(
   await issueInvoice(trx, context, paid.id);
   return 'paid';
 }
-
-export type UnfulfillableReason = 'out_of_stock' | 'successor_paid';
 
 async function sellUnheldStock(trx: Trx, order: Order, at: string): Promise<'sold' | UnfulfillableReason> {
   if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, at);

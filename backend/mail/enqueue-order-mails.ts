@@ -18,6 +18,7 @@ import {
   newOrderNotice,
   type ShopNotice,
   shopNoticeMail,
+  type UnfulfillableReason,
   unfulfillableNotice,
   type WrongPayment,
   wrongAmountNotice,
@@ -129,12 +130,11 @@ export async function enqueueLinkMail(
   await enqueueToShopper(db, context, order, mail, { dedupeKey: `order-link:${order.id}:${occasion}` });
 }
 
-/** For an order whose stock is gone, or whose successor is paid. */
 export const enqueueUnfulfillableMail = (
   trx: Trx,
   context: OrderContext,
   order: Order,
-  why: 'out_of_stock' | 'successor_paid',
+  why: UnfulfillableReason,
 ): Promise<void> =>
   enqueueToShop(trx, context, order, unfulfillableNotice(order, why), `order-unfulfillable:${order.id}`);
 

@@ -17,7 +17,10 @@ export const newOrderNotice = (order: Order): ShopNotice => ({
   message: `Order ${order.number} has been paid and can be packed.`,
 });
 
-export const unfulfillableNotice = (order: Order, why: 'out_of_stock' | 'successor_paid'): ShopNotice =>
+/** Why a paid order cannot be sent: its stock is gone, or the order that replaced it is paid, too. */
+export type UnfulfillableReason = 'out_of_stock' | 'successor_paid';
+
+export const unfulfillableNotice = (order: Order, why: UnfulfillableReason): ShopNotice =>
   why === 'out_of_stock'
     ? {
         subject: `Action required: order ${order.number} is paid but out of stock`,

@@ -18,6 +18,20 @@ const files = [
   '.env.example',
 ];
 
+/** Functions, types and constants of more than one word: `settlePayment`, `EMPTY_CART`. */
+const CODE_NAME = /`(?:\w+\.)?(\w*[a-z][A-Z]\w*|[A-Z]+_[A-Z_]+)(?:\(\))?`/g;
+const words = new Set(
+  files
+    .filter((file) => /\.(?:tsx?|mjs|json|grit|example)$/.test(file) && file !== 'package-lock.json')
+    .flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? []),
+);
+
+it.each(GUIDES.filter((guide) => guide !== 'docs/api.md'))('%s names code that exists', (guide) => {
+  const text = readFileSync(path.join(root, guide), 'utf8');
+  const named = Array.from(text.matchAll(CODE_NAME), ([, name = '']) => name);
+  expect(named.filter((name) => !words.has(name))).toEqual([]);
+});
+
 it.each(GUIDES)('%s names files that exist', (guide) => {
   const text = readFileSync(path.join(root, guide), 'utf8');
   const named = Array.from(text.matchAll(CODE_FILE), ([, file = '']) => file);

@@ -10,7 +10,7 @@ const PRAGMAS = `
   pragma cache_size = -8192;
   pragma analysis_limit = 1000;
 `;
-/** SQLite would wait synchronously; WriteQueue and retryWhileBusy wait instead. */
+/** SQLite would block the event loop while it waits; `WriteQueue` and `BusyFile` wait without. */
 const DO_NOT_WAIT = 'pragma busy_timeout = 0';
 const READ_ONLY = 'pragma query_only = on';
 const MAX_STATEMENTS = 256;
