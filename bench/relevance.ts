@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { DEFAULT_CARD_WORDS } from '#backend/catalogue/search/card-words.ts';
 import type { SearchDocument } from '#backend/catalogue/search/index-words.ts';
 import { parseQuery } from '#backend/catalogue/search/parse-query.ts';
 import { searchWords } from '#backend/catalogue/search/search.ts';
 import { runToCompletion } from '#backend/catalogue/search/time-slices.ts';
 import { topHits } from '#backend/catalogue/search/top-hits.ts';
-import { indexOf, readCards } from '#backend/testing/search/cards.ts';
+import { DEFAULT_CARD_WORDS, indexOf, readCards } from '#backend/testing/search/cards.ts';
 import { type RelevanceQuery, readRelevanceQueries } from './data/relevance-queries.ts';
 import { plainTable } from './report/table.ts';
 

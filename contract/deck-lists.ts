@@ -3,7 +3,7 @@ import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.
 import { isBlank } from '#domain/text.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 
-export const MAX_LIST_LENGTH = 200_000;
+const MAX_LIST_LENGTH = 200_000;
 const MAX_LANGUAGE_LENGTH = 40;
 
 /** Binary files, pasted or sent as text. */
@@ -73,7 +73,7 @@ export const deckListQuerySchema = z.object({
  * confirmed, and not in the total; outside_rules: in stock, but not as the rules want it; sold_out; not_stocked: no
  * such card; waiting: left out by hand; not_needed: owned, or left out by the rules; unread: see `problem`.
  */
-export const LINE_MATCHES = [
+const LINE_MATCHES = [
   'exact',
   'other_printing',
   'short',

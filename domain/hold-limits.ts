@@ -24,9 +24,9 @@ export type HoldExcess =
   | { kind: 'product'; productId: number; most: number }
   | { kind: 'scarce'; most: number };
 
-export const isScarce = (available: number): boolean => available < LOW_STOCK_FROM;
+const isScarce = (available: number): boolean => available < LOW_STOCK_FROM;
 
-export const mostHeld = (levels: StockLevels, holder: Holder): number =>
+const mostHeld = (levels: StockLevels, holder: Holder): number =>
   Math.max(PLAYSET, Math.floor(onHand(levels) * HOLD_LIMITS[holder].part));
 
 export function findHoldExcess(products: readonly HeldProduct[], holder: Holder): HoldExcess | undefined {

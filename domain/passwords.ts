@@ -1,7 +1,7 @@
 import { foldAccents } from './text.ts';
 
 /** Guessed first by anyone who knows what the office is for; also listed in docs/operating/office.md. */
-export const TRADE_WORDS: readonly string[] = [
+const TRADE_WORDS: readonly string[] = [
   'password',
   'welcome',
   'letmein',

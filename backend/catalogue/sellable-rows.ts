@@ -55,7 +55,7 @@ export const priceListOf = (row: PriceColumns): PriceList => ({
 });
 
 /** Without a row of `stock`: not counted, and out of stock. */
-export const storedStockOf = (row: StockColumns): StoredStock => ({
+const storedStockOf = (row: StockColumns): StoredStock => ({
   managed: row.managed === 1,
   status: row.stock_status ?? 'outofstock',
   available: row.available ?? 0,

@@ -14,7 +14,7 @@ const ACCEPTED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, C
 const METHODS = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
 
 /** Default headers of every answer under `/wp-json`, with lower-case names. */
-export const restHeadersOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> => ({
+const restHeadersOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> => ({
   link: apiDiscoveryLink(publicUrl),
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',

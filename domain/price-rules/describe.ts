@@ -52,7 +52,7 @@ const formatForeign = ({ cents, currency }: SourcePrice): string =>
     ? formatRand(cents)
     : `${SIGNS[currency]} ${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-export const marginWords = (margin: number): string =>
+const marginWords = (margin: number): string =>
   margin === 0
     ? 'no margin'
     : `${margin > 0 ? '+' : '−'} ${String(Math.abs(margin) / 100).replace('.', ',')} %`;

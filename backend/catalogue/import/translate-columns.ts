@@ -27,7 +27,7 @@ export interface Translation {
   translate: (cells: readonly string[]) => { cells: string[]; refusal: string | undefined };
 }
 
-export const BARCODE_COLUMN = 'GTIN, UPC, EAN, or ISBN';
+const BARCODE_COLUMN = 'GTIN, UPC, EAN, or ISBN';
 const FIELDS = ['name', 'value(s)', 'visible', 'global'];
 const STATE_TARGETS: readonly ImportTarget[] = ['Condition', 'Finish', 'Language'];
 const JOINED_BY_COMMA: readonly ImportTarget[] = ['Categories', 'Brands', 'Tags', 'Images'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCardWords, SECTIONS } from '#domain/search-words/parse-card-words.ts';
-import { indexOf, product } from '../../testing/search/cards.ts';
-import { DEFAULT_CARD_WORDS, mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
+import { DEFAULT_CARD_WORDS, indexOf, product } from '../../testing/search/cards.ts';
+import { mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
 import type { SearchDocument } from './index-words.ts';
 import { parseQuery } from './parse-query.ts';

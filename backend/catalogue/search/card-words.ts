@@ -24,8 +24,6 @@ export function mergeCardWords(...lists: ReadonlyMap<string, readonly Meaning[]>
   return { phrases, vocabulary: runToCompletion(Vocabulary.inSteps([...words].sort())) };
 }
 
-export const NO_CARD_WORDS = mergeCardWords();
-
 /** 'full art' is also typed 'fullart', and goods come in the plural. */
 function otherForms(key: string, meanings: readonly Meaning[]): string[] {
   const joined = key.replaceAll(' ', '');
@@ -43,5 +41,3 @@ export const plural = (word: string): string => `${word}${/(x|s|ch|sh)$/.test(wo
 export const SHIPPED_CARD_WORDS = parseCardWords(
   [COMMON_WORDS, POKEMON_WORDS, MAGIC_WORDS, YUGIOH_WORDS, ONE_PIECE_WORDS].join('\n'),
 ).words;
-
-export const DEFAULT_CARD_WORDS = mergeCardWords(SHIPPED_CARD_WORDS);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf } from '../../testing/search/cards.ts';
+import { DEFAULT_CARD_WORDS, indexOf } from '../../testing/search/cards.ts';
 import { CARDS_OF_FOUR_GAMES, SHOP_OF_FOUR_GAMES } from '../../testing/search/four-games.ts';
-import { DEFAULT_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';

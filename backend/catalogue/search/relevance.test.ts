@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, readCards } from '../../testing/search/cards.ts';
+import { DEFAULT_CARD_WORDS, indexOf, readCards } from '../../testing/search/cards.ts';
 import { RELEVANCE_PAIRS } from '../../testing/search/relevance-pairs.ts';
-import { DEFAULT_CARD_WORDS } from './card-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
 import { runToCompletion } from './time-slices.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, indexOfNames, product } from '../../testing/search/cards.ts';
-import { NO_CARD_WORDS } from './card-words.ts';
+import { indexOf, indexOfNames, NO_CARD_WORDS, product } from '../../testing/search/cards.ts';
 import { closestWords } from './closest-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';

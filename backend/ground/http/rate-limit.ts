@@ -66,7 +66,7 @@ const TABLE = 'rate_limits';
 const TIMEOUT_MS = 2_000;
 
 /** Shared by all processes; without the database each process counts for itself. */
-export function sharedLimiter(db: Db, name: string, limit: RateLimit): Limiter {
+function sharedLimiter(db: Db, name: string, limit: RateLimit): Limiter {
   const limiter = new RateLimiterPostgres({
     points: limit.points,
     duration: limit.seconds,

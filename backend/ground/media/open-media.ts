@@ -30,7 +30,7 @@ export async function mediaInBucket(
 }
 
 /** For pictures whose names change with their content. */
-export function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaStore {
+function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaStore {
   const cache = (name: string, content: Buffer) =>
     disk
       .write(name, content)
@@ -54,7 +54,7 @@ export function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): 
 const REMEMBERED = 50_000;
 const REMEMBER_MS = 60_000;
 
-export function cacheVersions(store: MediaStore, now: () => Date): MediaStore {
+function cacheVersions(store: MediaStore, now: () => Date): MediaStore {
   const versions = new LRUCache<string, string>({
     max: REMEMBERED,
     ttl: REMEMBER_MS,

@@ -62,7 +62,7 @@ const MESSAGES = 5;
 const SHORTEST_WORD = 2;
 
 /** All words must occur in sender and subject. */
-export async function findMessageHits(db: Db, text: string): Promise<OfficeFound['messages']> {
+async function findMessageHits(db: Db, text: string): Promise<OfficeFound['messages']> {
   const words = text.toLowerCase().split(/\s+/);
   if (words.every(({ length }) => length < SHORTEST_WORD)) return [];
   let query = db.selectFrom('contact_messages').select(['id', 'name', 'subject', 'answered_at']);

@@ -41,7 +41,7 @@ export async function describePost(
 }
 
 /** The differing part of two texts, with its surrounding words. */
-export function differingPart({ before, after }: { before: string; after: string }) {
+function differingPart({ before, after }: { before: string; after: string }) {
   if (before.length + after.length <= MAX_SHOWN) return { before, after };
   let start = 0;
   while (start < Math.min(before.length, after.length) && before[start] === after[start]) start += 1;

@@ -67,7 +67,7 @@ export async function savePostVersion(
 }
 
 /** A scheduled post becomes published without a change. */
-export function differingFields(one: PostFields, other: PostFields): PostField[] {
+function differingFields(one: PostFields, other: PostFields): PostField[] {
   const state = ({ state }: PostFields) => (state === 'future' ? 'publish' : state);
   return POST_FIELDS.filter((field) =>
     field === 'state' ? state(one) !== state(other) : one[field] !== other[field],

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
+import { mergeCardWords, SHIPPED_CARD_WORDS } from '../../catalogue/search/card-words.ts';
 import type { SearchDocument } from '../../catalogue/search/index-words.ts';
 import type { WordIndex } from '../../catalogue/search/word-index.ts';
 import { WordIndexBuilder } from '../../catalogue/search/word-index-builder.ts';
+
+export const NO_CARD_WORDS = mergeCardWords();
+export const DEFAULT_CARD_WORDS = mergeCardWords(SHIPPED_CARD_WORDS);
 
 /** The 20,106 real cards of tests/data, in the order of the file. */
 export function readCards(): SearchDocument[] {
