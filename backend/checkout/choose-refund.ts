@@ -12,6 +12,16 @@ export interface RefundChoice {
   restock: readonly number[] | 'all';
 }
 
+export interface RefundRequest extends RefundChoice {
+  message: string;
+  /** The provider's reference, if the money has been sent already. */
+  reference: string;
+  /** A repeated key changes nothing. */
+  requestKey?: string | undefined;
+  /** Refunded so far, as shown when this was decided; refused if it has changed. */
+  seenRefundedCents?: number | undefined;
+}
+
 /** By field of the panel. */
 export type RefundProblem = Record<string, string>;
 
@@ -36,8 +46,8 @@ export function chooseRefund(
   for (const { lineId, quantity } of wanted.lines) {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) problem.lines = 'There is no such line in this order.';
-    else if (quantity > unitsLeft(line, refunded)) {
-      problem[`line_${lineId}`] = `${line.name}: at most ${unitsLeft(line, refunded)} can be refunded.`;
+    else if (quantity > refundableUnits(line, refunded)) {
+      problem[`line_${lineId}`] = `${line.name}: at most ${refundableUnits(line, refunded)} can be refunded.`;
     }
   }
   const deliveryLeft = order.shipping_cents - refunded.deliveryCents;
@@ -68,11 +78,11 @@ export function chooseRefund(
   };
 }
 
-export const unitsLeft = ({ id, quantity }: OrderLine, { units }: Refunded): number =>
+export const refundableUnits = ({ id, quantity }: OrderLine, { units }: Refunded): number =>
   quantity - (units.get(id) ?? 0);
 
 function everythingLeft(order: Order, lines: readonly OrderLine[], refunded: Refunded) {
-  const left = lines.map((line) => ({ lineId: line.id, quantity: unitsLeft(line, refunded) }));
+  const left = lines.map((line) => ({ lineId: line.id, quantity: refundableUnits(line, refunded) }));
   return {
     lines: left.filter(({ quantity }) => quantity > 0),
     deliveryCents: order.shipping_cents - refunded.deliveryCents,

@@ -9,7 +9,8 @@ import { NO_REFUND, placePaidOrder } from '../testing/paid-order.ts';
 import { endHold, readStatus } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
 import { delivered, openShop, stockLevels } from '../testing/shop.ts';
-import { type RefundRequest, refundPart } from './refund-order.ts';
+import type { RefundRequest } from './choose-refund.ts';
+import { refundPart } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shipOrder } from './ship-order.ts';
 

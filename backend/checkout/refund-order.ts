@@ -1,38 +1,13 @@
-import { mayRestock } from '#domain/line-balance.ts';
-import { decimalFromCents, formatRand } from '#domain/money.ts';
-import { isHere, mayRefund, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { mayRefund, type OrderStatus } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
-import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
-import { mailDelay } from '../mail/enqueue-mail.ts';
-import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
-import { findRefunded, type Refunded, refundedCents } from '../orders/find-refunds.ts';
-import { findLineBalances } from '../orders/line-balances.ts';
-import { orderEvent } from '../orders/order-events.ts';
-import type { OrderContext, OrderServices } from '../orders/order-services.ts';
-import { changeStatus, lockOrder } from '../orders/order-state.ts';
-import { takeOutRefunded } from '../orders/parcels.ts';
-import {
-  findCounterSale,
-  findOrderByNumber,
-  findOrderLines,
-  type Order,
-  type OrderLine,
-} from '../orders/queries.ts';
-import { releaseLines, restockLines } from '../orders/restock-lines.ts';
-import { chooseRefund, type RefundChoice, type RefundProblem, unitsLeft } from './choose-refund.ts';
-import { shipIfNothingIsLeft } from './ship-order.ts';
-
-export interface RefundRequest extends RefundChoice {
-  message: string;
-  /** The provider's reference, if the money has been sent already. */
-  reference: string;
-  /** A repeated key changes nothing. */
-  requestKey?: string | undefined;
-  /** What had been refunded when this was decided. */
-  seenRefundedCents?: number | undefined;
-}
+import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';
+import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrder } from '../orders/order-state.ts';
+import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
+import { bookRefund } from './book-refund.ts';
+import { chooseRefund, type RefundProblem, type RefundRequest } from './choose-refund.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
@@ -80,124 +55,12 @@ export async function refundPart(
     }
     const chosen = chooseRefund(order, lines, refunded, request);
     if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
-    return { ok: true, order: await book(trx, services, { order, lines, refunded, request, chosen, by }) };
-  });
-}
-
-/** Cash is refunded immediately. */
-const FROM_THE_DRAWER = 'cash from the drawer';
-
-interface Booking {
-  order: Order;
-  lines: readonly OrderLine[];
-  refunded: Refunded;
-  request: RefundRequest;
-  chosen: Exclude<ReturnType<typeof chooseRefund>, { problem: unknown }>;
-  by: Actor;
-}
-
-async function book(trx: Trx, services: OrderContext, booking: Booking): Promise<Order> {
-  const { order, lines, refunded, request, chosen, by } = booking;
-  const now = services.now();
-  const at = now.toISOString();
-  const isSold = ORDER_RULES[order.status].stock === 'sold';
-  const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
-  const isWhole = keptCents === 0;
-  const sale = await findCounterSale(trx, order.id);
-  const { id: refundId } = await trx
-    .insertInto('refunds')
-    .values({
-      order_id: order.id,
-      request_key: request.requestKey || null,
-      at,
-      person_id: by.personId,
-      who: by.name,
-      goods_cents: chosen.goodsCents,
-      delivery_cents: chosen.deliveryCents,
-      goodwill_cents: chosen.goodwillCents,
-      total_cents: chosen.totalCents,
-      message: request.message,
-      reference: request.reference || (sale?.paid_by === 'cash' ? FROM_THE_DRAWER : ''),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const balances = await findLineBalances(trx, order.id, lines);
-  const parts = chosen.lines.map(({ lineId, quantity, isRestocked }) => {
-    const balance = balances.get(lineId);
     return {
-      refund_id: refundId,
-      order_line_id: lineId,
-      quantity,
-      restocked: isRestocked && isSold && balance ? mayRestock(balance, 'refund', quantity) : 0,
+      ok: true,
+      order: await bookRefund(trx, services, { order, lines, refunded, request, chosen, by }),
     };
   });
-  if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
-  await takeOutRefunded(trx, order.id);
-  const linePart = (lineId: number, quantity: number) => {
-    const line = lines.find(({ id }) => id === lineId);
-    return line && quantity > 0 ? [{ line, quantity }] : [];
-  };
-  const back = parts.flatMap(({ order_line_id, restocked }) => linePart(order_line_id, restocked));
-  await restockLines(trx, back, 'refund', { order, by, at });
-  if (!isSold) {
-    const never = chosen.lines.flatMap(({ lineId, quantity }) => linePart(lineId, quantity));
-    await releaseLines(trx, never, order.id);
-  }
-  const note = back.length > 0 ? 'units restocked' : '';
-  const changed = await closeRefunded(trx, booking, { isWhole, at, note, waitSeconds: mailDelay(by) });
-  const items = [
-    ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
-    ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
-  ];
-  const mailed = {
-    id: refundId,
-    totalCents: chosen.totalCents,
-    isWhole,
-    keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0,
-    items,
-    message: request.message,
-  };
-  await enqueueRefundMail(trx, services, changed, mailed, mailDelay(by));
-  const refund = { id: refundId, total: decimalFromCents(chosen.totalCents), is_whole: isWhole };
-  await writeEvents(
-    trx,
-    await findListeners(trx).execute(),
-    [orderEvent('order.refunded', changed, { refund })],
-    { at, waitSeconds: mailDelay(by) },
-  );
-  await writeLog(
-    trx,
-    by,
-    {
-      what: 'order',
-      which: order.number,
-      before: `${formatRand(refunded.totalCents)} refunded`,
-      after: [`${formatRand(chosen.totalCents)} more`, ...items, note].filter(Boolean).join(', '),
-      reason: request.message.replaceAll('\n', ' ').slice(0, 300),
-    },
-    now,
-  );
-  return changed;
 }
-
-/** Once no unit is left to hand over, whatever of the delivery fee is kept, the order is not to be packed any more. */
-async function closeRefunded(
-  trx: Trx,
-  { order, lines, refunded, chosen }: Booking,
-  { isWhole, note, ...timing }: { isWhole: boolean; note: string; at: string; waitSeconds: number },
-): Promise<Order> {
-  if (order.status === 'refunded') return order;
-  const change = { actor: 'shop', at: timing.at, note } as const;
-  if (isWhole) return changeStatus(trx, order, 'refunded', change);
-  const shipped = await shipIfNothingIsLeft(trx, order, timing);
-  if (!isHere(shipped.status)) return shipped;
-  const units = new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  const isEmpty = lines.every((line) => unitsLeft(line, refunded) === (units.get(line.id) ?? 0));
-  return isEmpty ? changeStatus(trx, order, 'refunded', change) : order;
-}
-
-const nameOf = (lines: readonly OrderLine[], lineId: number): string =>
-  lines.find(({ id }) => id === lineId)?.name ?? '';
 
 async function isRepeated(trx: Trx, orderId: number, { requestKey }: RefundRequest): Promise<boolean> {
   if (!requestKey) return false;

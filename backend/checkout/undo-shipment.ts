@@ -9,7 +9,7 @@ import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
 import { type Parcel, takeOutRefunded } from '../orders/parcels.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
-import { unitsLeft } from './choose-refund.ts';
+import { refundableUnits } from './choose-refund.ts';
 
 const shipmentSchema = z.object({
   orderId: z.number(),
@@ -48,7 +48,7 @@ export async function undoShipment(
   }
   const refunded = await findRefunded(trx, orderId);
   const lines = await findOrderLines(trx, orderId);
-  if (lines.every((line) => unitsLeft(line, refunded) === 0)) {
+  if (lines.every((line) => refundableUnits(line, refunded) === 0)) {
     return { ok: false, reason: 'All of its items have been refunded since.' };
   }
   const isWithheld =

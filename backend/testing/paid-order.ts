@@ -1,5 +1,5 @@
 import type { OrderRequestInput } from '#contract/orders.ts';
-import type { RefundRequest } from '../checkout/refund-order.ts';
+import type { RefundRequest } from '../checkout/choose-refund.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import type { testServices } from './services.ts';

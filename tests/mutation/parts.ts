@@ -76,7 +76,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
     files: [
       'backend/orders/{hold-limits,price-lines}.ts',
       'backend/checkout/{place-order,insert-order,take-stock,client-figures,idempotency,supersede-order}.ts',
-      'backend/checkout/{settle-payment,sell-instead-of-successor,refund-order,choose-refund,expire-orders}.ts',
+      'backend/checkout/{settle-payment,sell-instead-of-successor,refund-order,choose-refund,book-refund,expire-orders}.ts',
     ],
     tests: [
       'backend/checkout/!(many-orders).test.ts',

@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely';
+import { mayRestock } from '#domain/line-balance.ts';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
+import { isHere, ORDER_RULES } from '#domain/order-status.ts';
+import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
+import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
+import type { MailedRefund } from '../mail/refund-mail.ts';
+import type { Refunded } from '../orders/find-refunds.ts';
+import { findLineBalances } from '../orders/line-balances.ts';
+import { orderEvent } from '../orders/order-events.ts';
+import type { OrderContext } from '../orders/order-services.ts';
+import { changeStatus } from '../orders/order-state.ts';
+import { takeOutRefunded } from '../orders/parcels.ts';
+import { findCounterSale, type Order, type OrderLine } from '../orders/queries.ts';
+import { releaseLines, restockLines } from '../orders/restock-lines.ts';
+import { type ChosenRefund, type RefundRequest, refundableUnits } from './choose-refund.ts';
+import { shipIfNothingIsLeft } from './ship-order.ts';
+
+/** The reference of a refund in cash, which is made at once. */
+const FROM_THE_DRAWER = 'cash from the drawer';
+
+interface Booking {
+  order: Order;
+  lines: readonly OrderLine[];
+  refunded: Refunded;
+  request: RefundRequest;
+  chosen: ChosenRefund;
+  by: Actor;
+}
+
+/** Writes a refund with all that follows from it; returns the order as it is then. */
+export async function bookRefund(trx: Trx, services: OrderContext, booking: Booking): Promise<Order> {
+  const { order, refunded, chosen, by } = booking;
+  const now = services.now();
+  const at = now.toISOString();
+  const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
+  const isWhole = keptCents === 0;
+  const refundId = await insertRefund(trx, booking, at);
+  const parts = await insertRefundLines(trx, booking, refundId);
+  await takeOutRefunded(trx, order.id);
+  const isRestocked = await returnStock(trx, booking, parts, at);
+  const note = isRestocked ? 'units restocked' : '';
+  const changed = await closeRefunded(trx, booking, { isWhole, at, note, waitSeconds: mailDelay(by) });
+  const refund = { id: refundId, isWhole, keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0 };
+  await announceRefund(trx, services, booking, { order: changed, refund, note, now });
+  return changed;
+}
+
+async function insertRefund(trx: Trx, { order, request, chosen, by }: Booking, at: string): Promise<number> {
+  const sale = await findCounterSale(trx, order.id);
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      request_key: request.requestKey || null,
+      at,
+      person_id: by.personId,
+      who: by.name,
+      goods_cents: chosen.goodsCents,
+      delivery_cents: chosen.deliveryCents,
+      goodwill_cents: chosen.goodwillCents,
+      total_cents: chosen.totalCents,
+      message: request.message,
+      reference: request.reference || (sale?.paid_by === 'cash' ? FROM_THE_DRAWER : ''),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type RefundLine = Selectable<RefundLinesTable>;
+
+async function insertRefundLines(
+  trx: Trx,
+  { order, lines, chosen }: Booking,
+  refundId: number,
+): Promise<RefundLine[]> {
+  const balances = await findLineBalances(trx, order.id, lines);
+  const parts = chosen.lines.map(({ lineId, quantity, isRestocked }): RefundLine => {
+    const balance = balances.get(lineId);
+    return {
+      refund_id: refundId,
+      order_line_id: lineId,
+      quantity,
+      restocked: isRestocked && isSold(order) && balance ? mayRestock(balance, 'refund', quantity) : 0,
+    };
+  });
+  if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
+  return parts;
+}
+
+/** Returns whether any unit went back on the shelf. */
+async function returnStock(
+  trx: Trx,
+  { order, lines, by }: Booking,
+  parts: readonly RefundLine[],
+  at: string,
+): Promise<boolean> {
+  const partsOf = (units: (part: RefundLine) => number) =>
+    parts.flatMap((part) => {
+      const line = lines.find(({ id }) => id === part.order_line_id);
+      const quantity = units(part);
+      return line && quantity > 0 ? [{ line, quantity }] : [];
+    });
+  const restocked = partsOf((part) => part.restocked);
+  await restockLines(trx, restocked, 'refund', { order, by, at });
+  if (!isSold(order)) {
+    const neverTaken = partsOf((part) => part.quantity);
+    await releaseLines(trx, neverTaken, order.id);
+  }
+  return restocked.length > 0;
+}
+
+const isSold = ({ status }: Order): boolean => ORDER_RULES[status].stock === 'sold';
+
+interface BookedRefund {
+  /** As it is after the refund. */
+  order: Order;
+  refund: Pick<MailedRefund, 'isWhole' | 'keptDeliveryCents'> & { id: number };
+  note: string;
+  now: Date;
+}
+
+/** To the shopper, to webhooks and in the log. */
+async function announceRefund(
+  trx: Trx,
+  services: OrderContext,
+  { lines, refunded, request, chosen, by }: Booking,
+  { order, refund, note, now }: BookedRefund,
+): Promise<void> {
+  const { totalCents } = chosen;
+  const { message } = request;
+  const items = [
+    ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
+    ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
+  ];
+  await enqueueRefundMail(trx, services, order, { ...refund, totalCents, items, message }, mailDelay(by));
+  const sent = { id: refund.id, total: decimalFromCents(totalCents), is_whole: refund.isWhole };
+  await writeEvents(
+    trx,
+    await findListeners(trx).execute(),
+    [orderEvent('order.refunded', order, { refund: sent })],
+    { at: now.toISOString(), waitSeconds: mailDelay(by) },
+  );
+  await writeLog(
+    trx,
+    by,
+    {
+      what: 'order',
+      which: order.number,
+      before: `${formatRand(refunded.totalCents)} refunded`,
+      after: [`${formatRand(totalCents)} more`, ...items, note].filter(Boolean).join(', '),
+      reason: message.replaceAll('\n', ' ').slice(0, 300),
+    },
+    now,
+  );
+}
+
+/** With no unit left to hand over the order is closed, even if some of the delivery fee is kept. */
+async function closeRefunded(
+  trx: Trx,
+  { order, lines, refunded, chosen }: Booking,
+  { isWhole, note, ...timing }: { isWhole: boolean; note: string; at: string; waitSeconds: number },
+): Promise<Order> {
+  if (order.status === 'refunded') return order;
+  const change = { actor: 'shop', at: timing.at, note } as const;
+  if (isWhole) return changeStatus(trx, order, 'refunded', change);
+  const shipped = await shipIfNothingIsLeft(trx, order, timing);
+  if (!isHere(shipped.status)) return shipped;
+  const units = new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const isEmpty = lines.every((line) => refundableUnits(line, refunded) === (units.get(line.id) ?? 0));
+  return isEmpty ? changeStatus(trx, order, 'refunded', change) : order;
+}
+
+const nameOf = (lines: readonly OrderLine[], lineId: number): string =>
+  lines.find(({ id }) => id === lineId)?.name ?? '';
