@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CheckoutForm,
   checkoutErrors,
+  foldEmail,
   isEmail,
   isPostalCode,
   isSameEmail,
@@ -189,6 +190,7 @@ describe('what shoppers type', () => {
 
   it('an e-mail may have spaces around it, and is the same in any case', () => {
     expect(isEmail(' thandi@example.com ')).toBe(true);
+    expect(foldEmail(' Thandi@Example.com ')).toBe('thandi@example.com');
     expect(isSameEmail(' Thandi@example.com', 'thandi@Example.com ')).toBe(true);
     expect(isSameEmail('thandi@example.com', 'tandi@example.com')).toBe(false);
     expect(isSameEmail('thandi@example.com', 'thandi+1@example.com')).toBe(false);

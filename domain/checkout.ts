@@ -110,5 +110,7 @@ export function normaliseEmail(text: string): string {
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }
 
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** As addresses are compared and looked up. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
+
+export const isSameEmail = (one: string, other: string): boolean => foldEmail(one) === foldEmail(other);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayTakeBack, whatItCanBecome } from './order-changes.ts';
+import { mayRevert, nextStatuses } from './order-changes.ts';
 
 it.each([
   [
@@ -45,26 +45,26 @@ it.each([
     { shipped: 'was paid back', ready_to_collect: 'goes by courier', completed: 'was paid back' },
   ],
 ] as const)('%s by %s can become %j', (status, delivery_method, expected) => {
-  const possible = whatItCanBecome({ status, delivery_method });
+  const possible = nextStatuses({ status, delivery_method });
   expect(Object.fromEntries(possible.map(({ status: to, why }) => [to, why]))).toEqual(expected);
 });
 
 it('what can follow comes first', () => {
   const order = (status: 'paid' | 'shipped' | 'ready_to_collect', delivery_method: 'shipping' | 'collect') =>
-    whatItCanBecome({ status, delivery_method }).map(({ status: to }) => to);
+    nextStatuses({ status, delivery_method }).map(({ status: to }) => to);
   expect(order('paid', 'shipping')).toEqual(['shipped', 'refunded', 'ready_to_collect', 'completed']);
   expect(order('shipped', 'shipping')).toEqual(['completed', 'refunded', 'ready_to_collect']);
   expect(order('ready_to_collect', 'collect')).toEqual(['completed', 'refunded', 'shipped']);
 });
 
 it('what has left is not made ready again, and what is done may be taken back', () => {
-  const possible = whatItCanBecome({ status: 'ready_to_collect', delivery_method: 'shipping' });
+  const possible = nextStatuses({ status: 'ready_to_collect', delivery_method: 'shipping' });
   expect(possible.find(({ status }) => status === 'shipped')?.why).toBe('has left');
-  expect(mayTakeBack('completed', 'shipped') && mayTakeBack('completed', 'ready_to_collect')).toBe(true);
+  expect(mayRevert('completed', 'shipped') && mayRevert('completed', 'ready_to_collect')).toBe(true);
 });
 
 it('a refund is not taken back as a state, nor is what was sold after stock had gone', () => {
-  expect(mayTakeBack('ready_to_collect', 'paid')).toBe(true);
-  expect(mayTakeBack('ready_to_collect', 'paid_unfulfillable')).toBe(false);
-  expect(mayTakeBack('refunded', 'paid')).toBe(false);
+  expect(mayRevert('ready_to_collect', 'paid')).toBe(true);
+  expect(mayRevert('ready_to_collect', 'paid_unfulfillable')).toBe(false);
+  expect(mayRevert('refunded', 'paid')).toBe(false);
 });

@@ -14,7 +14,8 @@ export interface PossibleStatus {
   why: string | null;
 }
 
-export const whatItCanBecome = (order: ChangingOrder): PossibleStatus[] =>
+/** Every status that the owner can choose, those that are possible first; `why` not, else null. */
+export const nextStatuses = (order: ChangingOrder): PossibleStatus[] =>
   OWNER_STATUSES.filter((status) => status !== order.status)
     .map((status) => ({ status, why: whyNot(order, status) }))
     .toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null));
@@ -34,11 +35,11 @@ function whyNot({ status, delivery_method }: ChangingOrder, to: OwnerStatus): st
   return status === 'completed' ? 'is done' : 'has left';
 }
 
-/** Whether Undo may revert this change; whether the shopper has been mailed is checked elsewhere. */
-const TAKEN_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const REVERTIBLE: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   ready_to_collect: ['paid'],
   completed: ['ready_to_collect', 'shipped'],
 };
 
-export const mayTakeBack = (from: OrderStatus, to: OrderStatus): boolean =>
-  TAKEN_BACK[from]?.includes(to) ?? false;
+/** Whether Undo may revert this change; whether the shopper has been mailed is checked elsewhere. */
+export const mayRevert = (from: OrderStatus, to: OrderStatus): boolean =>
+  REVERTIBLE[from]?.includes(to) ?? false;

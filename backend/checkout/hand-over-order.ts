@@ -21,23 +21,24 @@ export type HandOverResult =
   | HandOverRefusal
   | { ok: false; code: 'changed_meanwhile'; status: OrderStatus };
 
-/** The actor, and the status they saw if it must still apply. */
-export interface HandOverBy {
+interface HandOverOptions {
+  /** Defaults to the command line. */
   by?: Actor;
+  /** The status that was shown; refused if it has changed. */
   seen?: OrderStatus;
 }
 
 export const markReadyToCollect = (
   services: OrderServices,
   number: string,
-  whom: HandOverBy = {},
-): Promise<HandOverResult> => handOver(services, number, { to: 'ready_to_collect', note: 'packed' }, whom);
+  options: HandOverOptions = {},
+): Promise<HandOverResult> => handOver(services, number, { to: 'ready_to_collect', note: 'packed' }, options);
 
 export const completeOrder = (
   services: OrderServices,
   number: string,
-  whom: HandOverBy = {},
-): Promise<HandOverResult> => handOver(services, number, { to: 'completed', note: 'handed over' }, whom);
+  options: HandOverOptions = {},
+): Promise<HandOverResult> => handOver(services, number, { to: 'completed', note: 'handed over' }, options);
 
 interface HandOver {
   to: 'ready_to_collect' | 'completed';
@@ -48,7 +49,7 @@ async function handOver(
   services: OrderServices,
   number: string,
   { to, note }: HandOver,
-  { by = COMMAND_LINE, seen }: HandOverBy,
+  { by = COMMAND_LINE, seen }: HandOverOptions,
 ): Promise<HandOverResult> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };

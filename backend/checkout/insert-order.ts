@@ -14,32 +14,34 @@ interface OrderParts {
   lines: readonly PricedLine[];
   units: readonly WantedUnit[];
   attempt?: Attempt | undefined;
-  /** Defaults to the shopper. */
-  placed?: { actor: OrderActor; note: string };
+  /** Of the order's first event; by default the shopper placed it. */
+  origin?: { actor: OrderActor; note: string };
   /** Names as shoppers read them. */
   shown: (text: string) => string;
 }
+
+const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 
 /** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
   row: Omit<Order, 'id'>,
-  { lines, units, attempt, shown, placed: by = { actor: 'shopper', note: 'placed' } }: OrderParts,
+  { lines, units, attempt, shown, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
-  const placed = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
-  const order = { ...row, ...placed };
+  const inserted = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
+  const order = { ...row, ...inserted };
   const rows = lines.map((line) => lineRow(order.id, line, shown));
   const insertLines = trx.insertInto('order_lines').values(rows).returning('order_id');
-  const [written] = await executeTogether(trx, [
+  const [first] = await executeTogether(trx, [
     ...(attempt ? ([claimAttempt(trx, attempt, order), insertLines] as const) : ([insertLines] as const)),
     insertEvent(trx, order.id, null, order.status, {
-      ...by,
+      ...origin,
       at: order.created_at,
     }),
     insertOrderWords(trx, order, rows),
     ...insertOrderStock(trx, order.id, units),
   ]);
-  if (!written) throw orderRefused({ code: 'idempotency_key_reused' });
+  if (!first) throw orderRefused({ code: 'idempotency_key_reused' });
   return order;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayTakeBack } from '#domain/order-changes.ts';
+import { mayRevert } from '#domain/order-changes.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -16,9 +16,7 @@ const handOverSchema = z.object({
 
 /** undefined if the previous status cannot be restored. */
 export const undoableHandOver = ({ id, status }: Order, to: OrderStatus): UndoStep | undefined =>
-  mayTakeBack(to, status)
-    ? { action: 'hand-over-order', data: { orderId: id, from: status, to } }
-    : undefined;
+  mayRevert(to, status) ? { action: 'hand-over-order', data: { orderId: id, from: status, to } } : undefined;
 
 /** Only until the shopper has been mailed. */
 export async function undoHandOver(

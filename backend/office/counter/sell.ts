@@ -47,7 +47,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const order = await insertOrder(trx, orderRow(count + 1, { at, totalCents, email: given.email }), {
       lines,
       units,
-      placed: {
+      origin: {
         actor: 'shop',
         note: isOffline ? 'sold over the counter without a connection' : 'sold over the counter',
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeBulkRow } from '#contract/office-orders.ts';
-import { whatItCanBecome } from '#domain/order-changes.ts';
+import { nextStatuses } from '#domain/order-changes.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { completeOrder, type HandOverResult, markReadyToCollect } from '../../checkout/hand-over-order.ts';
@@ -95,7 +95,7 @@ async function findRows({ db }: OrderServices, { numbers, status }: BulkChange):
   return wanted.map((number) => {
     const order = byNumber.get(number);
     if (!order) return { number, name: '', status: null, why: 'there is no such order' };
-    const possible = whatItCanBecome(order).find((each) => each.status === status);
+    const possible = nextStatuses(order).find((each) => each.status === status);
     const why = possible ? possible.why : `is ${ORDER_STATUS_NAMES[order.status]} already`;
     return { number, name: `${order.first_name} ${order.last_name}`, status: order.status, why, order };
   });

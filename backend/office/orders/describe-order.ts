@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { whatItCanBecome } from '#domain/order-changes.ts';
+import { nextStatuses } from '#domain/order-changes.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/returns.ts';
 import { vatInsideCents } from '#domain/vat.ts';
 import { recipientOf, whyAddressIsFixed } from '../../checkout/correct-address.ts';
@@ -57,7 +57,7 @@ export async function describeOrder(
     vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
     refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
     delivery_refunded: decimalFromCents(refunded.deliveryCents),
-    becomes: whatItCanBecome(order),
+    becomes: nextStatuses(order),
     payments: payments.map((payment) => ({
       provider: payment.provider,
       payment_id: payment.provider_payment_id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { foldEmail } from '#domain/checkout.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -7,7 +8,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findShopperOrders, isMailAbout, plainEmail } from './shopper-data.ts';
+import { findShopperOrders, isMailAbout } from './shopper-data.ts';
 
 interface PrivacyServices {
   db: Db;
@@ -44,7 +45,7 @@ export const eraseShopper = (
   email: string,
 ): Promise<ErasureOutcome> =>
   transact(db, async (trx): Promise<ErasureOutcome> => {
-    const wanted = plainEmail(email);
+    const wanted = foldEmail(email);
     const orders: Order[] = [];
     for (const { id } of await findShopperOrders(trx, wanted)) {
       const order = await lockOrder(trx, id);
@@ -75,7 +76,7 @@ export const eraseShopper = (
 
 /** Can prove later that an address was erased, without revealing it. */
 export const fingerprintOf = (email: string): string =>
-  `shopper ${createHash('sha256').update(plainEmail(email)).digest('hex').slice(0, 16)}`;
+  `shopper ${createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, 16)}`;
 
 export function describeErased({ invoiced, unpaid, messages, mails, wants }: Erased): string {
   const count = (units: number, one: string, more: string) =>

@@ -1,8 +1,9 @@
+import { foldEmail } from '#domain/checkout.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { fingerprintOf } from './erase-shopper.ts';
-import { findShopperData, plainEmail, type ShopperData } from './shopper-data.ts';
+import { findShopperData, type ShopperData } from './shopper-data.ts';
 
 export interface GivenData {
   email: string;
@@ -21,5 +22,5 @@ export const giveShopperData = (
     const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
     const after = `given: ${rows} ${rows === 1 ? 'record' : 'records'}`;
     await writeLog(trx, actor, { what: 'privacy', which: fingerprintOf(email), after }, now());
-    return { email: plainEmail(email), given_at: now().toISOString(), data };
+    return { email: foldEmail(email), given_at: now().toISOString(), data };
   });

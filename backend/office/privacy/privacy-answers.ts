@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { officeErasureSchema, officeShopperSchema } from '#contract/office-privacy.ts';
+import { foldEmail } from '#domain/checkout.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { describeErased, type ErasureOutcome, eraseShopper, isOver, wordsForOpen } from './erase-shopper.ts';
 import { giveShopperData } from './give-shopper-data.ts';
-import { findShopperData, findShopperOrders, plainEmail } from './shopper-data.ts';
+import { findShopperData, findShopperOrders } from './shopper-data.ts';
 
 /** A shopper's legal rights: access and erasure. */
 export const officePrivacyRoutes = (services: OfficeServices): Hono =>
@@ -16,7 +17,7 @@ export const officePrivacyRoutes = (services: OfficeServices): Hono =>
       const orders = await findShopperOrders(services.db, email);
       const stored = Object.entries(await findShopperData(services.db, email));
       return c.json({
-        email: plainEmail(email),
+        email: foldEmail(email),
         orders: orders.map(({ number, status }) => ({ number, status, is_over: isOver({ status }) })),
         stored: Object.fromEntries(stored.map(([table, rows]) => [table, rows.length])),
       });

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { foldEmail } from '#domain/checkout.ts';
 import { searchedWords } from '#domain/order-words.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import type { Order } from '../../orders/queries.ts';
@@ -6,11 +7,9 @@ import type { Order } from '../../orders/queries.ts';
 /** By table, as stored; secrets that open pages are left out. */
 export type ShopperData = Record<string, readonly object[]>;
 
-export const plainEmail = (email: string): string => email.trim().toLowerCase();
-
 /** Orders of an e-mail address in any spelling, oldest first. */
 export async function findShopperOrders(db: DbOrTrx, email: string): Promise<Order[]> {
-  const wanted = plainEmail(email);
+  const wanted = foldEmail(email);
   // The word index finds candidates without scanning all orders.
   const [word] = searchedWords(wanted);
   if (word === undefined) return [];
@@ -39,7 +38,7 @@ const OF_ORDERS = [
 
 /** All data stored about one e-mail address (POPIA, section 23). */
 export async function findShopperData(db: DbOrTrx, email: string): Promise<ShopperData> {
-  const wanted = plainEmail(email);
+  const wanted = foldEmail(email);
   const orders = await findShopperOrders(db, wanted);
   const ids = orders.map(({ id }) => id);
   const data: Record<string, readonly object[]> = {
