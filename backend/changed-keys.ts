@@ -15,30 +15,30 @@ import { type Change, EVERYTHING, isOfGoods } from './ground/changes/publish-cha
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
-/** 'all' when too much changed to name every key. */
+/** Calls `notify` with the surrogate keys of every change; 'all' when too much changed to name each. */
 export function subscribeToKeys(
   services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing' | 'liveShop'>,
-  tell: (keys: readonly string[] | 'all') => void,
+  notify: (keys: readonly string[] | 'all') => void,
 ): void {
   const { db, log, changes, listing } = services;
   let terms: string | undefined;
 
   changes.subscribe(async (published) => {
-    if (published.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
+    if (published.some(({ topic }) => topic === 'content')) notify([CONTENT_KEY]);
     const ofProducts = published.filter(isOfGoods);
-    if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
+    if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return notify('all');
     const { catalogue = [], stock = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
     const [edited, counted] = await Promise.all([findProducts(catalogue), findProducts(stock)]);
-    tell([...new Set([...edited, ...counted].map(productKey)), ...edited.map(offersKey)]);
+    notify([...new Set([...edited, ...counted].map(productKey)), ...edited.map(offersKey)]);
   });
 
   // Every page shows the shop's facts.
-  services.liveShop.follow(() => tell('all'));
+  services.liveShop.subscribe(() => notify('all'));
 
-  watchPublications(services, () => tell([CONTENT_KEY]));
+  watchPublications(services, () => notify([CONTENT_KEY]));
 
   listing.subscribe(({ kind, productIds }) => {
-    tell([kind === 'availability' ? AVAILABILITY_KEY : LISTS_KEY, ...productIds.map(offersKey)]);
+    notify([kind === 'availability' ? AVAILABILITY_KEY : LISTS_KEY, ...productIds.map(offersKey)]);
     if (kind === 'renewed')
       void notifyOfTerms().catch((error) => log.error({ err: error }, 'terms could not be compared'));
   });
@@ -51,7 +51,7 @@ export function subscribeToKeys(
     const current = await describeTerms(db, await listing.current());
     if (current === terms) return;
     terms = current;
-    tell([TERMS_KEY]);
+    notify([TERMS_KEY]);
   }
 }
 

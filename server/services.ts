@@ -95,7 +95,7 @@ function followShop(liveShop: LiveShop, config: Config): BackendSettings {
     trustedProxies: config.trustedProxies,
     webhooks: { mayCallLoopback: !config.production },
   };
-  liveShop.follow((shop) => Object.assign(settings, ofShop(shop)));
+  liveShop.subscribe((shop) => Object.assign(settings, ofShop(shop)));
   return settings;
 }
 

@@ -5,7 +5,8 @@ export interface NamedPrinting {
   number: string;
 }
 
-interface Told {
+/** As the product's attributes say; empty if they do not. */
+interface KnownPrinting {
   number: string;
   set: string;
   setCode: string;
@@ -20,20 +21,20 @@ const NUMBER_BEHIND =
 const REMARK = /\s*[([]([^()[\]]*)[)\]]$/;
 
 /** Splits set and number off a product's name. */
-export function readCardName(productName: string, told: Told): NamedPrinting {
+export function readCardName(productName: string, known: KnownPrinting): NamedPrinting {
   const parts = productName.trim().split(BETWEEN);
-  const at = parts.findIndex((part, place) => place > 0 && tellsPrinting(part, told));
+  const at = parts.findIndex((part, place) => place > 0 && namesPrinting(part, known));
   const own = at < 0 ? parts : parts.slice(0, at);
   const behind = parts[at]?.split(' ').findLast((word) => /\d/.test(word)) ?? '';
   const name = own.join(' - ');
   const [attached = ''] = NUMBER_BEHIND.exec(name) ?? [];
   return {
     name: attached === '' ? name : name.slice(0, -attached.length),
-    number: told.number || attached.replace(/[\s()[\]#]/g, '') || behind.replace('#', ''),
+    number: known.number || attached.replace(/[\s()[\]#]/g, '') || behind.replace('#', ''),
   };
 }
 
-function tellsPrinting(part: string, { number, set, setCode }: Told): boolean {
+function namesPrinting(part: string, { number, set, setCode }: KnownPrinting): boolean {
   const words = part.split(/[\s()[\]]+/).filter((word) => word !== '');
   if (number !== '' && words.some((word) => numberKey(word) === numberKey(number))) return true;
   if (set !== '' && nameKey(part) === nameKey(set)) return true;

@@ -70,7 +70,7 @@ export function testServices(
     },
   };
   let isFirst = true;
-  liveShop.follow((facts) => {
+  liveShop.subscribe((facts) => {
     if (!isFirst) allSettings.shop = facts;
     isFirst = false;
   });

@@ -7,7 +7,7 @@ export function followCardWords(liveShop: LiveShop, ofFile: string): CardWords {
   const below = [SHIPPED_CARD_WORDS, parseCardWords(ofFile).words];
   const cardWords = mergeCardWords(...below);
   let last: string | undefined;
-  liveShop.follow(({ searchWords }) => {
+  liveShop.subscribe(({ searchWords }) => {
     if (searchWords === last) return;
     last = searchWords;
     Object.assign(cardWords, mergeCardWords(...below, parseCardWords(searchWords ?? '').words));

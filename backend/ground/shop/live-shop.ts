@@ -49,7 +49,7 @@ export class LiveShop {
   }
 
   /** Called with the current facts at once, and with new ones later. */
-  follow(subscriber: (facts: ShopFacts) => void): void {
+  subscribe(subscriber: (facts: ShopFacts) => void): void {
     this.#subscribers.push(subscriber);
     subscriber(this.#facts);
   }
@@ -97,7 +97,7 @@ export class LiveShop {
     const facts = read.ok ? read.facts : this.#withoutInvalid(content);
     if (JSON.stringify(facts) === JSON.stringify(this.#facts)) return;
     this.#facts = facts;
-    for (const tell of this.#subscribers) tell(facts);
+    for (const notify of this.#subscribers) notify(facts);
   }
 
   /** An edit may conflict with a newer file or program. */

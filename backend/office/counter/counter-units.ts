@@ -2,8 +2,7 @@ import type { OfficeCounterUnit } from '#contract/office-counter.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type LineItem, type PricedLine, priceEach } from '../../orders/price-lines.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { findGoods } from '../scan/goods.ts';
-import { callGoods } from '../scan/read-scan.ts';
+import { detailOfGoods, findGoods, nameOfGoods } from '../scan/goods.ts';
 
 const PROBLEMS: Record<string, string> = {
   unknown_product: 'Not in the shop: publish it first.',
@@ -22,17 +21,17 @@ export async function describeCounterUnits(
   const goods = await findGoods(db, known, settings.shop.delivery.defaultItem);
   const priced = await priceEach(db, [...items.values()], now().toISOString());
   return known.flatMap((id, index) => {
-    const [told, line] = [goods.get(id), priced[index]];
-    if (!told || !line) return [];
+    const [unit, line] = [goods.get(id), priced[index]];
+    if (!unit || !line) return [];
     const isPriced = 'priceCents' in line;
     const available = isPriced ? availableOf(line) : 0;
     return {
       id,
-      name: callGoods(told),
-      detail: [told.set, told.condition || told.detail].filter(Boolean).join(', '),
-      sku: told.sku,
-      codes: [...told.codes],
-      image: told.picture ?? null,
+      name: nameOfGoods(unit),
+      detail: detailOfGoods(unit),
+      sku: unit.sku,
+      codes: [...unit.codes],
+      image: unit.picture ?? null,
       price_cents: isPriced ? line.priceCents : 0,
       available: Number.isFinite(available) ? available : null,
       problem: isPriced ? whyGone(line) : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),

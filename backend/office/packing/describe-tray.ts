@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
+import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
 import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
 
 export interface PackingServices {
@@ -30,7 +30,10 @@ export async function loadDesk({ db, settings }: PackingServices): Promise<Desk>
   );
   const lines = new Map(trays.flatMap((tray) => tray.lines).map((line) => [line.id, line]));
   const lineOf = new Map(units.map(({ unitId, lineId }) => [unitId, lines.get(lineId)]));
-  return { trays, goodsOf: ({ unitId }) => goods.get(unitId) ?? goneGoods(unitId, lineOf.get(unitId)) };
+  return {
+    trays,
+    goodsOf: ({ unitId }) => goods.get(unitId) ?? goodsOfDeletedProduct(unitId, lineOf.get(unitId)),
+  };
 }
 
 export function apiTray(tray: Tray, goodsOf: GoodsOf): OfficeTray {

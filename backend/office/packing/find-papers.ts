@@ -15,7 +15,7 @@ import {
   type Order,
   type OrderLine,
 } from '../../orders/queries.ts';
-import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
+import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
 import { lineUnits } from './line-units.ts';
 
@@ -111,7 +111,7 @@ const itemsOf = (
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];
     return lineUnits(line, quantity).map((unit) => ({
-      ...apiGoods(goods.get(unit.unitId) ?? goneGoods(unit.unitId, line)),
+      ...apiGoods(goods.get(unit.unitId) ?? goodsOfDeletedProduct(unit.unitId, line)),
       quantity: unit.quantity,
     }));
   });

@@ -4,8 +4,7 @@ import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
 import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
-import type { Goods } from '../scan/goods.ts';
-import { callGoods } from '../scan/read-scan.ts';
+import { type Goods, nameOfGoods } from '../scan/goods.ts';
 import {
   apiGoods,
   apiTray,
@@ -143,7 +142,7 @@ async function describeMissing(
     letter: tray.letter,
     order: tray.order.number,
     unit_id: unit.unitId,
-    name: callGoods(goodsOf(unit)),
+    name: nameOfGoods(goodsOf(unit)),
     quantity: unit.missing,
     stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
     email: tray.order.email,

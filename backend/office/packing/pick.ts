@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
-import { callGoods } from '../scan/read-scan.ts';
+import { nameOfGoods } from '../scan/goods.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
 import type { Desk } from './describe-tray.ts';
 import type { Tray, TrayUnit } from './trays.ts';
@@ -98,7 +98,7 @@ async function change(
     }
     const [first] = places;
     if (!first || changes.length === 0) return false;
-    const name = callGoods(goodsOf(first.unit));
+    const name = nameOfGoods(goodsOf(first.unit));
     const changed = places.filter(({ tray }) => changes.some(({ order_id }) => order_id === tray.order.id));
     const letters = [...new Set(changed.map(({ tray }) => tray.letter))];
     const line = { what: 'parcel', which: name, after: sayWhat(changes, letters) } as const;

@@ -3,8 +3,8 @@ import { nameKey } from '../../deck-lists/printing.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';
-import type { Goods } from '../scan/goods.ts';
-import { callGoods, matchGoods } from '../scan/read-scan.ts';
+import { detailOfGoods, type Goods, nameOfGoods } from '../scan/goods.ts';
+import { matchGoods } from '../scan/read-scan.ts';
 import { type Desk, loadDesk, type PackingServices } from './describe-tray.ts';
 import { chosenDesk } from './find-walk.ts';
 import { packOne } from './pack-units.ts';
@@ -45,7 +45,7 @@ export async function scan(
   const into = tray ? (isIn ? tray : undefined) : await pickOne(services, actor, desk, goods.unitId);
   if (!into) {
     const count = place === 'The walk' ? 'All are picked' : `${place} has all of them`;
-    return describe('wrong', `One too many: ${callGoods(goods)}`, `${count}. Put it back.`, null, goods);
+    return describe('wrong', `One too many: ${nameOfGoods(goods)}`, `${count}. Put it back.`, null, goods);
   }
   return right(goods, into);
 }
@@ -84,7 +84,7 @@ async function notWanted(
     const advice = 'Scan it again, or type its set and number, such as sv8 237.';
     return describe('wrong', `Nothing here is “${text}”`, advice, null);
   }
-  const title = `Not for this ${tray ? 'parcel' : 'walk'}: ${callGoods(goods)}`;
+  const title = `Not for this ${tray ? 'parcel' : 'walk'}: ${nameOfGoods(goods)}`;
   const owner = desk.trays.find((each) => each !== tray && unitsOf(each, goods).length > 0);
   const namesake = tray && sameName(desk, tray, goods);
   const wants = namesake
@@ -99,15 +99,15 @@ const sameName = ({ goodsOf }: Desk, tray: Tray, goods: Goods): Goods | undefine
   tray.units.map(goodsOf).find((each) => nameKey(each.name) === nameKey(goods.name));
 
 function right(goods: Goods, tray: Tray): OfficeScanned {
-  const detail = [goods.set, goods.condition || goods.detail].filter((each) => each !== '').join(', ');
-  return describe('right', callGoods(goods), detail || goods.sku, tray.letter, goods);
+  const detail = detailOfGoods(goods);
+  return describe('right', nameOfGoods(goods), detail || goods.sku, tray.letter, goods);
 }
 
 const severalOf = (goods: readonly Goods[]): OfficeScanned => ({
   ...describe('several', `${goods.length} of these are wanted`, 'Choose which one it is.', null),
   choices: goods.map((each) => ({
     unit_id: each.unitId,
-    name: callGoods(each),
+    name: nameOfGoods(each),
     detail: [each.set, each.condition, each.detail].filter((part) => part !== '').join(', '),
   })),
 });

@@ -49,9 +49,9 @@ export async function findGoods(
   return new Map(
     units.map((unit) => {
       const product = rows.get(unit.parent_id ?? unit.id) ?? unit;
-      const told = factsOf(attributes.get(product.id) ?? []);
+      const own = factsOf(attributes.get(product.id) ?? []);
       const chosen = (options.get(unit.id) ?? []).map(({ name, option }) => [factKey(name), option] as const);
-      const facts: Record<string, string> = { ...told, ...Object.fromEntries(chosen) };
+      const facts: Record<string, string> = { ...own, ...Object.fromEntries(chosen) };
       const { set = '', setcode: setCode = '', number: given = '' } = facts;
       const { name, number } = readCardName(product.name, { number: given, set, setCode });
       const isCard = given !== '';
@@ -81,8 +81,15 @@ export async function findGoods(
   );
 }
 
+/** 'Pikachu ex 238/191' */
+export const nameOfGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');
+
+/** 'Surging Sparks, Near Mint' */
+export const detailOfGoods = ({ set, condition, detail }: Goods): string =>
+  [set, condition || detail].filter(Boolean).join(', ');
+
 /** An order outlives its products. */
-export const goneGoods = (unitId: number, line: OrderLine | undefined): Goods => ({
+export const goodsOfDeletedProduct = (unitId: number, line: OrderLine | undefined): Goods => ({
   unitId,
   name: line?.name ?? 'Unknown',
   sku: line?.sku ?? '',

@@ -44,6 +44,3 @@ function hasWords({ name, set, number, condition, detail }: Goods, text: string)
   const known = ` ${nameKey([name, set, number, condition, detail].join(' '))}`;
   return words.every((word) => known.includes(` ${word}`));
 }
-
-/** 'Pikachu ex 238/191' */
-export const callGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');

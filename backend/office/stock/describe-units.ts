@@ -3,8 +3,7 @@ import { onStockId, stockIdOf } from '../../catalogue/stock/find-counted-stock.t
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
-import { findGoods } from '../scan/goods.ts';
-import { callGoods } from '../scan/read-scan.ts';
+import { detailOfGoods, findGoods, nameOfGoods } from '../scan/goods.ts';
 import { loadOpenUnits } from './open-units.ts';
 
 export interface StockUnit extends OfficeStockUnit {
@@ -28,18 +27,18 @@ export async function describeUnits(
   const stockIds = [...new Set(rows.map(stockIdOf))];
   const openUnits = stockIds.length > 0 ? await loadOpenUnits(db, stockIds) : () => 0;
   const units = rows.map((row): StockUnit => {
-    const told = goods.get(row.id);
+    const unit = goods.get(row.id);
     const stockId = stockIdOf(row);
     return {
       id: row.id,
       stockId,
-      set: told?.set ?? '',
-      number: told?.number ?? '',
+      set: unit?.set ?? '',
+      number: unit?.number ?? '',
       product_id: row.parent_id ?? row.id,
-      name: told ? callGoods(told) : row.name,
-      detail: told ? [told.set, told.condition || told.detail].filter(Boolean).join(', ') : '',
-      sku: told?.sku ?? '',
-      image: told?.picture ?? null,
+      name: unit ? nameOfGoods(unit) : row.name,
+      detail: unit ? detailOfGoods(unit) : '',
+      sku: unit?.sku ?? '',
+      image: unit?.picture ?? null,
       is_copy: row.type === 'copy',
       is_counted: row.managed === 1,
       available: row.available ?? 0,
