@@ -130,7 +130,7 @@ function keepForever(_path: string, c: { header: (name: string, value: string) =
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** For pages and whatever else names no time itself. */
+/** For refusals that name no time themselves, such as those of pages. */
 const retryAfter: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status === 503 && !c.res.headers.has('retry-after'))

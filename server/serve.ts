@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
-import type { RequestListener, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { Services } from '#backend/services.ts';
@@ -13,11 +12,12 @@ import { cannotListen } from './explain-failure.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownCookies } from './own-cookies.ts';
+import { serialiseRequests } from './serialise-requests.ts';
 import { opener } from './warm-up.ts';
 import { startWork } from './work.ts';
 
-/** From the signal to the end, whatever is still going on. */
-const MOST_MS = 4_000;
+/** After a signal to stop; requests and jobs still running then are cut off. */
+const STOP_TIMEOUT_MS = 4_000;
 
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
@@ -55,7 +55,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
     metrics?.close();
     metrics?.closeAllConnections();
     // What a job leaves unfinished goes on at the next start, as after a crash.
-    setTimeout(() => process.exit(), MOST_MS).unref();
+    setTimeout(() => process.exit(), STOP_TIMEOUT_MS).unref();
     await Promise.all([drain(server, listeners), work.stop()]);
     await services.changes.stop();
     await services.db.destroy();
@@ -63,26 +63,4 @@ export async function serve(config: Config, services: Services, app: App): Promi
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   return server;
-}
-
-const MAX_AHEAD = 100;
-
-/**
- * Answers the requests of a connection one at a time: Node would buffer every answer to pipelined requests,
- * gigabytes for a few hundred unread ones.
- */
-export function serialiseRequests(answer: RequestListener): RequestListener {
-  const ahead = new WeakMap<Socket, number>();
-  return (request, response) => {
-    // No socket while an earlier response is being written.
-    if (response.socket) return answer(request, response);
-    const { socket } = request;
-    const place = (ahead.get(socket) ?? 0) + 1;
-    if (place > MAX_AHEAD) return void socket.destroy();
-    ahead.set(socket, place);
-    response.once('socket', () => {
-      ahead.set(socket, (ahead.get(socket) ?? 1) - 1);
-      process.nextTick(answer, request, response);
-    });
-  };
 }

@@ -81,16 +81,16 @@ function startAndEndSales({ db, now }: Services): () => Promise<void> {
 export function repeat(services: Services, name: string, everyMs: number, job: () => Promise<unknown>): Work {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     let isMore = false;
     try {
       isMore = (await job()) === 'more';
     } catch (error) {
       services.log.error({ err: error, job: name }, 'background job failed');
     }
-    if (!stopped) timer = setTimeout(() => (running = turn()), isMore ? 0 : everyMs);
+    if (!stopped) timer = setTimeout(() => (running = run()), isMore ? 0 : everyMs);
   };
-  let running = turn();
+  let running = run();
   return {
     stop: async () => {
       stopped = true;

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import { type ChosenOffers, chooseOffers } from './chosen-offers.ts';
 import { isCardOrder } from './listing/card-orders.ts';
-import { type ListOrder, needsDetails, pageInOrder } from './listing/order.ts';
+import { type ListOrder, needsDetails, pageInOrder } from './listing/page-in-order.ts';
 import { countFitting, countUnitConditions } from './listing/select.ts';
 import { hasUnitIn } from './listing/units.ts';
 import type { Ranking } from './search/rank.ts';

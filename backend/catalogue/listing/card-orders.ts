@@ -4,8 +4,8 @@ import type { Db } from '../../ground/db/tables.ts';
 import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { groupOf } from './groups.ts';
 import type { Listing } from './listing.ts';
-import { NO_RANK, rankOrder, textOrder } from './orders.ts';
 import { type AttributeTerm, readAttributeTerms } from './read-attribute-terms.ts';
+import { NO_RANK, rankOrder, textOrder } from './sort.ts';
 
 /** Slugs of the attributes that distinguish cards. */
 const CARD_ORDERS = ['set', 'number', 'rarity', 'finish'] as const;

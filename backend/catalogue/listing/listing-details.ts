@@ -4,8 +4,8 @@ import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import type { Listing } from './listing.ts';
 import { type Members, membersInSteps } from './members.ts';
-import { textOrder } from './orders.ts';
 import { readTerms } from './read-terms.ts';
+import { textOrder } from './sort.ts';
 
 /** By ordinal; loaded only when a list first needs them. */
 export interface ListingDetails {

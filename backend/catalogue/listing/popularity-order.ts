@@ -1,6 +1,6 @@
 import { eachPlace } from '../search/time-slices.ts';
 import { NO_PRICE } from './listing.ts';
-import { NO_RANK, rankOrder } from './orders.ts';
+import { NO_RANK, rankOrder } from './sort.ts';
 import { FLAG } from './units.ts';
 
 /** Group size for products without recent sales (specification, section 7). */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { toGroups, withoutValues } from './groups.ts';
 import { membersInSteps } from './members.ts';
-import { nameOrder, priceOrder, unpricedIn } from './orders.ts';
 import { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
+import { nameOrder, priceOrder, unpricedIn } from './sort.ts';
 import { withAncestors } from './with-ancestors.ts';
 
 /** Reads are counted, as times would depend on the machine: a loop that is not cut up reads more than this at once. */

@@ -2,10 +2,10 @@ import { eachPlace } from '../search/time-slices.ts';
 import { toGroups } from './groups.ts';
 import { NO_PRICE } from './listing.ts';
 import { membersInSteps } from './members.ts';
-import { dateOrder, priceOrder, unpricedIn } from './orders.ts';
 import { unitFlags } from './product-columns.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
+import { dateOrder, priceOrder, unpricedIn } from './sort.ts';
 import { FLAG, type Units } from './units.ts';
 
 export class UnitColumns {

@@ -12,7 +12,7 @@ const POPULAR_DAYS = 30;
 /** Devices store them for offline sales. */
 const POPULAR_LOOKED_AT = 60;
 const LAST_SALES = 5;
-const MOST_TO_COLLECT = 50;
+const MAX_TO_COLLECT = 50;
 
 export async function describeCounter(services: OfficeServices): Promise<OfficeCounter> {
   const { db, now } = services;
@@ -80,7 +80,7 @@ async function findConflicts(db: Db): Promise<OfficeCounter['conflicts']> {
     .where('settled_at', 'is', null)
     .select(['number', 'at', 'who', 'conflicts'])
     .orderBy('at')
-    .limit(MOST_TO_COLLECT)
+    .limit(MAX_TO_COLLECT)
     .execute();
   return rows.map(({ conflicts: json, ...sale }) => {
     const conflicts = readConflicts(json);
@@ -115,7 +115,7 @@ async function findToCollect(db: Db): Promise<OfficeCounter['collect']> {
     ])
     .orderBy('ready_at')
     .orderBy('orders.id')
-    .limit(MOST_TO_COLLECT)
+    .limit(MAX_TO_COLLECT)
     .execute();
   return rows.map(({ number, status, first_name, last_name, items, ready_at }) => ({
     number,

@@ -18,9 +18,9 @@ import type { Started } from './start-work.ts';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 const WORD_LENGTH = 60;
-const MOST_KEPT = 100;
+const MAX_SAVED = 100;
 
 /** Rows of its first chunk, header first; none if it is no CSV. */
 async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]> {
@@ -106,7 +106,7 @@ function describeColumns(
   return columnNames(header).map((name, at) => {
     const cells = rows.map((row) => (row[at] ?? '').trim());
     const words = new Set(cells.filter((cell) => cell !== ''));
-    const isFew = words.size <= MOST_WORDS && ![...words].some((word) => word.length > WORD_LENGTH);
+    const isFew = words.size <= MAX_WORDS && ![...words].some((word) => word.length > WORD_LENGTH);
     return {
       name,
       samples: cells.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH)),
@@ -122,7 +122,7 @@ export async function listSavedColumns(db: Db) {
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_KEPT)
+    .limit(MAX_SAVED)
     .execute();
   return rows.map(({ id, name, columns }) => ({ id, name, columns: readColumns(columns) }));
 }

@@ -17,7 +17,7 @@ interface OrdersAsked {
   now: Date;
 }
 
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 export async function findOrders(
   db: Db,
@@ -125,7 +125,7 @@ async function countByStatus(db: Db): Promise<Record<OrderStatus, number>> {
 }
 
 async function countWithout(db: Db, q: string, today: string): Promise<OfficeOrders['without']> {
-  const parts = filterParts(q).slice(0, MOST_PARTS);
+  const parts = filterParts(q).slice(0, MAX_PARTS);
   const without: OfficeOrders['without'] = [];
   for (const [place, text] of parts.entries()) {
     const others = parts.filter((_, other) => other !== place).join(' ');

@@ -68,7 +68,7 @@ export async function givePicture(
     const [first = ''] = files;
     return refuse(
       'office_import_state',
-      `${files.length} imported pictures are called ${name}: ${files.slice(0, MOST_NAMED).join(', ')}. Name the file of the first ${asOneName(first)}, and so on.`,
+      `${files.length} imported pictures are called ${name}: ${files.slice(0, MAX_NAMED).join(', ')}. Name the file of the first ${asOneName(first)}, and so on.`,
     );
   }
   const stored = await storeUpload(media.originals, content);
@@ -90,7 +90,7 @@ export async function givePicture(
   return { ok: true, given: files };
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const refuse = (code: Extract<GiveOutcome, { ok: false }>['code'], message: string): GiveOutcome => ({
   ok: false,

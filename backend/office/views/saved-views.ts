@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 
 /** Limited, as each is counted with every list. */
-const MOST_VIEWS = 12;
+const MAX_VIEWS = 12;
 
 export type ViewPlace = 'orders' | 'products';
 
@@ -47,7 +47,7 @@ export const saveView = (
       .where('place', '=', place)
       .where('name', '!=', name)
       .execute();
-    if (others.length >= MOST_VIEWS) return { ok: false, code: 'office_too_many_views' };
+    if (others.length >= MAX_VIEWS) return { ok: false, code: 'office_too_many_views' };
     await trx
       .insertInto('saved_views')
       .values({ person_id: personId, place, name, filter: q })

@@ -5,10 +5,10 @@ import {
   optionKey,
 } from '../../../catalogue/listing/load-term-names.ts';
 import { type Members, membersInSteps, membersWith } from '../../../catalogue/listing/members.ts';
-import { textOrder } from '../../../catalogue/listing/orders.ts';
 import { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 import { type AttributeTerm, readAttributeTerms } from '../../../catalogue/listing/read-attribute-terms.ts';
 import { readTerms } from '../../../catalogue/listing/read-terms.ts';
+import { textOrder } from '../../../catalogue/listing/sort.ts';
 import { withAncestors } from '../../../catalogue/listing/with-ancestors.ts';
 import { eachPlace, runInTimeSlices } from '../../../catalogue/search/time-slices.ts';
 import type { Db } from '../../../ground/db/tables.ts';

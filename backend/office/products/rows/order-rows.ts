@@ -1,5 +1,5 @@
 import type { ProductOrder } from '#domain/product-filter.ts';
-import { NO_RANK, rankOrder } from '../../../catalogue/listing/orders.ts';
+import { NO_RANK, rankOrder } from '../../../catalogue/listing/sort.ts';
 import { NONE, type RowIndex } from './row-index.ts';
 
 interface Order {

@@ -2,7 +2,7 @@ import { runToCompletion } from '../search/time-slices.ts';
 import { type CardOrder, type CardOrders, isCardOrder } from './card-orders.ts';
 import type { Listing } from './listing.ts';
 import type { DetailOrder, ListingDetails } from './listing-details.ts';
-import { NO_RANK, rankOrder } from './orders.ts';
+import { NO_RANK, rankOrder } from './sort.ts';
 import { hasUnitIn, shownUnit } from './units.ts';
 
 export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | 'stock' | DetailOrder | CardOrder;
