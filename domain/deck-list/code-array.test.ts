@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { plainList, readDeckList } from '../testing/deck-lists.ts';
 import { readCodeArray } from './code-array.ts';
-import { plainList, readDeckList } from './read-at-once.ts';
 
 it("a deck for Tabletop Simulator is a list of its cards' numbers", () => {
   const deck = '["Exported from egmanevents.com", "OP01-001", "OP01-025","OP01-025",\n"ST01-012_p1"]';

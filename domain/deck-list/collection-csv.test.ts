@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCollectionCsv } from './read-at-once.ts';
+import { readCollectionCsv } from '../testing/deck-lists.ts';
 
 const lineOf = (head: string, row: string) => readCollectionCsv(`${head}\n${row}`)?.split('\n')[1];
 

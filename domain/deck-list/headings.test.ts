@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { readDeckList } from '../testing/deck-lists.ts';
 import { badLineMessage } from './deck-list.ts';
 import { isComment, readHeading } from './headings.ts';
-import { readDeckList } from './read-at-once.ts';
 
 it.each([
   ['Deck', ''],

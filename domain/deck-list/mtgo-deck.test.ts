@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMtgoDeck } from './read-at-once.ts';
+import { readMtgoDeck } from '../testing/deck-lists.ts';
 
 const nameOf = (name: string) => readMtgoDeck(`<Deck><Cards Quantity="1" Name="${name}"/></Deck>`);
 

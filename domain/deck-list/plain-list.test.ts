@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainList, readDeckList } from './read-at-once.ts';
+import { plainList, readDeckList } from '../testing/deck-lists.ts';
 
 const cardsOf = (file: string) =>
   readDeckList(plainList(file)).entries.map(({ line, section, quantity, card }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDeckList } from '../testing/deck-lists.ts';
 import { badLineMessage, type ListedCard } from './deck-list.ts';
-import { readDeckList } from './read-at-once.ts';
 import { isBasic } from './read-card.ts';
 
 const card = (parts: Partial<ListedCard>): ListedCard => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeckList } from './read-at-once.ts';
+import { readDeckList } from '../testing/deck-lists.ts';
 
 const only = (line: string) => {
   const { entries, badLines } = readDeckList(line);

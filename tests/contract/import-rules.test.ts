@@ -8,6 +8,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['./text.ts', '#domain/text.ts'],
     forbidden: {
       'domain/ holds pure rules': ['node:fs/promises', 'zod', '#contract/paths.ts', '../contract/paths.ts'],
+      'the product may not import it': ['./testing/deck-lists.ts', '#domain/testing/deck-lists.ts'],
     },
   },
   'contract/orders.ts': {

@@ -51,6 +51,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
       'domain/**/*.ts',
       '!domain/**/*.test.ts',
       '!domain/price-rules/*.ts',
+      '!domain/testing/*.ts',
       `!${files([...MONEY_RULES, ...TABLES])}`,
     ],
     tests: ['domain/**/*.test.ts'],
