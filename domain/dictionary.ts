@@ -7,6 +7,6 @@ export function dictionary<Value>(
   return record;
 }
 
-/** What a table holds under a key that came from outside: no table holds 'constructor' unless it says so. */
+/** Looks up a key that came from outside, without inherited ones such as 'constructor'. */
 export const entryOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

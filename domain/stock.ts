@@ -23,14 +23,17 @@ export function supplyOf({ managed, status, available, backorders }: StoredStock
   return { units: status === 'instock' ? Number.POSITIVE_INFINITY : 0, backorder: status === 'onbackorder' };
 }
 
+/** null: not counted. */
 export const countedUnits = (stock: StoredStock): number | null =>
   stock.managed ? supplyOf(stock).units : null;
 
+/** Of alternatives, such as the variations of a product. */
 export const anyOf = (supplies: readonly Supply[]): Supply => ({
   units: Math.max(0, ...supplies.map(({ units }) => units)),
   backorder: supplies.some(({ backorder }) => backorder),
 });
 
+/** In sets, such as the copies of a card in a bundle. */
 export const inSetsOf = (quantity: number, { units, backorder }: Supply): Supply => ({
   units: Math.floor(units / quantity),
   backorder,
@@ -39,6 +42,7 @@ export const inSetsOf = (quantity: number, { units, backorder }: Supply): Supply
 export const suffices = ({ units, backorder }: Supply, quantity: number): boolean =>
   units >= quantity || backorder;
 
+/** Whether some of it would be sold on backorder. */
 export const mustWait = ({ units, backorder }: Supply, quantity: number): boolean =>
   units < quantity && backorder;
 
@@ -64,6 +68,7 @@ export function parseStockStatus(value: unknown): StockStatus {
 export const isPurchasable = ({ stockStatus, stockQuantity }: StockState): boolean =>
   stockStatus !== 'outofstock' && (stockQuantity === undefined || stockQuantity > 0);
 
+/** What can still be added to the cart; undefined without a limit. */
 export const unitsLeft = ({ stockQuantity }: StockState, inCart: number): number | undefined =>
   stockQuantity === undefined ? undefined : Math.max(0, stockQuantity - inCart);
 

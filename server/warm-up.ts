@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 type WarmServices = Pick<Services, 'listing' | 'deckCards' | 'readiness'>;
 
-/** Reads what lists, searches and deck lists need, in the background; the first time it also opens a page of each kind. */
+/** Loads what lists, searches and deck lists need, in the background; the first time it also opens a page of each kind. */
 export async function keepWarm(
   { listing, deckCards, readiness }: WarmServices,
   open: (path: string) => Promise<unknown>,

@@ -6,10 +6,10 @@ export interface OutsideRequest extends Omit<RequestInit, 'signal'> {
   maxBytes?: number;
 }
 
-/** Far more than a service has to say. */
+/** No answer of these services is nearly as large. */
 const MAX_BYTES = 1_000_000;
 
-/** As fetch, for services of others: no answer takes longer or is larger than expected, and none leads elsewhere. */
+/** As fetch, for external services: limits the time and size of the answer, and follows no redirect. */
 export async function fetchOutside(
   url: string,
   { timeoutMs, maxBytes = MAX_BYTES, ...init }: OutsideRequest,

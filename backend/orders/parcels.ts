@@ -51,7 +51,7 @@ const findLines = queryByIds((db, parcelIds) =>
     .orderBy('order_line_id'),
 );
 
-/** An undivided order has one parcel; refunded units are in none that is here. */
+/** The parcels of an order, one unless it was divided; takes refunded units out of those not shipped yet. */
 export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
   await lockOrder(trx, orderId);
   const known = await findParcels(trx, orderId);
@@ -68,7 +68,7 @@ export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]
   return findParcels(trx, orderId);
 }
 
-/** Out of the last parcels first; what has left stays as it was sent. Of what lay in a box, all is scanned again. */
+/** From the last parcels not shipped yet first. What was packed of such a line must be scanned again if it no longer fits. */
 export async function takeOutRefunded(trx: Trx, orderId: number): Promise<void> {
   const { units } = await findRefunded(trx, orderId);
   if (units.size === 0) return;

@@ -29,7 +29,7 @@ export const paymentToken = (
   { id, order_key }: Pick<Order, 'id' | 'order_key'>,
 ): Promise<string> => signer.sign(db, `payment:${id}:${order_key}`);
 
-/** Travels in addresses that the provider sees: it reads the order's state, but opens neither its page nor a payment. */
+/** For the address to return to, which the provider sees: shows the order's status, but neither its page nor a payment. */
 export const returnKey = (
   db: DbOrTrx,
   signer: Signer,

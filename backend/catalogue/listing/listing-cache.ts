@@ -19,7 +19,7 @@ const TIMEOUT_MS = 300;
 const ROWS_PER_TURN = 2_048;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
-/** `productIds`: what of them is in stock, or its price, is no longer what it was. */
+/** `productIds`: products whose price, or what is in stock of them, has changed. */
 export interface ListingUpdate {
   /** renewed: products or their order may differ; availability: some came into stock or sold out. */
   kind: 'renewed' | 'availability';

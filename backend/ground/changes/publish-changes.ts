@@ -6,7 +6,7 @@ export type { Change, Topic };
 
 export const EVERYTHING = 0;
 
-/** The subject is a product. */
+/** Whether the subject is a product. */
 export const isOfGoods = ({ topic }: Change): boolean => topic === 'catalogue' || topic === 'stock';
 
 /** Beyond this many, subscribers reload everything anyway. */
@@ -25,7 +25,7 @@ export async function publishChanges(
   if (topic !== 'stock') await notifyChange(trx);
 }
 
-/** Alone it suffices for stock, which nobody is notified of. */
+/** Without notifying anybody: enough for stock, whose subscribers poll. */
 export function insertChanges(trx: DbOrTrx, topic: Topic, subjectIds: readonly number[], at: Date) {
   const named = subjectIds.length > MAX_NAMED ? [EVERYTHING] : [...new Set(subjectIds)];
   const rows = named.map((subject_id) => ({ topic, subject_id, at: at.toISOString() }));

@@ -4,6 +4,7 @@ import type { DbOrTrx } from './tables.ts';
 
 const MAX_IDS = 512;
 
+/** A query for any number of ids, in statements of 512 at most. The rows come in the order of the statements. */
 export function queryByIds<Row>(
   build: (db: DbOrTrx, ids: readonly number[]) => Compilable<Row>,
 ): (db: DbOrTrx, ids: readonly number[]) => Promise<Row[]> {

@@ -17,7 +17,7 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
   throw invalidParams(params);
 }
 
-/** Where a text holds a NUL, which PostgreSQL stores nowhere. */
+/** The path of a text with a NUL character, which PostgreSQL cannot store. */
 function findNul(value: unknown, path: readonly string[]): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -12,17 +12,17 @@ declare module 'hono' {
 
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-export const chooseRequestId = (brought = ''): string => (ACCEPTABLE.test(brought) ? brought : randomUUID());
+export const chooseRequestId = (given = ''): string => (ACCEPTABLE.test(given) ? given : randomUUID());
 
-/** A visitor does not name his line in the log; the storefront and others with the API key may. */
+/** Taken from callers with the API key, such as the storefront; visitors must not choose what the log says. */
 export function requestId(apiKey: string): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const isKey = keyCheck(apiKey);
   return async (c, next) => {
     if (c.get('requestId')) return next();
-    const brought = c.req.header(REQUEST_ID_HEADER);
+    const given = c.req.header(REQUEST_ID_HEADER);
     // Calls inside the process have no connection.
-    const isOwn = brought !== undefined && (!c.env?.incoming || isKey(c.req.header(API_KEY_HEADER)));
-    c.set('requestId', chooseRequestId(isOwn ? brought : undefined));
+    const isTrusted = given !== undefined && (!c.env?.incoming || isKey(c.req.header(API_KEY_HEADER)));
+    c.set('requestId', chooseRequestId(isTrusted ? given : undefined));
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, c.get('requestId'));
   };

@@ -7,7 +7,7 @@ const UNREWRITTEN = ['/', '/index.php'];
 
 /**
  * As in WordPress, a trailing slash is optional, and `/index.php?rest_route=` works without URL rewriting.
- * NUL characters, which PostgreSQL stores nowhere, become characters that name nothing.
+ * NUL characters, which PostgreSQL cannot store, are replaced, so that such a path finds nothing.
  */
 export const routePath = (request: Request): string => rewritten(request).replaceAll('\0', '\uFFFD');
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { slugify } from '#domain/text.ts';
 import { type Parsed, parsed, problem } from '../parsed.ts';
 import type { MediaStore } from './media-store.ts';
-import { findCode } from './svg-code.ts';
+import { findActiveContent } from './svg-code.ts';
 import { type PixelSize, svgSize } from './svg-size.ts';
 
 export interface LocalPicture extends PixelSize {
@@ -78,7 +78,7 @@ interface ReadPicture extends PixelSize {
 
 const UNREADABLE = 'cannot be read as a picture';
 
-/** It is served as what it holds, whatever its name says. */
+/** The content decides the type, not the name. */
 async function readPicture(content: Buffer, named: string): Promise<Parsed<ReadPicture>> {
   const seen = await sharp(content)
     .metadata()
@@ -93,7 +93,7 @@ function readDrawing(content: Buffer): Parsed<ReadPicture> {
   const text = content.toString('utf8');
   const size = svgSize(text);
   if (!size) return problem(UNREADABLE);
-  const code = findCode(text);
+  const code = findActiveContent(text);
   return code === undefined
     ? parsed({ extension: '.svg', ...size })
     : problem(`is no plain drawing: it ${code}`);

@@ -34,7 +34,7 @@ export const storeUpload = (originals: MediaStore, content: Buffer): Promise<Par
     return parsed({ file, width: made.info.width, height: made.info.height });
   });
 
-/** By its content, whatever its name. */
+/** Judged by the content, not by the name. */
 async function findProblem(content: Buffer): Promise<string | undefined> {
   if (content.length === 0) return 'is empty';
   if (content.length > MAX_UPLOAD_BYTES) return 'is larger than 12 MB: save it smaller';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCode } from './svg-code.ts';
+import { findActiveContent } from './svg-code.ts';
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
@@ -10,7 +10,7 @@ it.each([
   svg('<image href="data:image/png;base64,AAAA"/><text>only on javascript</text>'),
   `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg('')}`,
 ])('a drawing is a drawing: %s', (drawing) => {
-  expect(findCode(drawing)).toBeUndefined();
+  expect(findActiveContent(drawing)).toBeUndefined();
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['<svg><path></svg>', 'is no well-formed SVG'],
   ['plain text', 'is no well-formed SVG'],
 ])('code is found: %s', (drawing, why) => {
-  expect(findCode(drawing)).toBe(why);
+  expect(findActiveContent(drawing)).toBe(why);
 });

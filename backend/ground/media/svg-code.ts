@@ -2,11 +2,11 @@ import { SaxesParser } from 'saxes';
 
 const ACTIVE_ELEMENTS = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i;
 const LINK = /^(?:\w+:)?(?:href|src)$/i;
-/** To a part of itself, or to a picture that it holds. */
+/** To a part of the same file, or to an embedded picture. */
 const OWN_LINK = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,])/i;
 
-/** What makes an SVG more than a drawing, in words for the owner; undefined for a plain one. */
-export function findCode(svg: string): string | undefined {
+/** Scripts, links and entities of an SVG, in words for the owner; undefined for a plain drawing. */
+export function findActiveContent(svg: string): string | undefined {
   let found: string | undefined;
   const parser = new SaxesParser();
   const refuse = (what: string) => {
