@@ -7,6 +7,7 @@ import type { ProductJson, ReadServices } from './product-cache.ts';
 import type { CatalogueServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
+/** One page of a list or search, as JSON; where filters select variations, with the offers of these. */
 export async function findProducts(
   services: CatalogueServices,
   query: ProductQuery,
@@ -25,7 +26,7 @@ export async function findProducts(
   return { items, total, corrected, unmatched };
 }
 
-/** Including hidden ones, in the order of the ids. */
+/** Published products, also those that no list shows, in the order of the ids. */
 export async function findProductsByIds(
   { db, now, settings }: ReadServices,
   ids: readonly number[],

@@ -43,7 +43,7 @@ export async function answerProductList(
   };
 }
 
-/** All of a short list, with what else it depends on. */
+/** A list in one page; `dependsOn`: its surrogate keys besides those of the products. */
 export function answerProducts(
   products: readonly ProductJson[],
   dependsOn: readonly string[],
@@ -55,7 +55,7 @@ export function answerProducts(
   };
 }
 
-/** By price, a product's place depends on its cheapest variation in stock, and whether it is there on its copies. */
+/** Stock also decides by which variation or copy a price filter, or the order by price, judges a product. */
 const dependsOnStock = ({ in_stock, stock_status, orderby, min_price, max_price }: ProductQuery): boolean =>
   [in_stock, stock_status, min_price, max_price].some((filter) => filter !== undefined) ||
   orderby === 'price';

@@ -48,7 +48,7 @@ export class ProductCache {
     changes.subscribe((published) => this.#drop(db, published));
   }
 
-  /** Including hidden ones, in the order of the ids, up to date with the change feed. */
+  /** Published products, also those that no list shows, in the order of the ids; includes every change of this process. */
   async find(services: ReadServices, ids: readonly number[], variations: Variations): Promise<ProductJson[]> {
     await this.#changes.catchUp();
     const now = services.now();

@@ -44,22 +44,22 @@ type FindWords = (
 
 interface SearchOptions {
   findWords?: FindWords;
-  /** Also determines for every product which groups of filters it fails, as needed for facet counts. */
-  tellsFailures?: boolean;
+  /** Judges every product, not only those of the narrowest filter: facets count what other filters would leave. */
+  forFacets?: boolean;
 }
 
 /** Shared by lists, counts, suggestions and closest matches. */
 export async function searchCatalogue(
   { db, listing: listingCache, cardWords }: SearchServices,
   query: Partial<ProductFilters>,
-  { findWords = searchWords, tellsFailures = false }: SearchOptions = {},
+  { findWords = searchWords, forFacets = false }: SearchOptions = {},
 ): Promise<CatalogueSearch> {
   const [listing, { filters, search }] = await Promise.all([
     listingCache.current(),
     resolveFilters(db, query),
   ]);
   const details = () => detailsOf(db, listing);
-  const among = (tellsFailures ? undefined : narrowest(listing, filters)) ?? listing.byDate;
+  const among = (forFacets ? undefined : narrowest(listing, filters)) ?? listing.byDate;
   return {
     listing,
     filters,

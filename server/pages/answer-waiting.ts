@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isbot } from 'isbot';
 import type { Config } from '../config.ts';
 
-/** Our own backend is late only when the machine is busy, which another page would not help. */
+/** Longer: our own backend is late only when the machine is busy, and one more page to render would not help. */
 const OWN_TIMEOUT_MS = 2_500;
 const TIMEOUT_MS = 500;
 const NOT_LATE = Symbol('not late');
@@ -28,8 +28,8 @@ export async function isLate(page: Promise<unknown>, timeoutMs: number): Promise
 }
 
 const END = '</body>';
-/** Reloads without a script; browsers replace the left page in their history. */
-const COME_BACK = '<meta http-equiv="refresh" content="0">';
+/** Reloads without a script and without another entry in the browser's history. */
+const REFRESH = '<meta http-equiv="refresh" content="0">';
 
 /** Sends a skeleton page at once, and its reload when the page is ready. */
 export async function answerWaiting(
@@ -39,21 +39,21 @@ export async function answerWaiting(
   const html = await waitingPage.text();
   const end = html.lastIndexOf(END);
   const encoder = new TextEncoder();
-  let isGone = false;
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(encoder.encode(html.slice(0, end)));
       await whenReady().catch(() => undefined);
-      if (isGone) return;
-      controller.enqueue(encoder.encode(COME_BACK + html.slice(end)));
+      if (isCancelled) return;
+      controller.enqueue(encoder.encode(REFRESH + html.slice(end)));
       controller.close();
     },
     cancel() {
-      isGone = true;
+      isCancelled = true;
     },
   });
   const headers = new Headers(waitingPage.headers);
-  // Neither compressed nor buffered on its way.
+  // Proxies may neither compress nor buffer it.
   headers.set('cache-control', 'no-store, no-transform');
   headers.set('x-accel-buffering', 'no');
   return new Response(body, { headers });

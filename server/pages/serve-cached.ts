@@ -8,16 +8,16 @@ import { type ApiReads, isApiRead } from './api-reads.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** false: not cached */
+/** Sends a cached page and returns true; false, with nothing sent, if there is none. */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-/** By then every process knows of a change. */
-const HEARD_WITHIN_MS = 2_000;
-const CURRENT = { 'cache-status': 'springdeck; hit' };
+/** Every process knows of a change by then. */
+const KNOWN_WITHIN_MS = 2_000;
+const FRESH = { 'cache-status': 'springdeck; hit' };
 
-/** While the database does not serve, nobody can tell whether a kept page is still current (RFC 9111, RFC 9211). */
-function marksOf(silentMs: number): Record<string, string> {
-  if (silentMs <= HEARD_WITHIN_MS) return CURRENT;
+/** Without news from the database, a cached page may be out of date, and says so (RFC 9111, RFC 9211). */
+function freshnessHeaders(silentMs: number): Record<string, string> {
+  if (silentMs <= KNOWN_WITHIN_MS) return FRESH;
   const seconds = Math.floor(silentMs / 1_000);
   return {
     age: String(seconds),
@@ -50,13 +50,13 @@ export function serveCached(
       const variant = page?.find(chooseEncoding(headers['accept-encoding']?.toString()));
       if (!page || !variant) return false;
       const answer = answerPage(page, variant, method, headers['if-none-match']);
-      const brought = isApiRead(found) ? headers[REQUEST_ID_HEADER]?.toString() : undefined;
-      const requestId = chooseRequestId(brought);
+      const given = isApiRead(found) ? headers[REQUEST_ID_HEADER]?.toString() : undefined;
+      const requestId = chooseRequestId(given);
       response.writeHead(answer.status, {
         ...siteHeaders(),
         ...answer.headers,
         [REQUEST_ID_HEADER]: requestId,
-        ...marksOf(changes.silentMs),
+        ...freshnessHeaders(changes.silentMs),
       });
       response.end(answer.body);
       logRequest(log, { requestId, method, path: pathOf(url), status: answer.status }, startedAt);
