@@ -42,7 +42,13 @@ import { officeProductRoutes, previewRoutes } from './product/product-answers.ts
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { RowIndexCache } from './products/rows/row-index-cache.ts';
 import { throwIfRefused } from './refusal-answers.ts';
-import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
+import {
+  actorOf,
+  createOwnSetUpLink,
+  describeMe,
+  endOwnSessions,
+  renewOwnCodes,
+} from './sessions/own-keys.ts';
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
 import { officeSettingsRoutes } from './settings/settings-answers.ts';
 import { setUp, startSetUp } from './sign-in/set-up.ts';
@@ -144,7 +150,7 @@ const accountRoutes = (services: OfficeServices): Hono =>
       c.json({ recovery_codes: await renewOwnCodes(services, c.get('signedIn')) }),
     )
     .post('/me/set-up-link', async (c) =>
-      c.json({ link: await linkToOwnSetUp(services, c.get('signedIn')) }),
+      c.json({ link: await createOwnSetUpLink(services, c.get('signedIn')) }),
     );
 
 function peopleRoutes(services: OfficeServices): Hono {

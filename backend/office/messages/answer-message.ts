@@ -29,7 +29,7 @@ export const markAnswered = (
     await writeLog(
       trx,
       actor,
-      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED_LABELS[how], undo },
+      { what: 'message', which: nameOfMessage(message), before: WAITS, after: ANSWERED_LABELS[how], undo },
       now(),
     );
     return true;
@@ -49,8 +49,12 @@ export async function undoAnswered(
     .returning(['name', 'subject'])
     .executeTakeFirst();
   if (!message) return { ok: false, reason: 'This message has been deleted meanwhile.' };
-  return { ok: true, line: { what: 'message', which: whichOf(message), before: ANSWERED, after: WAITS } };
+  return {
+    ok: true,
+    line: { what: 'message', which: nameOfMessage(message), before: ANSWERED, after: WAITS },
+  };
 }
 
-export const whichOf = ({ name, subject }: { name: string; subject: string }): string =>
+/** As the log names it: 'Thandi: Opening hours'. */
+export const nameOfMessage = ({ name, subject }: { name: string; subject: string }): string =>
   `${name}: ${subject}`;

@@ -2,7 +2,7 @@ import { truncate } from '#domain/text.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { whichOf } from './answer-message.ts';
+import { nameOfMessage } from './answer-message.ts';
 import { lockMessage } from './reply.ts';
 
 /** Not visible to the sender. */
@@ -28,6 +28,6 @@ export const addMessageNote = (
       })
       .execute();
     const after = `Note “${truncate(text.replaceAll('\n', ' '), 200)}”`;
-    await writeLog(trx, actor, { what: 'message', which: whichOf(message), after }, at);
+    await writeLog(trx, actor, { what: 'message', which: nameOfMessage(message), after }, at);
     return true;
   });

@@ -12,7 +12,7 @@ import { messageIdOf } from '../../mail/message-headers.ts';
 import { returnReceivedKey, returnSubject } from '../../mail/return-received.ts';
 import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import type { UndoResult } from '../undo/undo-result.ts';
-import { ANSWERED, WAITS, whichOf } from './answer-message.ts';
+import { ANSWERED, nameOfMessage, WAITS } from './answer-message.ts';
 
 type Message = Selectable<ContactMessagesTable>;
 
@@ -92,7 +92,7 @@ export const replyToMessage = (
       actor,
       {
         what: 'message',
-        which: whichOf(message),
+        which: nameOfMessage(message),
         before: answered_at === null ? WAITS : ANSWERED,
         after: `Answered by mail: “${truncate(text.replaceAll('\n', ' '), 200)}”`,
         undo: { action: 'reply-to-message', data: { id, entryId, answered_at, answered_how, answered_by } },
@@ -169,5 +169,8 @@ export async function undoReply(
     .executeTakeFirst();
   if (!later) await trx.updateTable('contact_messages').set(before).where('id', '=', id).execute();
   const after = later || before.answered_at !== null ? ANSWERED : WAITS;
-  return { ok: true, line: { what: 'message', which: whichOf(message), before: 'Answered by mail', after } };
+  return {
+    ok: true,
+    line: { what: 'message', which: nameOfMessage(message), before: 'Answered by mail', after },
+  };
 }

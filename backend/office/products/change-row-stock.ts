@@ -43,7 +43,7 @@ export async function undoStockChange(
   const change = { ...row, before: after, after: before };
   const outcome = await correctOne(trx, { actor, now: now() }, change, 'correction taken back');
   if (outcome.ok) return { ok: true, line: logLineOf(change) };
-  return { ok: false, reason: whyNot(outcome) };
+  return { ok: false, reason: explainRefusal(outcome) };
 }
 
 async function correctOne(
@@ -63,8 +63,8 @@ const logLineOf = ({ name, before, after }: RowStockChange): LogLine => ({
   after: `stock ${after}`,
 });
 
-/** Wording for the person who changed it. */
-export function whyNot(outcome: Extract<CorrectionOutcome, { ok: false }>): string {
+/** Why the correction was refused, in words for who made it. */
+export function explainRefusal(outcome: Extract<CorrectionOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'office_changed_meanwhile':
       return `The stock was changed meanwhile: ${outcome.now} now.`;

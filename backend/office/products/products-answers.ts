@@ -27,7 +27,7 @@ import { listViews } from '../views/saved-views.ts';
 import { viewRoutes } from '../views/views-answers.ts';
 import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
-import { changeRowStock, whyNot } from './change-row-stock.ts';
+import { changeRowStock, explainRefusal } from './change-row-stock.ts';
 import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
@@ -75,7 +75,7 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
       const outcome = await changeRowStock(services, actorOf(c.get('signedIn')), change);
       if (!outcome.ok) {
         const { stockId: _, ok: __, code, ...known } = outcome;
-        throw new Refused(code, whyNot(outcome), known);
+        throw new Refused(code, explainRefusal(outcome), known);
       }
       return c.json({ row: await readRow(services, c) });
     });

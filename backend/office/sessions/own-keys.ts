@@ -43,7 +43,7 @@ export async function renewOwnCodes(services: OfficeServices, signedIn: SignedIn
   });
 }
 
-export async function linkToOwnSetUp({ db, now }: OfficeServices, signedIn: SignedIn): Promise<string> {
+export async function createOwnSetUpLink({ db, now }: OfficeServices, signedIn: SignedIn): Promise<string> {
   const { personId, email } = signedIn;
   return transact(db, async (trx) => {
     await writeLog(trx, actorOf(signedIn), { what: 'keys', which: email, after: 'new one-time link' }, now());
