@@ -4,10 +4,10 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { ladderProblem, MAX_LADDER_PARTS } from '#domain/price-rules/ladder.ts';
 import {
   MARGINS,
+  MARKET_CURRENCIES,
   MAX_RATE,
   MAX_STOP_PERCENT,
   PRICE_BASES,
-  PRICE_CURRENCIES,
 } from '#domain/price-rules/rule.ts';
 import { PRICE_FILE_KINDS, PRICE_KINDS, PRICE_VIEWS } from '#domain/price-runs.ts';
 import { toSingleLine } from '#domain/text.ts';
@@ -52,7 +52,7 @@ export const newPriceRuleSchema = z.object({
 export const priceRuleSchema = newPriceRuleSchema.extend({ id });
 
 export const newPriceRateSchema = z.object({
-  currency: z.enum(PRICE_CURRENCIES).exclude(['ZAR']),
+  currency: z.enum(MARKET_CURRENCIES).exclude(['ZAR']),
   /** Ten-thousandths of a rand per euro or dollar. */
   rate: wholeNumber(1, MAX_RATE),
   day: z.iso.date(),

@@ -4,7 +4,7 @@ import { lineOptions } from '../orders/line-options.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import type { Parcel } from '../orders/parcels.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { RETURNS, trackingSection } from './order-changes.ts';
+import { RETURNS, trackingSection } from './change-mails.ts';
 import type { OrderMail } from './order-mail.ts';
 
 interface SentParcel {

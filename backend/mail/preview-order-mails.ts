@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { CHANGE_MAILS } from './change-mails.ts';
 import type { MailContent } from './enqueue-mail.ts';
-import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';

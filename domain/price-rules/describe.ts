@@ -2,8 +2,8 @@ import { conditionCode } from '#domain/condition-rank.ts';
 import { formatRand } from '#domain/money.ts';
 import { writeLadder } from './ladder.ts';
 import {
+  type MarketCurrency,
   type PRICE_BASES,
-  type PriceCurrency,
   type PriceRule,
   RATE_UNIT,
   type RuledPrice,
@@ -42,10 +42,10 @@ export function describePrice(
   };
 }
 
-export const describeRate = (currency: PriceCurrency, { rate, day, origin }: GivenRate): string =>
+export const describeRate = (currency: MarketCurrency, { rate, day, origin }: GivenRate): string =>
   `${SIGNS[currency]} 1 = R ${writeRate(rate)}, ${day}, ${origin}`;
 
-const SIGNS: Record<PriceCurrency, string> = { EUR: '€', USD: '$', ZAR: 'R' };
+const SIGNS: Record<MarketCurrency, string> = { EUR: '€', USD: '$', ZAR: 'R' };
 
 const formatForeign = ({ cents, currency }: SourcePrice): string =>
   currency === 'ZAR'

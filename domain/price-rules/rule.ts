@@ -7,8 +7,8 @@ import { type Ladder, roundToLadder } from './ladder.ts';
 export const PRICE_BASES = ['trend', 'avg', 'low', 'avg1', 'avg7', 'avg30'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-export const PRICE_CURRENCIES = ['EUR', 'USD', 'ZAR'] as const;
-export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
+export const MARKET_CURRENCIES = ['EUR', 'USD', 'ZAR'] as const;
+export type MarketCurrency = (typeof MARKET_CURRENCIES)[number];
 
 /** Rates are ten-thousandths of a rand per euro or dollar. */
 export const RATE_UNIT = 10_000;
@@ -72,7 +72,7 @@ export const scopeWords = ({ game, set, rarity, condition }: RuleScope): string 
 
 export interface SourcePrice {
   cents: number;
-  currency: PriceCurrency;
+  currency: MarketCurrency;
 }
 
 export interface RuledPrice {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PriceCurrency } from '#domain/price-rules/rule.ts';
+import type { MarketCurrency } from '#domain/price-rules/rule.ts';
 import type { PriceFileKind } from '#domain/price-runs.ts';
 
 /** A file of market prices. */
@@ -23,7 +23,7 @@ export interface PriceEntriesTable {
   label: string;
   /** Key by which units match: 'sku:...', 'cardmarket:...'. */
   key: string;
-  currency: PriceCurrency;
+  currency: MarketCurrency;
   /** JSON: cents of the currency by figure, such as 'trend' and 'trend-foil'; a file with one price has 'price'. */
   prices: string;
   /** Ten-thousandths of a rand, if the file has its own rate. */
@@ -43,7 +43,7 @@ export interface PriceRulesTable {
 /** The latest of a currency is in force. */
 export interface PriceRatesTable {
   id: Generated<number>;
-  currency: PriceCurrency;
+  currency: MarketCurrency;
   rate: number;
   day: string;
   person_id: number | null;

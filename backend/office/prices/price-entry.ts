@@ -1,6 +1,6 @@
 import { cardName } from '#domain/card-details.ts';
 import { MAX_CENTS } from '#domain/money.ts';
-import type { PriceCurrency } from '#domain/price-rules/rule.ts';
+import type { MarketCurrency } from '#domain/price-rules/rule.ts';
 import { foldAccents } from '#domain/text.ts';
 
 /** A line of a price file, or its problem. */
@@ -8,7 +8,7 @@ export interface PriceEntry {
   line: number;
   label: string;
   key: string;
-  currency: PriceCurrency;
+  currency: MarketCurrency;
   /** Cents of the currency by figure. */
   prices: Record<string, number>;
   rate: number | null;

@@ -1,13 +1,13 @@
 import type { NewPriceRate, OfficePriceRate } from '#contract/office-prices.ts';
 import { describeRate } from '#domain/price-rules/describe.ts';
-import { PRICE_CURRENCIES, type PriceCurrency } from '#domain/price-rules/rule.ts';
+import { MARKET_CURRENCIES, type MarketCurrency } from '#domain/price-rules/rule.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 
-export type Rates = ReadonlyMap<PriceCurrency, { rate: number; day: string; origin: string }>;
+export type Rates = ReadonlyMap<MarketCurrency, { rate: number; day: string; origin: string }>;
 
-const newest = (db: Db, currency: PriceCurrency) =>
+const newest = (db: Db, currency: MarketCurrency) =>
   db
     .selectFrom('price_rates')
     .selectAll()
@@ -17,8 +17,8 @@ const newest = (db: Db, currency: PriceCurrency) =>
     .executeTakeFirst();
 
 export async function findRates(db: Db): Promise<Rates> {
-  const rates = new Map<PriceCurrency, { rate: number; day: string; origin: string }>();
-  for (const currency of PRICE_CURRENCIES) {
+  const rates = new Map<MarketCurrency, { rate: number; day: string; origin: string }>();
+  for (const currency of MARKET_CURRENCIES) {
     const rate = await newest(db, currency);
     if (rate) rates.set(currency, { rate: rate.rate, day: rate.day, origin: 'by hand' });
   }

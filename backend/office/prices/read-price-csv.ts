@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { finishOf } from '#domain/card-details.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
-import { MAX_RATE, PRICE_CURRENCIES } from '#domain/price-rules/rule.ts';
+import { MARKET_CURRENCIES, MAX_RATE } from '#domain/price-rules/rule.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { centsOf, entryKeys, type PriceEntry, wrongEntry } from './price-entry.ts';
@@ -100,7 +100,7 @@ function readEntry(header: Header, cells: readonly string[], line: number): Pric
   if (cents === undefined || cents === 0) {
     return wrongEntry(line, label, `Price is “${cell('price').slice(0, 40)}”: give an amount such as 12.40`);
   }
-  const currency = PRICE_CURRENCIES.find((each) => each === cell('currency').toUpperCase());
+  const currency = MARKET_CURRENCIES.find((each) => each === cell('currency').toUpperCase());
   if (!currency) {
     return wrongEntry(line, label, `Currency is “${cell('currency').slice(0, 40)}”: EUR, USD or ZAR`);
   }
