@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { orderPageRoutes } from './checkout/order-page/routes.ts';
@@ -9,14 +9,13 @@ import { contentRoutes } from './content/routes.ts';
 import { deckListRoutes } from './deck-lists/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
 import { errorHandler } from './ground/http/errors.ts';
-import { limitBody } from './ground/http/limit-body.ts';
 import { requestId } from './ground/http/request-id.ts';
 import { routePath } from './ground/http/route-path.ts';
 import { mediaRoutes } from './ground/media/routes.ts';
-import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
-import { noRoute, Refused } from './ground/refused.ts';
+import { noRoute } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { limitBodies } from './limit-bodies.ts';
 import { officeRoutes } from './office/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { payfastTransport } from './payments/payfast/confirm-notification.ts';
@@ -29,16 +28,6 @@ import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { wantRoutes } from './wants/routes.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
-/** Large enough for an edit of a long text, before and after. */
-const MAX_LONG_BYTES = 3 * 1024 * 1024;
-const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
-const PICTURES = `${PATHS.office}/pictures`;
-const POST_PICTURES = `${PATHS.office}/post-pictures`;
-/** Counted separately, as they do not wait for the end of a body. */
-const POST_IMPORTS = `${PATHS.office}/post-imports`;
-const IMPORTS = `${PATHS.office}/imports`;
-const PRICE_FILES = `${PATHS.office}/prices/files`;
 /** Hono's body check on other requests costs a tenth of a response's time. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -47,24 +36,7 @@ export function createBackend(services: Services): Hono {
   const app = new Hono({ getPath: routePath });
   app.onError(errorHandler(log));
   app.use(requestId(settings.apiKey));
-  const limit = limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
-  const limits = new Map<string, MiddlewareHandler>([
-    [PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],
-    [POST_PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],
-    [POST_IMPORTS, (_c, next) => next()],
-    [IMPORTS, (_c, next) => next()],
-    [PRICE_FILES, (_c, next) => next()],
-  ]);
-  const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
-  // The server's pages, behind this backend, limit their own forms.
-  app.on(WITH_BODY, '*', (c, next) => {
-    const { path } = c.req;
-    if (!BACKEND_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`))) return next();
-    return (limits.get(path) ?? (LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong : limit))(
-      c,
-      next,
-    );
-  });
+  app.on(WITH_BODY, '*', limitBodies(BACKEND_PREFIXES));
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();
     services.changes.recordWrite();
@@ -113,10 +85,4 @@ const BACKEND_PREFIXES = ['/wp-json', '/wc-api', '/media', '/payfast-simulator']
 
 function unknownRoute(): never {
   throw noRoute();
-}
-
-/** The rest of the body is not read, so the connection must close. */
-function tooLarge(c: Context): never {
-  c.header('Connection', 'close');
-  throw new Refused('rest_too_large', 'The request body is too large.');
 }

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { PATHS } from '#contract/paths.ts';
+import { limitBody } from './ground/http/limit-body.ts';
+import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
+import { Refused } from './ground/refused.ts';
+
+const MAX_BYTES = 256 * 1024;
+/** Large enough for an edit of a long text, before and after. */
+const MAX_LONG_BYTES = 3 * 1024 * 1024;
+const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
+const PICTURES = [`${PATHS.office}/pictures`, `${PATHS.office}/post-pictures`];
+/** Counted while they are read, as nothing waits for the end of such a body. */
+const FILES = [`${PATHS.office}/post-imports`, `${PATHS.office}/imports`, `${PATHS.office}/prices/files`];
+
+/** Answers larger bodies with 413; the server's pages, behind this backend, limit their own forms. */
+export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {
+  const limitUsual = limitBody({ maxSize: MAX_BYTES, onError: tooLarge });
+  const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
+  const limitPicture = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
+  return (c, next) => {
+    const { path } = c.req;
+    if (!prefixes.some((prefix) => path.startsWith(`${prefix}/`))) return next();
+    if (FILES.includes(path)) return next();
+    if (PICTURES.includes(path)) return limitPicture(c, next);
+    return LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong(c, next) : limitUsual(c, next);
+  };
+}
+
+/** The rest of the body is not read, so the connection must close. */
+function tooLarge(c: Context): never {
+  c.header('Connection', 'close');
+  throw new Refused('rest_too_large', 'The request body is too large.');
+}
