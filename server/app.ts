@@ -15,11 +15,10 @@ import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type LoadOffice, loadBuiltOffice, officePages } from './office/routes.ts';
-import { answerPage } from './pages/answer-page.ts';
-import { answerWaiting, hasWaitingPage, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
+import { addressIn, answerThroughCache } from './pages/answer-through-cache.ts';
+import { timeoutOf } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
 import { cachedAddress } from './pages/cached-address.ts';
-import { chooseEncoding } from './pages/encodings.ts';
 import { KeyVersions } from './pages/key-versions.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { lifetimeOf } from './pages/page-lifetimes.ts';
@@ -45,7 +44,6 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   const screens = createScreens(config, services, ownBackend, keyVersions);
   const apiReads = createApiReads(backend, services, keyVersions);
   const pages = openPages(config, services, { screens, apiReads, keyVersions });
-  const timeoutMs = timeoutOf(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId(config.shopApiKey));
@@ -58,33 +56,9 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
-  const addressOf = (url: string): string | undefined => {
-    const { pathname, search } = new URL(url);
-    return pages?.addressOf(pathname + search);
-  };
-  app.use(shedLoad(services, { addressOf }));
-  app.get('*', async (c, next) => {
-    const { pathname } = new URL(c.req.url);
-    const address = addressOf(c.req.url);
-    if (!pages || address === undefined) return next();
-    if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
-    services.counts.add('page_cache', 'miss');
-    const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const asked = pages.get(address, encoding);
-    if (hasWaitingPage(pathname) && isBrowserPage(c.req.raw) && (await isLate(asked, timeoutMs))) {
-      return answerWaiting(await screens.renderWaiting(address), async () =>
-        pages.hold(address, await asked),
-      );
-    }
-    const page = await asked;
-    if (page.facts.kind === 'api' && !page.facts.isCacheable) return next();
-    const answer = answerPage(page, await page.get(encoding), c.req.method, c.req.header('if-none-match'));
-    const { status, headers } = answer;
-    return new Response(answer.body ? new Uint8Array(answer.body) : null, {
-      status,
-      headers: { ...headers, 'cache-status': 'springdeck; fwd=miss' },
-    });
-  });
+  app.use(shedLoad(services, { addressOf: (url) => pages && addressIn(pages, url) }));
+  const rendering = { screens, apiReads, counts: services.counts, timeoutMs: timeoutOf(config) };
+  if (pages) app.get('*', answerThroughCache(pages, rendering));
   app.route('/', backend);
   app.route('/', officePages(config, services, ownBackend, loadOffice));
   app.use(guardScreens(config));
