@@ -31,6 +31,7 @@ const STATUSES = new Map<string, PaymentStatus>([
 ]);
 
 export interface NotificationActions {
+  /** Asks PayFast whether it sent the notification. */
   ask: PayfastTransport;
   settle: SettlePayment;
 }
@@ -40,6 +41,7 @@ export interface NotificationServices extends OrderServices {
   counts: Counts;
 }
 
+/** Verifies a notification and settles its payment; counts and logs what became of it. */
 export async function receiveNotification(
   services: NotificationServices,
   body: string,
@@ -47,25 +49,25 @@ export async function receiveNotification(
   actions: NotificationActions,
 ): Promise<NotificationOutcome> {
   const notification = parseNotification(body);
-  const { receipt, order } = notification
+  const { outcome, order } = notification
     ? await verifyAndSettle(services, notification, sentFrom, actions)
-    : { receipt: 'malformed' as const };
-  services.counts.add('notices', receipt);
+    : { outcome: 'malformed' as const };
+  services.counts.add('notices', outcome);
   const facts = {
-    receipt,
+    receipt: outcome,
     orderId: order?.id,
     paymentId: notification?.paymentId.slice(0, 40),
     status: notification?.status.slice(0, 20),
   };
-  if (UNREMARKABLE.has(receipt)) services.log.info(facts, 'PayFast notification');
+  if (ROUTINE.has(outcome)) services.log.info(facts, 'PayFast notification');
   else services.log.warn(facts, 'PayFast notification needs attention');
-  return receipt;
+  return outcome;
 }
 
-const UNREMARKABLE: ReadonlySet<NotificationOutcome> = new Set(['paid', 'cancelled', 'noted', 'repeated']);
+const ROUTINE: ReadonlySet<NotificationOutcome> = new Set(['paid', 'cancelled', 'noted', 'repeated']);
 
-interface Verdict {
-  receipt: NotificationOutcome;
+interface Verified {
+  outcome: NotificationOutcome;
   order?: Order;
 }
 
@@ -74,32 +76,31 @@ async function verifyAndSettle(
   notification: Notification,
   sentFrom: string,
   actions: NotificationActions,
-): Promise<Verdict> {
+): Promise<Verified> {
   const { payfast } = services.settings;
   const signature = notificationSignature(notification.signed, payfast.passphrase);
-  if (!isSameSecret(signature, notification.signature)) return { receipt: 'bad_signature' };
-  if (notification.merchantId !== payfast.merchantId) return { receipt: 'wrong_merchant' };
-  if (payfast.mode === 'live' && !isPayfastAddress(sentFrom)) return { receipt: 'foreign_address' };
+  if (!isSameSecret(signature, notification.signature)) return { outcome: 'bad_signature' };
+  if (notification.merchantId !== payfast.merchantId) return { outcome: 'wrong_merchant' };
+  if (payfast.mode === 'live' && !isPayfastAddress(sentFrom)) return { outcome: 'foreign_address' };
 
   const order = await findNotifiedOrder(services, notification);
-  if (!order) return { receipt: 'unknown_order' };
+  if (!order) return { outcome: 'unknown_order' };
   const { paymentId, grossCents, feeCents } = notification;
   const status = STATUSES.get(notification.status);
   const fits = grossCents === order.total_cents;
   // The owner gets a mail only for confirmed payments.
-  if (!fits && status !== 'complete') return { receipt: 'wrong_amount', order };
-  if (!status) return { receipt: 'unknown_status', order };
+  if (!fits && status !== 'complete') return { outcome: 'wrong_amount', order };
+  if (!status) return { outcome: 'unknown_status', order };
 
   const confirmation = await confirmNotification(payfast, notification.signed, actions.ask);
-  if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
-  if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
+  if (confirmation === 'unavailable') return { outcome: 'confirmation_unavailable', order };
+  if (confirmation === 'invalid') return { outcome: 'not_confirmed', order };
   if (!fits) {
     await enqueueWrongAmountMail(services.db, services, order, { paymentId, grossCents });
-    return { receipt: 'wrong_amount', order };
+    return { outcome: 'wrong_amount', order };
   }
   const payment = { provider: PAYFAST, paymentId, orderId: order.id, status, grossCents, feeCents };
-  const receipt = await actions.settle(payment);
-  return { receipt, order };
+  return { outcome: await actions.settle(payment), order };
 }
 
 async function findNotifiedOrder(

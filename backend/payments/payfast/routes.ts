@@ -16,8 +16,8 @@ export function payfastRoutes(
 ): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().post(PATHS.payfastNotification, async (c) => {
     const sentFrom = clientAddress(c, services.settings.trustedProxies);
-    const receipt = await receiveNotification(services, await c.req.text(), sentFrom, actions);
-    return c.text(receipt, STATUS[receipt] ?? 200);
+    const outcome = await receiveNotification(services, await c.req.text(), sentFrom, actions);
+    return c.text(outcome, STATUS[outcome] ?? 200);
   });
 }
 
