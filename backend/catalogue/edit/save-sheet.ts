@@ -56,21 +56,21 @@ export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Pr
     read.map(({ row }) => row),
     read.map(({ edited: { cells } }) => cells),
   );
-  const directory = await KnownProducts.naming(trx, references.products);
-  refuseTakenSkus(read, directory);
+  const knownProducts = await KnownProducts.naming(trx, references.products);
+  refuseTakenSkus(read, knownProducts);
   const terms = await loadNamedTerms(trx, references);
   const pictures = await StoredPictures.naming(trx, references.pictures);
-  const context: ImportContext = { directory, terms, pictures, copiesFromCents: rules.copiesFromCents };
+  const context: ImportContext = { knownProducts, terms, pictures, copiesFromCents: rules.copiesFromCents };
   const name = product.edited.cells.get('Name') ?? '';
   const store = await ProductStore.openFor(trx, name, terms, pictures, rules.moved);
   const save = async (rows: ReadRow[]) => saveRows(trx, rows, edited, store, context, rules);
 
   const [productId = 0] = await save([product]);
   const type = product.row.type ?? (await typeOf(trx, productId));
-  directory.add(directory.rowKey(OWN_PRODUCT), { id: productId, type });
+  knownProducts.add(knownProducts.rowKey(OWN_PRODUCT), { id: productId, type });
   const ids = units.length > 0 ? await save(units) : [];
   const isNew = product.edited.id === undefined;
-  const links = new ProductLinks(directory);
+  const links = new ProductLinks(knownProducts);
   links.note({ id: productId, index: 0, line: 1, links: product.row.links, isNew });
   await links.save({ db: trx, transact: (write) => write(trx), now: rules.now });
   const missing = links.warnings.map(({ reason }) => ({ row: PRODUCT_ROW, field: fieldOf(reason), reason }));
@@ -127,9 +127,9 @@ function readAll({ product, units }: Edited): ReadRow[] {
   return read.flatMap(({ edited, result }) => (result.ok ? { edited, row: result.row } : []));
 }
 
-function refuseTakenSkus(rows: readonly ReadRow[], directory: KnownProducts): void {
+function refuseTakenSkus(rows: readonly ReadRow[], knownProducts: KnownProducts): void {
   const problems = rows.flatMap(({ edited, row }) => {
-    const other = row.columns.sku ? directory.resolve(row.columns.sku) : undefined;
+    const other = row.columns.sku ? knownProducts.resolve(row.columns.sku) : undefined;
     const isTaken = other !== undefined && other.id !== edited.id;
     const reason = `is “${row.columns.sku}”, which another product has`;
     return isTaken && edited.changed.has('SKU') ? { row: edited.key, field: 'SKU', reason } : [];

@@ -11,7 +11,7 @@ import type { UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
 export interface ImportContext {
-  directory: KnownProducts;
+  knownProducts: KnownProducts;
   terms: ShopTerms;
   pictures: Pictures;
   copiesFromCents: number;
@@ -82,17 +82,17 @@ export async function desiredState(
 const belongsToParent = (type: ProductType): boolean => type === 'variation' || type === 'copy';
 
 function findParent(
-  { directory }: ImportContext,
+  { knownProducts }: ImportContext,
   type: ProductType,
   ref: string | undefined,
   before: number | null,
 ): Parsed<number> {
   if (!ref && before !== null) return parsed(before);
   if (!ref) return problem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`);
-  const parent = directory.resolve(ref);
+  const parent = knownProducts.resolve(ref);
   if (!parent) {
     return problem(
-      directory.isInFile(directory.rowKey(ref))
+      knownProducts.isInFile(knownProducts.rowKey(ref))
         ? `Parent "${ref}" could not be imported itself`
         : `Parent "${ref}" is neither in the file nor in the shop`,
     );
@@ -106,7 +106,7 @@ function findParent(
 }
 
 function findBundle(
-  { directory }: ImportContext,
+  { knownProducts }: ImportContext,
   { bundle }: ProductRow,
   type: ProductType,
   before: BundleItem[],
@@ -117,7 +117,7 @@ function findBundle(
       : parsed([]);
   }
   const contents = bundle
-    ? mapParsed(allParsed(bundle.map((item) => findComponent(directory, item))), addUp)
+    ? mapParsed(allParsed(bundle.map((item) => findComponent(knownProducts, item))), addUp)
     : parsed(before);
   return contents.ok && contents.value.length === 0
     ? problem('Bundled items is empty: a bundle needs its contents')
@@ -127,10 +127,10 @@ function findBundle(
 const BUNDLED_TYPES: ProductType[] = ['simple', 'variable', 'variation'];
 
 function findComponent(
-  directory: KnownProducts,
+  knownProducts: KnownProducts,
   { ref, quantity }: { ref: string; quantity: number },
 ): Parsed<BundleItem> {
-  const component = directory.resolve(ref);
+  const component = knownProducts.resolve(ref);
   if (!component) return problem(`Bundled items: "${ref}" is neither in the file nor in the shop`);
   return BUNDLED_TYPES.includes(component.type)
     ? parsed({ productId: component.id, quantity })

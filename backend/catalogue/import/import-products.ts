@@ -74,11 +74,11 @@ class ProductImport {
 
   async run(): Promise<ImportOutcome> {
     const { db, file, copiesFromCents, now, recorder, dryRun, actor = COMMAND_LINE } = this.#options;
-    const directory = await KnownProducts.load(db);
+    const knownProducts = await KnownProducts.load(db);
     // References resolved during the preview may be gone by now; the recorder reports that.
     const refusesNameless = recorder === undefined || dryRun === true;
     const layout = await loadLayout(db, this.#options.columns);
-    const scanned = await scanFile(file, directory, { refusesNameless, layout });
+    const scanned = await scanFile(file, knownProducts, { refusesNameless, layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
     for (const { line, reason } of scan.problems) this.#tally.addProblem({ line, reason });
@@ -91,12 +91,12 @@ class ProductImport {
       actor,
       at: now.toISOString(),
     });
-    const run: Run = { scan, store, context: { directory, terms, pictures, copiesFromCents } };
-    const links = new ProductLinks(directory);
+    const run: Run = { scan, store, context: { knownProducts, terms, pictures, copiesFromCents } };
+    const links = new ProductLinks(knownProducts);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
       if (pass === 'variations') await this.#extendParents(run);
-      const chunks = readChunks(file, { scan, directory, pass, layout, size: this.#chunkSize });
+      const chunks = readChunks(file, { scan, knownProducts, pass, layout, size: this.#chunkSize });
       for await (const rows of chunks) {
         for (const saved of await this.#save(rows, run)) {
           const { id, index, row, line, key, change } = saved;
@@ -110,8 +110,8 @@ class ProductImport {
           this.#tally.addRow(id, pass, change);
           if (!change) continue;
           const { source_id, type } = change.state.columns;
-          directory.add(key, { id, type });
-          if (source_id !== null) directory.add(sourceKey(source_id), { id, type });
+          knownProducts.add(key, { id, type });
+          if (source_id !== null) knownProducts.add(sourceKey(source_id), { id, type });
         }
         if (isWorthMeasuring(this.#created, this.#measuredAt)) await this.#measure();
         this.#rowsDone += rows.length;
@@ -140,7 +140,7 @@ class ProductImport {
   /** Rows are read, chosen and written in one transaction. */
   async #saveRecorded(trx: Trx, recorder: RowRecorder, rows: KeyedRow[], run: Run): Promise<SavedRow[]> {
     const { context, store } = run;
-    const known = rows.map((row) => ({ ...row, id: context.directory.find(row.key)?.id }));
+    const known = rows.map((row) => ({ ...row, id: context.knownProducts.find(row.key)?.id }));
     const { admitted, done } = await recorder.admit(trx, known);
     const { planned, refused } = await this.#plan(trx, admitted, run);
     const chosen = await recorder.choose(trx, planned, refused);
@@ -171,14 +171,14 @@ class ProductImport {
 
   /** Variations may add attributes and options to a parent that is not in the file. */
   async #extendParents(run: Run): Promise<void> {
-    const { directory } = run.context;
+    const { knownProducts } = run.context;
     const keys = [...run.scan.usedAttributes.keys()].filter(
-      (key) => !directory.isInFile(key) && directory.find(key)?.type === 'variable',
+      (key) => !knownProducts.isInFile(key) && knownProducts.find(key)?.type === 'variable',
     );
     for (let start = 0; start < keys.length; start += this.#chunkSize) {
       const rows = keys.slice(start, start + this.#chunkSize).map((key) => ({
         key,
-        index: -(directory.find(key)?.id ?? 0),
+        index: -(knownProducts.find(key)?.id ?? 0),
         line: 0,
         row: EMPTY_ROW,
       }));

@@ -22,7 +22,7 @@ export class KnownProducts {
   readonly #rowKeys = new Map<string, string>();
 
   static async load(db: DbOrTrx): Promise<KnownProducts> {
-    const directory = new KnownProducts();
+    const known = new KnownProducts();
     const rows = readInPages((afterId, limit) =>
       db
         .selectFrom('products')
@@ -32,15 +32,15 @@ export class KnownProducts {
         .limit(limit)
         .execute(),
     );
-    for await (const row of rows) directory.#read(row);
-    return directory;
+    for await (const row of rows) known.#read(row);
+    return known;
   }
 
   /** For a large shop only products that are named, by SKU or by `id:` and an ID. */
   static async naming(db: DbOrTrx, refs: readonly string[]): Promise<KnownProducts> {
-    const directory = new KnownProducts();
+    const known = new KnownProducts();
     const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
-    if (skus.length === 0) return directory;
+    if (skus.length === 0) return known;
     const sourceIds = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
     const rows = await db
       .selectFrom('products')
@@ -54,8 +54,8 @@ export class KnownProducts {
       )
       .orderBy('id')
       .execute();
-    for (const row of rows) directory.#read(row);
-    return directory;
+    for (const row of rows) known.#read(row);
+    return known;
   }
 
   #read({ id, type, sku, source_id }: KnownProduct & { sku: string | null; source_id: number | null }): void {

@@ -33,15 +33,15 @@ export async function planRows(
   rows: readonly KeyedRow[],
   { context, store, usedAttributes, isSaved, onlyPriceAndStock, now }: Planning,
 ): Promise<RowPlan> {
-  const { directory } = context;
+  const { knownProducts } = context;
   const stored = await store.load(
     db,
-    rows.flatMap(({ key }) => directory.find(key)?.id ?? []),
+    rows.flatMap(({ key }) => knownProducts.find(key)?.id ?? []),
   );
   const planned: PlannedRow[] = [];
   const refused: RefusedRow[] = [];
   for (const keyed of rows) {
-    const id = directory.find(keyed.key)?.id;
+    const id = knownProducts.find(keyed.key)?.id;
     const before = id === undefined ? undefined : stored.get(id);
     const isTaken = id !== undefined && (isSaved(id) || planned.some(({ change }) => change.id === id));
     const row = before && onlyPriceAndStock ? priceAndStockOf(keyed.row) : keyed.row;

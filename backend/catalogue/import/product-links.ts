@@ -36,11 +36,11 @@ const CHUNK = 200;
 /** Resolved at the end, when every row of the file has its id. */
 export class ProductLinks {
   readonly warnings: RowProblem[] = [];
-  readonly #directory: KnownProducts;
+  readonly #knownProducts: KnownProducts;
   readonly #noted: NotedLinks[] = [];
 
-  constructor(directory: KnownProducts) {
-    this.#directory = directory;
+  constructor(knownProducts: KnownProducts) {
+    this.#knownProducts = knownProducts;
   }
 
   note(noted: NotedLinks): void {
@@ -83,7 +83,7 @@ export class ProductLinks {
   #resolve(id: number, line: number, kind: LinkKind, refs: string[]): ProductLink[] {
     const linkedIds = new Set<number>();
     for (const ref of refs) {
-      const linked = this.#directory.resolve(ref);
+      const linked = this.#knownProducts.resolve(ref);
       if (!linked)
         this.warnings.push({ line, reason: `${LINK_COLUMNS[kind]}: there is no product "${ref}"; left out` });
       else if (linked.id !== id) linkedIds.add(linked.id);

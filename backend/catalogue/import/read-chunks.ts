@@ -7,7 +7,7 @@ import type { FileLayout } from './translate-columns.ts';
 
 interface ChunksOf {
   scan: Scan;
-  directory: KnownProducts;
+  knownProducts: KnownProducts;
   pass: Pass;
   layout: FileLayout | undefined;
   /** Rows in a chunk. */
@@ -17,7 +17,7 @@ interface ChunksOf {
 /** The rows of one pass, in the order of the file. Throws if the file is no longer as it was scanned. */
 export async function* readChunks(
   file: string,
-  { scan, directory, pass, layout, size }: ChunksOf,
+  { scan, knownProducts, pass, layout, size }: ChunksOf,
 ): AsyncGenerator<KeyedRow[]> {
   let chunk: KeyedRow[] = [];
   let index = -1;
@@ -27,7 +27,7 @@ export async function* readChunks(
     if (scan.passes[index] !== pass) continue;
     const { header, line, cells } = fileRow.value;
     const row = readProductRow(header, cells);
-    const key = row.ok ? directory.keyOf(row.value.columns) : undefined;
+    const key = row.ok ? knownProducts.keyOf(row.value.columns) : undefined;
     if (!row.ok || key === undefined) throw new Error(`line ${line} of the file changed during the import`);
     chunk.push({ key, index, line, row: row.value });
     if (chunk.length === size) {

@@ -46,7 +46,7 @@ export interface Scan {
 /** Finds bad rows and references, which may point forward, before anything is written. */
 export async function scanFile(
   file: string,
-  directory: KnownProducts,
+  knownProducts: KnownProducts,
   { refusesNameless = true, layout }: { refusesNameless?: boolean; layout?: FileLayout | undefined } = {},
 ): Promise<Parsed<Scan>> {
   const scan: Scan = { ignoredColumns: [], columns: 0, passes: [], problems: [], usedAttributes: new Map() };
@@ -59,7 +59,7 @@ export async function scanFile(
     scan.ignoredColumns = header.ignored;
     scan.columns = header.columns;
     const read = refusal === undefined ? readProductRow(header, cells) : problem(refusal);
-    const key = read.ok ? directory.keyOf(read.value.columns) : undefined;
+    const key = read.ok ? knownProducts.keyOf(read.value.columns) : undefined;
     const label = read.ok ? labelOf(read.value) : '';
     const reason = read.ok ? keyProblem(key, label, earlier) : read.reason;
     if (!read.ok || key === undefined || reason !== undefined) {
@@ -77,8 +77,8 @@ export async function scanFile(
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
     earlier.set(key, { line, label });
-    directory.announce(key, sourceId);
-    const known = directory.find(key);
+    knownProducts.announce(key, sourceId);
+    const known = knownProducts.find(key);
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(PASS_OF[type] ?? 'products');
     if (type === 'variation' && row.parent)
@@ -87,7 +87,7 @@ export async function scanFile(
   }
   if (nameless && refusesNameless)
     return problem(`has no column Name, which a new product needs (${nameless})`);
-  for (const { parent, attributes } of uses) noteUse(scan, directory.rowKey(parent), attributes);
+  for (const { parent, attributes } of uses) noteUse(scan, knownProducts.rowKey(parent), attributes);
   return parsed(scan);
 }
 
