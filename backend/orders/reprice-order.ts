@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { suffices } from '#domain/stock.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
+import { readSelections } from './line-units.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';
@@ -41,13 +41,12 @@ async function reprice(
 const isOutOfStock = ({ unitsPerItem }: PricedLine): boolean =>
   unitsPerItem.some(({ isCounted, supply }) => !isCounted && !suffices(supply, 1));
 
-const selections = z.array(z.object({ productId: z.number(), variationId: z.number().optional() }));
-
-export const toLineItem = ({ product_id, variation_id, quantity, bundle_selections }: OrderLine) => ({
-  product_id,
-  variation_id: variation_id ?? undefined,
-  quantity,
-  bundle_selections: selections
-    .parse(JSON.parse(bundle_selections))
-    .map(({ productId, variationId }) => ({ product_id: productId, variation_id: variationId })),
+export const toLineItem = (line: OrderLine) => ({
+  product_id: line.product_id,
+  variation_id: line.variation_id ?? undefined,
+  quantity: line.quantity,
+  bundle_selections: readSelections(line).map(({ productId, variationId }) => ({
+    product_id: productId,
+    variation_id: variationId,
+  })),
 });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { StockUnit } from './move-units.ts';
+import { unitsOfLine } from './line-units.ts';
 import type { OrderMove } from './order-movements.ts';
 import { findOrderUnits, restockUnits } from './order-stock.ts';
 import type { OrderLine } from './queries.ts';
@@ -49,14 +48,6 @@ export async function releaseLines(trx: Trx, parts: readonly LinePart[], orderId
   }
 }
 
-const selections = z.array(
-  z.object({
-    productId: z.number(),
-    variationId: z.number().optional(),
-    quantity: z.number().default(1),
-  }),
-);
-
 /** By row of `stock`, which a variation may share with its parent. */
 async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number, number>> {
   const units = parts.flatMap(({ line, quantity }) =>
@@ -73,15 +64,6 @@ async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number
     sums.set(stockId, (sums.get(stockId) ?? 0) + quantity);
   }
   return sums;
-}
-
-function unitsOfLine(line: OrderLine): StockUnit[] {
-  const components = selections.parse(JSON.parse(line.bundle_selections));
-  if (components.length === 0) return [{ productId: line.variation_id ?? line.product_id, quantity: 1 }];
-  return components.map(({ productId, variationId, quantity }) => ({
-    productId: variationId ?? productId,
-    quantity,
-  }));
 }
 
 const findStockIds = queryByIds((db, ids) =>

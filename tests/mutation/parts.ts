@@ -65,7 +65,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   stock: {
     files: [
       'backend/catalogue/stock/!(*.test|movement).ts',
-      'backend/orders/{take-units,order-stock,order-movements,move-units,restock-lines}.ts',
+      'backend/orders/{take-units,order-stock,order-movements,move-units,line-units,restock-lines}.ts',
     ],
     tests: [
       'backend/orders/*.test.ts',

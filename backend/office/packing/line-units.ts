@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { unitsOfLine } from '../../orders/line-units.ts';
 import type { OrderLine } from '../../orders/queries.ts';
 
 export interface LineUnit {
@@ -7,22 +7,11 @@ export interface LineUnit {
   quantity: number;
 }
 
-const componentsSchema = z.array(
-  z.object({
-    productId: z.number(),
-    variationId: z.number().nullish(),
-    quantity: z.number().default(1),
-  }),
-);
-
-/** Units to pick for a line; a bundle's components. */
+/** Units to pick for so many items of a line, each once. */
 export function lineUnits(line: OrderLine, quantity: number): LineUnit[] {
-  const components = componentsSchema.parse(JSON.parse(line.bundle_selections));
-  if (components.length === 0) return [{ unitId: line.variation_id ?? line.product_id, quantity }];
   const counts = new Map<number, number>();
-  for (const component of components) {
-    const unitId = component.variationId ?? component.productId;
-    counts.set(unitId, (counts.get(unitId) ?? 0) + component.quantity * quantity);
+  for (const unit of unitsOfLine(line)) {
+    counts.set(unit.productId, (counts.get(unit.productId) ?? 0) + unit.quantity * quantity);
   }
   return Array.from(counts, ([unitId, count]) => ({ unitId, quantity: count }));
 }
