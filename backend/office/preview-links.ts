@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Signer } from '../orders/signer.ts';
 
@@ -19,7 +18,7 @@ export async function signPreview(
 ): Promise<string> {
   const prefix = kind === 'post' ? 'post-' : '';
   const subject = `${prefix}${id.toString(36)}-${Math.floor(ends.getTime() / 1000).toString(36)}`;
-  return `${subject}-${await sign(db, signer, subject)}`;
+  return `${subject}-${await signer.sign(db, signedSubject(subject))}`;
 }
 
 /** The preview's id; undefined for a forged or expired link, or one of another kind. */
@@ -30,11 +29,8 @@ export async function readPreviewLink(
 ): Promise<number | undefined> {
   const [, subject = '', prefix = '', id = '', ends = '', signed = ''] = LINK_FORMAT.exec(link) ?? [];
   if ((prefix !== '') !== (kind === 'post')) return undefined;
-  const expected = await sign(db, signer, subject);
-  if (signed.length !== expected.length) return undefined;
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined;
+  if (!(await signer.hasSigned(db, signedSubject(subject), signed))) return undefined;
   return Number.parseInt(ends, 36) * 1000 <= now().getTime() ? undefined : Number.parseInt(id, 36);
 }
 
-const sign = (db: DbOrTrx, signer: Signer, subject: string): Promise<string> =>
-  signer.sign(db, `preview:${subject}`);
+const signedSubject = (subject: string): string => `preview:${subject}`;

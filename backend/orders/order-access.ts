@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OrderAccess } from '#contract/orders.ts';
+import { isSameSecret } from '../ground/is-same-secret.ts';
 import { findLinkedOrder } from './order-links.ts';
 import type { OrderServices } from './order-services.ts';
 import { findOrder, type Order } from './queries.ts';
@@ -21,7 +21,7 @@ export async function findReturnedOrder(
   key: string,
 ): Promise<Order | undefined> {
   const order = await findOrder(db, id);
-  return order && isSameText(await returnKey(db, signer, order), key) ? order : undefined;
+  return order && isSameSecret(await returnKey(db, signer, order), key) ? order : undefined;
 }
 
 async function findKeyedOrder({ db }: OrderServices, id: number, key: string): Promise<Order | undefined> {
@@ -29,9 +29,4 @@ async function findKeyedOrder({ db }: OrderServices, id: number, key: string): P
   return order && hasOrderKey(order, key) ? order : undefined;
 }
 
-export const hasOrderKey = ({ order_key }: Order, key: string): boolean => isSameText(order_key, key);
-
-/** Hashing makes the lengths equal, as timingSafeEqual requires. */
-const isSameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const hasOrderKey = ({ order_key }: Order, key: string): boolean => isSameSecret(order_key, key);

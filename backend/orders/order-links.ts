@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderContext, OrderServices } from './order-services.ts';
@@ -29,9 +28,7 @@ export async function findLinkedOrder(
   link: string,
 ): Promise<Order | undefined> {
   const [, subject = '', id = '', ends = '', signed = ''] = LINK_FORMAT.exec(link) ?? [];
-  const expected = await signer.sign(db, subject);
-  if (signed.length !== expected.length) return undefined;
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined;
+  if (!(await signer.hasSigned(db, subject, signed))) return undefined;
   if (Number.parseInt(ends, 36) * 1000 <= now().getTime()) return undefined;
   return findOrder(db, Number.parseInt(id, 36));
 }

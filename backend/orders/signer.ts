@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { isSameSecret } from '../ground/is-same-secret.ts';
 import type { Order } from './queries.ts';
 
 /** The secret is stored in the database: signatures survive restarts and are valid in every process. */
@@ -10,6 +11,10 @@ export class Signer {
   async sign(db: DbOrTrx, subject: string): Promise<string> {
     this.#secret ??= await readSecret(db);
     return createHmac('sha256', this.#secret).update(subject).digest('base64url');
+  }
+
+  async hasSigned(db: DbOrTrx, subject: string, signature: string): Promise<boolean> {
+    return isSameSecret(await this.sign(db, subject), signature);
   }
 }
 

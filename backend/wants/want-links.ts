@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { WANT_CONFIRM_HOURS } from '#domain/wants.ts';
 import type { DbOrTrx, WantRequestsTable } from '../ground/db/tables.ts';
@@ -13,8 +12,10 @@ const FORM = /^([0-9a-z]{1,7})-([\w-]{43})$/;
 /** Only ever mailed to the request's own address, whose wants it shows, confirms and stops. */
 export async function signWantLink(db: DbOrTrx, signer: Signer, requestId: number): Promise<string> {
   const id = requestId.toString(36);
-  return `${id}-${await signer.sign(db, `wants:${id}`)}`;
+  return `${id}-${await signer.sign(db, subjectOf(id))}`;
 }
+
+const subjectOf = (id: string): string => `wants:${id}`;
 
 /** undefined for a forged, expired or stopped request. */
 export async function findLinkedRequest(
@@ -22,9 +23,7 @@ export async function findLinkedRequest(
   link: string,
 ): Promise<WantRequestRow | undefined> {
   const [, id = '', signed = ''] = FORM.exec(link) ?? [];
-  const expected = await signer.sign(db, `wants:${id}`);
-  if (signed.length !== expected.length) return undefined;
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined;
+  if (!(await signer.hasSigned(db, subjectOf(id), signed))) return undefined;
   const request = await db
     .selectFrom('want_requests')
     .selectAll()

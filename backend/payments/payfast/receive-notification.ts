@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Counts } from '../../ground/counts.ts';
+import { isSameSecret } from '../../ground/is-same-secret.ts';
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
@@ -8,7 +9,7 @@ import type { PaymentStatus, Settlement, SettlePayment } from '../provider.ts';
 import { confirmNotification, type PayfastTransport } from './confirm-notification.ts';
 import { type Notification, parseNotification } from './notification.ts';
 import { PAYFAST } from './provider.ts';
-import { isSameSecret, notificationSignature } from './signature.ts';
+import { notificationSignature } from './signature.ts';
 import { isPayfastAddress } from './source-addresses.ts';
 
 export type NotificationOutcome =

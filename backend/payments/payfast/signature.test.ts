@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isSameSecret } from '../../ground/is-same-secret.ts';
 import { parseFields, phpTrim, phpUrlencode } from './form-fields.ts';
-import { checkoutSignature, isSameSecret, notificationSignature } from './signature.ts';
+import { checkoutSignature, notificationSignature } from './signature.ts';
 
 const fields = z.array(z.tuple([z.string(), z.string()]));
 const passphrase = z

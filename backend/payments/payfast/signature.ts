@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { encodeFields, type Field, phpTrim, phpUrlencode } from './form-fields.ts';
 
 /** PayFast's signing order; other fields are never signed. */
@@ -38,10 +38,6 @@ export function checkoutSignature(form: ReadonlyMap<string, string>, passphrase:
 
 export const notificationSignature = (fields: readonly Field[], passphrase: string): string =>
   sign(fields, passphrase);
-
-/** Constant time; hashing makes the lengths equal. */
-export const isSameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
 function sign(fields: readonly Field[], passphrase: string): string {
   const secret = phpTrim(passphrase);
