@@ -62,6 +62,8 @@ it('says the options that an item’s name leaves out, and none twice', () => {
   const chosen = { ...tee, attributes: JSON.stringify({ Size: 'M', Colour: 'Sand' }) };
   expect(lineOptions({ ...chosen, name: 'Totem Tee - M / Sand' })).toEqual([]);
   expect(lineOptions({ ...chosen, name: 'Totem Tee' })).toEqual(['Size: M', 'Colour: Sand']);
+  const graded = { ...tee, attributes: JSON.stringify({ Condition: 'Near Mint', Graded: 'PSA 9' }) };
+  expect(lineOptions({ ...graded, name: 'Ember Meerkat - Near Mint' })).toEqual(['Graded: PSA 9']);
 });
 
 it('an order to a locker names the locker, a collected one the shop', async () => {
