@@ -147,7 +147,8 @@ const bad = (problem: LineProblem, place: Place): BadLine => ({
 const tooLong = ({ line, written }: Place): BadLine =>
   bad('too_long', { line, written: truncate(written, MAX_LINE_LENGTH) });
 
-const NUMBER_BEHIND = /^(\S.*?)(?:\s+[x×]?|[x×])(\d{1,3})$/i;
+/** The number of 'Iono PAL 185' is the card's. */
+const NUMBER_BEHIND = /^(\S.*?)(?:(?<=\S)(?<!\s[A-Z][A-Z\d]{2})\s+|\s*[xX×])(\d{1,3})$/;
 /** 'x4' behind a word, but not in 'Vortex2'. */
 const TIMES_BEHIND = /^(.*\S)\s*(?:×|(?<!\p{L})x)(\d{1,3})$/iu;
 const SIGN_FIRST = /^[^\p{L}\p{N}]*[x×]?\s*(\d{1,3})(?:[^\p{L}\p{N}]+(?=\p{L})|[.)]\s+)(.+)$/iu;
