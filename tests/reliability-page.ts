@@ -29,7 +29,7 @@ export function reliabilityPage(
   return `# Reliability
 
 What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
-\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page. ${
+\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page.${
     minutes === undefined ? (WHOLE_RUN.exec(before)?.[0] ?? '') : wholeRun(minutes)
   }
 What fails ends it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
@@ -45,9 +45,9 @@ A story of the first row, or a request of the second, that fails is printed with
 `;
 }
 
-const WHOLE_RUN = /Two rows at a time, all of them took \d+ minutes\./;
+const WHOLE_RUN = / Two rows at a time, all of them took \d+ minutes\./;
 
-const wholeRun = (minutes: number): string => `Two rows at a time, all of them took ${minutes} minutes.`;
+const wholeRun = (minutes: number): string => ` Two rows at a time, all of them took ${minutes} minutes.`;
 
 const isRowOf =
   ({ promise }: Proof) =>
