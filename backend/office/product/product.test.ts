@@ -178,6 +178,19 @@ eachDatabase((openDb) => {
     expect(name.body.message).toContain('Somebody changed this meanwhile');
   });
 
+  it.each(['!', 'new-1', '1.5', '2147483648'])(
+    'names nobody who changed the row %s, which the product does not have',
+    async (row) => {
+      const { make, save } = await open();
+      const id = await make([cell('Name', 'Playmat'), cell('Regular price', '349.00')]);
+      for (const field of ['Regular price', 'Stock']) {
+        const refused = await save(id, [cell(field, '4', '5', row)]);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('Somebody changed this meanwhile');
+      }
+    },
+  );
+
   it('a second press of Save changes nothing and is no conflict', async () => {
     const { make, save, read } = await open();
     const id = await make(CARD);

@@ -1,3 +1,4 @@
+import { id } from '#contract/numbers.ts';
 import type { CellConflict } from '../../catalogue/edit/changes.ts';
 import { PRODUCT_ROW } from '../../catalogue/edit/sheet.ts';
 import { listVersions } from '../../catalogue/edit/versions.ts';
@@ -20,8 +21,8 @@ export async function whoChanged(
     const inEditor = versions.find(({ changes }) =>
       changes.some((change) => change.row === row && change.field === field && change.after === now),
     );
-    const unitId = row === PRODUCT_ROW ? productId : Number(row);
-    const elsewhere = await whoChangedUnit(db, unitId, field);
+    const unitId = row === PRODUCT_ROW ? productId : id.safeParse(row).data;
+    const elsewhere = unitId === undefined ? undefined : await whoChangedUnit(db, unitId, field);
     const [latest] = [inEditor, elsewhere]
       .filter((author) => author !== undefined)
       .toSorted((one, other) => other.at.localeCompare(one.at));
