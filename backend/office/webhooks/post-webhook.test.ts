@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startWebhookReceiver } from '../../../tests/fakes/webhook-receiver.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -86,6 +86,20 @@ it('waits neither for a receiver that says nothing nor for a name server', async
   expect(await postWebhook(new URL(receiver.url), {}, '{}', options)).toEqual(silent);
   const resolve = () => new Promise<never>(() => undefined);
   expect(await postWebhook(new URL(receiver.url), {}, '{}', { ...options, resolve })).toEqual(silent);
+});
+
+it('does not wait for a receiver that wants to speak another protocol', async () => {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const posted = await postWebhook(url, {}, '{}', { mayCallLoopback: true });
+  expect(posted).toEqual({ status: null, response: '', error: 'Not reached: closed without an answer' });
 });
 
 it('reads the beginning of an endless answer', async () => {

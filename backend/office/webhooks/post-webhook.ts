@@ -68,6 +68,8 @@ function send(
   return new Promise((done, fail) => {
     const request = open(url, options);
     request.once('error', fail);
+    // The only sign of an answer that switches protocols.
+    request.once('close', () => fail(new Error('closed without an answer')));
     request.once('response', async (response) => {
       const status = response.statusCode ?? 0;
       const text = await readBeginning(response).catch(() => '');
