@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import {
   officeImportChoiceSchema,
   officeImportQuerySchema,
   officeImportTakeSchema,
   officeImportUploadSchema,
 } from '#contract/office-imports.ts';
-import { csvText } from '../../ground/csv/csv.ts';
+import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
@@ -85,11 +84,7 @@ export function officeImportRoutes(services: OfficeServices & { media: Media }):
     })
     .get('/imports/:id/errors.csv', async (c) => {
       const { id, name } = await found(c, readId(c, unknownImport));
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', `attachment; filename="${fileNameOf(name)}"`);
-      return stream(c, async (body) => {
-        for await (const text of csvText(errorRecords(db, id))) await body.write(text);
-      });
+      return answerCsv(c, fileNameOf(name), errorRecords(db, id));
     });
 }
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import { officeLogExportQuerySchema, officeLogQuerySchema } from '#contract/office.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { readLogFilter } from '#domain/log-filter.ts';
 import { LOG_PAGE_SIZE } from '#domain/office.ts';
-import { csvText } from '../../ground/csv/csv.ts';
+import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readId, readQuery } from '../../ground/http/parse.ts';
 import { exportLog, findLog, findUndone } from '../../ground/log/find-log.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
@@ -40,11 +39,7 @@ export const officeLogRoutes = (services: OfficeServices): Hono =>
       const which = ['the log', what, search].filter(Boolean).join(', ');
       const line = { what: 'privacy' as const, which, after: 'written to CSV' };
       await writeLog(db, actorOf(c.get('signedIn')), line, now());
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', 'attachment; filename="log.csv"');
-      return stream(c, async (out) => {
-        for await (const text of csvText(exportLog(db, filter, what))) await out.write(text);
-      });
+      return answerCsv(c, 'log.csv', exportLog(db, filter, what));
     })
     .post('/log/:id/undo', async (c) =>
       c.json({ entry: await undoLine(services, c.get('signedIn'), readId(c, unknownLine)) }),

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import {
   officeAddressChangeSchema,
   officeBulkSchema,
@@ -16,7 +15,7 @@ import { parseCents } from '#domain/money.ts';
 import { readOrderFilter } from '#domain/order-filter.ts';
 import { correctAddress } from '../../checkout/correct-address.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
-import { csvText } from '../../ground/csv/csv.ts';
+import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { exportOrders } from '../../invoices/export/export-orders.ts';
@@ -66,11 +65,7 @@ function listRoutes(services: OfficeOrdersServices): Hono {
         among: await matchingOrders(db, filter),
       });
       await writeLog(db, by(c), { what: 'order', which: q || 'all orders', after: 'written to CSV' }, now());
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', 'attachment; filename="orders.csv"');
-      return stream(c, async (out) => {
-        for await (const text of csvText(pages)) await out.write(text);
-      });
+      return answerCsv(c, 'orders.csv', pages);
     })
     .route(
       '/',

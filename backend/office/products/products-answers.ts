@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import {
   type OfficeProductRow,
   type OfficeProducts,
@@ -16,7 +15,7 @@ import type { PriceOutcome } from '../../catalogue/change-prices.ts';
 import { exportProducts } from '../../catalogue/export/export-products.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
-import { csvText } from '../../ground/csv/csv.ts';
+import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { findLastLine } from '../../ground/log/find-last-line.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
@@ -108,12 +107,11 @@ async function writeCsv(services: OfficeServices & RowServices, c: Context): Pro
   const which = [query.search, query.view === 'all' ? '' : query.view].filter(Boolean).join(', ');
   const line = { what: 'product' as const, which: which || 'all products', after: 'written to CSV' };
   await writeLog(db, actorOf(c.get('signedIn')), line, now());
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', 'attachment; filename="products.csv"');
-  return stream(c, async (out) => {
-    for await (const text of csvText(exportProducts(db, undefined, () => inPages(ids))))
-      await out.write(text);
-  });
+  return answerCsv(
+    c,
+    'products.csv',
+    exportProducts(db, undefined, () => inPages(ids)),
+  );
 }
 
 async function readRow({ db, rows }: RowServices, c: Context): Promise<OfficeProductRow> {
