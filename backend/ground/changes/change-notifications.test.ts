@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -52,6 +54,47 @@ onPostgres((_, { openDatabase }) => {
     await notifications.stop();
   });
 });
+
+it('keeps no connection on which it may not listen, as of a standby', async () => {
+  const standby = await startStandby();
+  const notifications = new ChangeNotifications(standby.url, log);
+  notifications.start(() => undefined);
+  await expect.poll(() => standby.connections.begun, { timeout: 10_000 }).toBeGreaterThan(1);
+  await notifications.stop();
+  expect(standby.connections.most).toBe(1);
+  await expect.poll(() => standby.connections.open).toBe(0);
+});
+
+/** Lets everybody in, and refuses every query. */
+async function startStandby() {
+  const connections = { begun: 0, open: 0, most: 0 };
+  const message = (type: string, content: string) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(4 + content.length);
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(content, 'latin1')]);
+  };
+  const ready = message('Z', 'I');
+  const welcome = Buffer.concat([message('R', '\0\0\0\0'), ready]);
+  const refusal = message('E', 'SERROR\0C25006\0Mcannot execute LISTEN during recovery\0\0');
+  const server = createServer((socket) => {
+    connections.begun += 1;
+    connections.open += 1;
+    connections.most = Math.max(connections.most, connections.open);
+    socket.once('close', () => {
+      connections.open -= 1;
+    });
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.on(
+        'data',
+        ([type]) => type === 'Q'.charCodeAt(0) && socket.write(Buffer.concat([refusal, ready])),
+      );
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `postgres://shop@127.0.0.1:${(server.address() as AddressInfo).port}/shop`, connections };
+}
 
 async function receiveChanges(db: Db, address: DatabaseAddress): Promise<Change[]> {
   const notifications = listen(address);

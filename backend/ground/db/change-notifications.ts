@@ -52,9 +52,15 @@ export class ChangeNotifications {
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', () => undefined);
     client.on('notification', onNotify);
-    // connect() never settles if stop() ends the connection while it opens.
-    await Promise.race([client.connect(), ended]);
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      // connect() never settles if stop() ends the connection while it opens.
+      await Promise.race([client.connect(), ended]);
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // A standby lets in, but not listen.
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     return { ended };
   }
 }
