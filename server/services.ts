@@ -62,7 +62,7 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
     readiness: { isWarm: false },
     backups: backupStore(config),
     signer: new Signer(),
-    courier: config.bobGo && liveCourier(config.bobGo, settings, now),
+    courier: config.bobGo && liveCourier(config.bobGo, settings),
     bookers: [
       ...(config.bobGo ? [bobGoBooker(config.bobGo, settings)] : []),
       ...(config.pudo ? [pudoBooker(config.pudo, settings)] : []),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cacheRates } from './cache-rates.ts';
 import type { Courier, CourierAnswer, Shipment } from './courier.ts';
 
@@ -23,7 +23,10 @@ const to = (street_address: string): Shipment => ({
 });
 
 function openShelf(answer: () => CourierAnswer | Promise<CourierAnswer>) {
-  let minutes = 1;
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (minutes: number) => void vi.advanceTimersByTime(minutes * 60_000);
+  pass(1);
   let asked = 0;
   const courier: Courier = {
     name: 'test',
@@ -33,11 +36,10 @@ function openShelf(answer: () => CourierAnswer | Promise<CourierAnswer>) {
     },
   };
   return {
-    courier: cacheRates(courier, () => new Date(minutes * 60_000)),
+    courier: cacheRates(courier),
     asked: () => asked,
-    pass: (more: number) => {
-      minutes += more;
-    },
+    pass,
+    putClockBack: (minutes: number) => void vi.setSystemTime(Date.now() - minutes * 60_000),
   };
 }
 
@@ -80,4 +82,20 @@ it('after a timeout the courier is left alone for half a minute', async () => {
   shelf.pass(0.5);
   await shelf.courier.findRates(to('2 Beach Road'));
   expect(shelf.asked()).toBe(2);
+});
+
+it('a clock that is put back makes neither the 15 minutes nor the half minute longer', async () => {
+  let answer: CourierAnswer = rates;
+  const shelf = openShelf(() => answer);
+  await shelf.courier.findRates(to('1 Beach Road'));
+  shelf.putClockBack(60);
+  shelf.pass(15.1);
+  await shelf.courier.findRates(to('1 Beach Road'));
+  expect(shelf.asked()).toBe(2);
+  answer = { ok: false, reason: 'timeout', timedOut: true };
+  await shelf.courier.findRates(to('2 Beach Road'));
+  shelf.putClockBack(60);
+  shelf.pass(0.5);
+  await shelf.courier.findRates(to('3 Beach Road'));
+  expect(shelf.asked()).toBe(4);
 });

@@ -6,19 +6,20 @@ const PAUSE_MS = 30_000;
 const MAX_ANSWERS = 1_000;
 
 /** An order is charged what the checkout showed; after a timeout the courier rests for half a minute. */
-export function cacheRates(courier: Courier, now: () => Date): Courier {
+export function cacheRates(courier: Courier): Courier {
   const answers = new LRUCache<string, Promise<CourierAnswer>>({
     max: MAX_ANSWERS,
     ttl: KEEP_MS,
-    perf: { now: () => now().getTime() },
+    // Not the time of day, which may be put back.
+    perf: performance,
     ttlResolution: 0,
   });
-  let pausedUntil = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
   async function ask(key: string, shipment: Shipment): Promise<CourierAnswer> {
     const answer = await courier.findRates(shipment);
     if (!answer.ok) answers.delete(key);
-    if (!answer.ok && answer.timedOut) pausedUntil = now().getTime() + PAUSE_MS;
+    if (!answer.ok && answer.timedOut) pausedUntil = performance.now() + PAUSE_MS;
     return answer;
   }
 
@@ -28,7 +29,7 @@ export function cacheRates(courier: Courier, now: () => Date): Courier {
       const key = keyOf(shipment);
       const cached = answers.get(key);
       if (cached) return cached;
-      if (now().getTime() < pausedUntil) {
+      if (performance.now() < pausedUntil) {
         return Promise.resolve({ ok: false, reason: 'paused after a timeout' });
       }
       const answer = ask(key, shipment);

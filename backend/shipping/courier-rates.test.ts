@@ -31,7 +31,6 @@ eachDatabase((openDb) => {
       log: pino({}, { write: (line) => void lines.push(line) }),
       courier: cacheRates(
         bobGo({ token: 'secret', baseUrl: fake.baseUrl }, basics.settings.shop.origin, timeoutMs),
-        basics.now,
       ),
     };
     const shop = openShop(db, services);

@@ -4,18 +4,14 @@ import type { Courier } from '../courier.ts';
 import { type BobGoSettings, bobGo } from './bobgo.ts';
 
 /** Collects from the shop's current address; rates for a previous one are dropped. */
-export function liveCourier(
-  api: BobGoSettings,
-  settings: { shop: Pick<ShopFacts, 'origin'> },
-  now: () => Date,
-): Courier {
+export function liveCourier(api: BobGoSettings, settings: { shop: Pick<ShopFacts, 'origin'> }): Courier {
   let origin = '';
   let courier: Courier | undefined;
   return {
     name: 'Bob Go',
     findRates(shipment) {
       const place = JSON.stringify(settings.shop.origin);
-      if (!courier || place !== origin) courier = cacheRates(bobGo(api, settings.shop.origin), now);
+      if (!courier || place !== origin) courier = cacheRates(bobGo(api, settings.shop.origin));
       origin = place;
       return courier.findRates(shipment);
     },
