@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { createTestShop, IMPORTED_AT } from '../testing/import/shop.ts';
 import { refreshDuePrices, refreshPrices } from './prices.ts';
@@ -227,6 +229,18 @@ eachDatabase((openDb) => {
     });
     await expect(failed).rejects.toThrow('taken back');
     expect(await prices(db)).toEqual(before);
+  });
+
+  it('begins the sale of many products in steps, and the shop answers between them', async () => {
+    const db = await openDb();
+    for (let count = 0; count < 601; count += 1) {
+      const sale = { salePriceCents: 8_000, saleStartsAt: BLACK_FRIDAY.toISOString() };
+      await insertProduct(db, { name: `Card ${count}`, priceCents: 9_000, ...sale });
+    }
+    await db.updateTable('products').set({ price_cents: 9_000, on_sale: 0 }).execute();
+    expect(await countTurns(() => refreshDuePrices(db, CYBER_MONDAY))).toBeGreaterThanOrEqual(3);
+    const rows = await db.selectFrom('products').select('price_cents').distinct().execute();
+    expect(rows).toEqual([{ price_cents: 8_000 }]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import { CONTAINERS, isPriceDue } from './sellable-conditions.ts';
 import { currentPriceColumns, PRICE_COLUMNS } from './sellable-rows.ts';
 
-const BATCH = 500;
+/** A few milliseconds of statements on SQLite. */
+const BATCH = 200;
 
 /**
  * Variable and grouped products cost what their cheapest published variation or member does; containers of the named
@@ -13,6 +15,7 @@ export async function refreshPrices(db: DbOrTrx, ids: readonly number[] | 'all',
   const all = ids === 'all' ? await allIds(db) : [...ids];
   for (let start = 0; start < all.length; start += BATCH) {
     await refreshBatch(db, all.slice(start, start + BATCH), now);
+    if (start + BATCH < all.length) await yieldToEventLoop();
   }
 }
 
