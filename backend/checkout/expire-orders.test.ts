@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { sellHeldStock } from '../orders/order-stock.ts';
 import { findOrder } from '../orders/queries.ts';
+import { Signer } from '../orders/signer.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
 import { collected, openShop, stockLevels, thandi } from '../testing/shop.ts';
@@ -104,6 +107,39 @@ eachDatabase((openDb, { openDatabase }) => {
     services.clock.advanceMinutes(60);
     expect(await expireOrders(services)).toBe(0);
     expect(await stockLevels(db, product_id)).toEqual([1, 0, 1]);
+  });
+
+  it('one that cannot be expired does not keep the others from returning their stock', async () => {
+    const db = await openDb();
+    const signer = new (class extends Signer {
+      override sign(trx: DbOrTrx, subject: string): Promise<string> {
+        if (subject.startsWith('mailbox:sipho')) throw new Error('this order is damaged');
+        return super.sign(trx, subject);
+      }
+    })();
+    const services = { ...testServices(db), signer };
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 5 });
+    const order = (email: string) =>
+      openShop(db, services).place({
+        ...collected({ product_id, quantity: 1 }),
+        billing: { ...thandi, email },
+      });
+    await order('sipho@example.com');
+    await order('thandi@example.com');
+    services.clock.advanceMinutes(31);
+    await expect(expireOrders(services)).rejects.toThrow('this order is damaged');
+    expect(await stockLevels(db, product_id)).toEqual([4, 1, 0]);
+  });
+
+  it('the shop answers between them, however many expire at once', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    const shop = openShop(db, services);
+    for (let count = 0; count < 8; count += 1) await shop.place(collected({ product_id, quantity: 1 }));
+    services.clock.advanceMinutes(31);
+    expect(await countTurns(() => expireOrders(services))).toBeGreaterThanOrEqual(8);
+    expect(await stockLevels(db, product_id)).toEqual([20, 0, 0]);
   });
 
   it('several processes that come back after a pause expire each order once', async () => {

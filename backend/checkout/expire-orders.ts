@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { oneByOne } from '../ground/one-by-one.ts';
 import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
@@ -22,7 +23,9 @@ export async function expireOrders(services: OrderServices): Promise<number> {
     .limit(BATCH)
     .execute();
   let expired = 0;
-  for (const { id } of due) if (await expireOrder(services, id)) expired += 1;
+  await oneByOne(due, async ({ id }) => {
+    if (await expireOrder(services, id)) expired += 1;
+  });
   return expired;
 }
 

@@ -6,6 +6,8 @@ import { isInStock } from '../catalogue/sellable-conditions.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { oneByOne } from '../ground/one-by-one.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { accepts, type Choice, choicesOf } from './choices.ts';
@@ -26,15 +28,17 @@ export async function notifyWaiting(services: OrderServices, findCard: FindCard)
   const { db, now } = services;
   await linkCards(db, findCard);
   const promised = await findPromised(db, now());
-  let after = 0;
-  for (;;) {
+  const notices: Notice[] = [];
+  for (let after = 0; ; ) {
     const waiting = await findWaiting(db, after, now());
-    const notices = await chooseNotices(db, waiting, promised, now().toISOString());
-    if (notices.length > 0) await transact(db, (trx) => sendNotices(trx, services, notices));
+    notices.push(...(await chooseNotices(db, waiting, promised, now().toISOString())));
     const last = waiting.at(-1);
-    if (!last || waiting.length < PAGE) return;
+    if (!last || waiting.length < PAGE) break;
     after = last.id;
+    await yieldToEventLoop();
   }
+  const ofAddresses = Map.groupBy(notices, ({ want }) => want.email);
+  await oneByOne(ofAddresses.values(), (own) => transact(db, (trx) => sendNotices(trx, services, own)));
 }
 
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
@@ -110,9 +114,10 @@ async function chooseNotices(
   });
 }
 
+/** To one address. */
 async function sendNotices(trx: Trx, context: OrderContext, notices: readonly Notice[]): Promise<void> {
   const now = context.now();
-  const updated: Notice[] = [];
+  const entries: Notice[] = [];
   for (const entry of notices) {
     const { numUpdatedRows } = await trx
       .updateTable('wants')
@@ -120,22 +125,8 @@ async function sendNotices(trx: Trx, context: OrderContext, notices: readonly No
       .where('id', '=', entry.want.id)
       .where('told_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) updated.push(entry);
+    if (numUpdatedRows === 1n) entries.push(entry);
   }
-  for (const [email, entries] of Map.groupBy(updated, ({ want }) => want.email)) {
-    await mailAddress(trx, context, { email, entries, now });
-  }
-}
-
-/** Opens the product's page on what is offered. */
-const queryOf = ({ product_id }: Waiting, { unitId }: Choice): string =>
-  unitId === product_id ? '' : `?variation=${unitId}`;
-
-async function mailAddress(
-  trx: Trx,
-  context: OrderContext,
-  { email, entries, now }: { email: string; entries: readonly Notice[]; now: Date },
-): Promise<void> {
   const [first] = entries;
   if (!first) return;
   const { shop, publicUrl } = context.settings;
@@ -150,5 +141,9 @@ async function mailAddress(
   }));
   const mail = await inStockMail(shop, offers, { askedAt: new Date(first.want.asked_at), now, stopUrl });
   const dedupeKey = `want-told:${first.want.id}`;
-  await enqueueMail(trx, { ...mail, dedupeKey, recipient: email, unsubscribeUrl: stopUrl }, now);
+  await enqueueMail(trx, { ...mail, dedupeKey, recipient: first.want.email, unsubscribeUrl: stopUrl }, now);
 }
+
+/** Opens the product's page on what is offered. */
+const queryOf = ({ product_id }: Waiting, { unitId }: Choice): string =>
+  unitId === product_id ? '' : `?variation=${unitId}`;

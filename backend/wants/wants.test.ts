@@ -6,6 +6,7 @@ import { createBackend } from '../app.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { deckBox, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_API_KEY, testServices } from '../testing/services.ts';
 import { countWantedGoods, countWants } from './count-wants.ts';
@@ -182,6 +183,16 @@ eachDatabase((openDb) => {
     await confirm(THANDI);
     await tell();
     expect(await mails(db, 'told')).toMatchObject([{ subject: '2 items you asked for are in stock' }]);
+  });
+
+  it('the shop answers between the mails, however many are told at once', async () => {
+    const db = await openDb();
+    const { want, tell } = await openShop(db);
+    const product_id = await insertProduct(db, { name: 'Booster box', stock: 0 });
+    for (let count = 0; count < 5; count += 1) await want(`shopper${count}@example.com`, { product_id });
+    await stock(db, product_id, 5);
+    expect(await countTurns(tell)).toBeGreaterThanOrEqual(5);
+    expect(await mails(db, 'told')).toHaveLength(5);
   });
 
   it('one want or all are stopped by the link, and the address is erased with the last', async () => {

@@ -1,5 +1,6 @@
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { oneByOne } from '../../ground/one-by-one.ts';
 import { type ProductServices, saveProduct } from './save-product.ts';
 
 const SCHEDULER: Actor = { personId: null, name: 'Clock' };
@@ -14,7 +15,7 @@ export async function publishDueProducts(services: ProductServices): Promise<'mo
     .orderBy('at')
     .limit(AT_ONCE)
     .execute();
-  for (const { product_id } of due) await publish(services, product_id);
+  await oneByOne(due, ({ product_id }) => publish(services, product_id));
   return due.length === AT_ONCE ? 'more' : undefined;
 }
 
