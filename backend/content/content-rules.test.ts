@@ -73,6 +73,11 @@ eachDatabase((openDb) => {
       `media_type=${'image,'.repeat(2_000)}image`,
       'categories[terms][x]=1&tags[operator]=XOR&status[]=publish&after[]=x',
       'slug=%ff%fe&_envelope=%00&_jsonp[]=a&per_page=1',
+      'search=%%0000&mime_type[]=%%0000',
+      'after=2026-13-01T00:00:00Z',
+      'modified_before=2026-01-01T00:00:00%2B99:99',
+      'before=9999-12-31T23:59:60',
+      `search=${'%EF%B7%BA'.repeat(1_600)}`,
     ]) {
       for (const list of ['posts', 'media', 'categories', 'tags', 'users']) {
         expect([200, 400], `${list}?${query}`).toContain((await get(`${list}?${query}`)).status);
@@ -124,6 +129,8 @@ eachDatabase((openDb) => {
     expect(await total('posts?search=saturday%20-week')).toBe(0);
     expect(await total('posts?search=bloemfontein%20-cup')).toBe(await total('posts?search=bloemfontein'));
     expect(await total('posts?search=secret')).toBe(0);
+    expect(await total(`posts?search=${'%C3%A9'.repeat(800)}`)).toBe(0);
+    expect(await total(`posts?search=${'%C3%A9'.repeat(801)}`)).toBe(85);
     expect(await total('posts?search=prize&search_columns=post_title')).toBe(0);
   });
 
@@ -184,7 +191,7 @@ eachDatabase((openDb) => {
   });
 
   it('compares moments on the shop’s clocks, also when a zone is given', async () => {
-    const { ids } = await openApi(openDb);
+    const { ids, total } = await openApi(openDb);
     expect(await ids('posts?after=2024-06-07T11:59:59&_fields=id')).toEqual([1888, 1887]);
     expect(await ids('posts?after=2024-06-07T12:00:00&_fields=id')).toEqual([1888]);
     expect(await ids('posts?after=2024-06-07T10:00:00Z&_fields=id')).toEqual([1888]);
@@ -192,6 +199,15 @@ eachDatabase((openDb) => {
       1887,
     ]);
     expect(await ids('posts?modified_after=2025-06-01T00:00:00&_fields=id')).toEqual([1870]);
+    expect(await total('posts?before=9999-12-31T23:59:59Z')).toBe(85);
+    expect(await total('posts?after=9999-12-31T23:59:59Z')).toBe(0);
+  });
+
+  it('refuses a moment that does not exist', async () => {
+    const { refusal } = await openApi(openDb);
+    for (const moment of ['2026-13-01T00:00:00', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00%2B99:99']) {
+      expect((await refusal(`posts?after=${moment}`)).data.params).toEqual({ after: 'Invalid date.' });
+    }
   });
 
   it('opens a protected post to its password only, and a scheduled one when its time has come', async () => {

@@ -48,7 +48,9 @@ export interface Answer {
 }
 
 /** Without NUL, which PostgreSQL rejects in text. */
-export const queryOf = (c: Context): Query => parseQuery(new URL(c.req.url).search.replaceAll('%00', ''));
+export const queryOf = (c: Context): Query =>
+  // Encoded anew, as '%%0000' would become a NUL only when its first one is gone.
+  parseQuery(String(new URL(c.req.url).searchParams).replaceAll('%00', ''));
 
 /** Applies `_envelope` and `_jsonp`. */
 export function send(c: Context, { body, status = 200, headers = {}, allow = ['GET'] }: Answer): Response {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, type ParameterDoc, withDefault } from './parameter.ts';
-import { boolean, choice, dateTime, integer, listOf, singleLine, slugs, text } from './parsers.ts';
+import { boolean, choice, dateTime, integer, listOf, searchText, slugs, text } from './parsers.ts';
 import { publicStatus, termFilter } from './term-filter.ts';
 
 const ids = (description: string) =>
@@ -47,7 +47,7 @@ const paging = {
     minimum: 1,
     maximum: 100,
   }),
-  search: optional(singleLine, { description: 'Only entries with these words.', type: 'string' }),
+  search: optional(searchText, { description: 'Only entries with these words.', type: 'string' }),
 };
 export const PARAMETERS_CHECKED_FIRST: ReadonlySet<string> = new Set(Object.keys(paging));
 

@@ -30,9 +30,17 @@ export const boolean: Parser<boolean> = (raw) => {
 
 export const text: Parser<string> = (raw) => (typeof raw === 'string' ? { value: raw } : wrongType('string'));
 
-/** Strips tags and line breaks. */
-export const singleLine: Parser<string> = (raw) =>
-  typeof raw === 'string' ? { value: stripTags(raw).replace(/\s+/g, ' ').trim() } : wrongType('string');
+const MAX_SEARCH_BYTES = 1_600;
+
+/** Strips tags and line breaks; as in WordPress, more than 1,600 bytes are no search. */
+export const searchText: Parser<string> = (raw) => {
+  if (typeof raw !== 'string') return wrongType('string');
+  const text = stripTags(raw).replace(/\s+/g, ' ').trim();
+  return { value: countBytes(text) > MAX_SEARCH_BYTES ? '' : text };
+};
+
+const countBytes = (text: string): number =>
+  encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
 
 export const choice =
   <const Choice extends string>(choices: readonly Choice[]): Parser<Choice> =>
@@ -62,12 +70,17 @@ export const slugs: Parser<string[]> = (raw) => ({
   value: [...new Set((toList(raw) ?? []).map((item) => toSlug(String(item))))],
 });
 
-const DATE_TIME = /^\d{4}-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?$/i;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/;
 
 export const dateTime: Parser<string> = (raw) =>
-  typeof raw === 'string' && DATE_TIME.test(raw)
+  typeof raw === 'string' && isMoment(raw.replace(' ', 'T').toUpperCase())
     ? { value: raw }
     : refuse('rest_invalid_date', 'Invalid date.');
+
+function isMoment(text: string): boolean {
+  const [, day, time, zone = 'Z'] = DATE_TIME.exec(text) ?? [];
+  return !Number.isNaN(Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`));
+}
 
 const inSentence = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
