@@ -19,4 +19,12 @@ eachDatabase((openDb) => {
     await insertProduct(db, { name: 'Charizard', sku: `${parent}-NM-ENG` });
     expect(await skuForUnit(db, parent, options)).toBe(`${parent}-NM-ENG-2`);
   });
+
+  it('is short enough to look up, whatever was typed for the product', async () => {
+    const db = await openDb();
+    const sku = await skuForUnit(db, 'x'.repeat(60_000), ['Near Mint']);
+    expect(sku).toBe('x'.repeat(190));
+    await insertProduct(db, { name: 'Charizard', sku });
+    expect(await skuForUnit(db, 'x'.repeat(60_000), [])).toBe(`${sku}-2`);
+  });
 });

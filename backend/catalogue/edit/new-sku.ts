@@ -3,6 +3,8 @@ import { slugify } from '#domain/text.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 
 const MAX_STEM = 60;
+/** Leaves room for a number: what was typed may be of any length, and is checked later. */
+const MAX_WANTED = 190;
 
 /** 'CHARIZARD-EX-125-197', or with a number behind it when that is taken. */
 export const skuForProduct = (db: DbOrTrx, name: string): Promise<string> =>
@@ -17,7 +19,8 @@ function initials(option: string): string {
   return words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : (words[0] ?? '').slice(0, 3);
 }
 
-async function freeSku(db: DbOrTrx, wanted: string): Promise<string> {
+async function freeSku(db: DbOrTrx, whole: string): Promise<string> {
+  const wanted = whole.slice(0, MAX_WANTED);
   const beginning = `${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('products')
