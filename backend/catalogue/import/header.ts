@@ -42,7 +42,8 @@ const META_COLUMNS = new Map(
   ]),
 );
 const DOWNLOAD = /^download (\d+) (id|name|url)$/;
-const META = /^meta: ?(.+)$/i;
+/** As long as WordPress's: indexes limit the length. */
+const META = /^meta: ?(.{1,255})$/i;
 const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
 
 /** `known` is in lower case. Refuses missing and repeated columns. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_ID } from '#contract/numbers.ts';
 import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
 import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -15,6 +16,13 @@ const SOURCE_REF = /^id:\s*(\d{1,10})$/i;
 const skuKey = (sku: string): string => `sku:${sku.toLowerCase()}`;
 /** Second of two products whose SKUs differ only in case. */
 const twinKey = (sku: string): string => `twin:${sku}`;
+
+interface KnownRow extends KnownProduct {
+  sku: string | null;
+  source_id: number | null;
+}
+
+const REFS_PER_STEP = 500;
 
 /** Products by key: SKU, else the ID column. SKUs ignore case, as in WooCommerce's database. */
 export class KnownProducts {
@@ -38,27 +46,18 @@ export class KnownProducts {
 
   /** For a large shop only products that are named, by SKU or by `id:` and an ID. */
   static async naming(db: DbOrTrx, refs: readonly string[]): Promise<KnownProducts> {
+    const named = new Map<number, KnownRow>();
+    const names = [...new Set(refs)];
+    for (let start = 0; start < names.length; start += REFS_PER_STEP) {
+      const rows = await findNamed(db, names.slice(start, start + REFS_PER_STEP));
+      for (const row of rows) named.set(row.id, row);
+    }
     const known = new KnownProducts();
-    const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
-    if (skus.length === 0) return known;
-    const sourceIds = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'sku', 'source_id', 'type'])
-      .where((eb) =>
-        eb.or([
-          eb('sku', 'in', skus),
-          eb(sql<string>`lower(sku)`, 'in', skus),
-          ...(sourceIds.length > 0 ? [eb('source_id', 'in', sourceIds)] : []),
-        ]),
-      )
-      .orderBy('id')
-      .execute();
-    for (const row of rows) known.#read(row);
+    for (const row of [...named.values()].toSorted((one, other) => one.id - other.id)) known.#read(row);
     return known;
   }
 
-  #read({ id, type, sku, source_id }: KnownProduct & { sku: string | null; source_id: number | null }): void {
+  #read({ id, type, sku, source_id }: KnownRow): void {
     if (source_id !== null) this.#products.set(sourceKey(source_id), { id, type });
     if (sku === null) return;
     const key = this.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
@@ -102,4 +101,21 @@ export class KnownProducts {
   #skuKey(sku: string): string {
     return this.#products.has(twinKey(sku)) ? twinKey(sku) : skuKey(sku);
   }
+}
+
+async function findNamed(db: DbOrTrx, refs: readonly string[]): Promise<KnownRow[]> {
+  const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
+  const ids = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
+  const sourceIds = ids.filter((id) => id <= MAX_ID);
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku', 'source_id', 'type'])
+    .where((eb) =>
+      eb.or([
+        eb('sku', 'in', skus),
+        eb(sql<string>`lower(sku)`, 'in', skus),
+        ...(sourceIds.length > 0 ? [eb('source_id', 'in', sourceIds)] : []),
+      ]),
+    )
+    .execute();
 }

@@ -13,7 +13,7 @@ import {
   parseShort,
   parseStockStatus,
 } from './cells.ts';
-import type { AttributeColumns, Header } from './header.ts';
+import { type AttributeColumns, type Header, metaColumn } from './header.ts';
 import type { ProductColumns, StockState } from './product-state.ts';
 import { nameKey } from './term-set.ts';
 
@@ -130,7 +130,11 @@ export function readProductRow(header: Header, cells: string[]): Parsed<ProductR
       });
     }
   };
-  for (const [index, key] of header.meta) row.meta[key] = metaValue(key, textAt(cells, index));
+  for (const [index, key] of header.meta) {
+    take(metaColumn(key), readMeta(key, textAt(cells, index)), (value) => {
+      row.meta[key] = value;
+    });
+  }
   takeCell('Type', parseType, ({ type, flags }) => {
     row.type = type;
     for (const flag of FLAGS) row.meta[`_${flag}`] = flags.includes(flag) ? 'yes' : '';
@@ -222,9 +226,11 @@ function readAttribute(columns: AttributeColumns, cells: string[]): Parsed<RowAt
   }));
 }
 
+const MAX_BARCODE = 200;
+
 /** WooCommerce's defaults are not stored. */
-function metaValue(key: string, cell: string): string {
-  if (key === '_tax_status' && cell.toLowerCase() === 'taxable') return '';
-  if (key === '_reviews_allowed' && cell === '1') return '';
-  return cell;
+function readMeta(key: string, cell: string): Parsed<string> {
+  if (key === '_tax_status' && cell.toLowerCase() === 'taxable') return parsed('');
+  if (key === '_reviews_allowed' && cell === '1') return parsed('');
+  return key === '_global_unique_id' ? parseShort(cell, MAX_BARCODE) : parsed(cell);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkStock } from '../../orders/check-stock.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -67,6 +68,21 @@ eachDatabase((openDb) => {
     expect(await prices()).toEqual(before);
     expect((await get(id)).import).toMatchObject({ state: 'undone', outcomes: { restored: 2 } });
     expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('a barcode that no index holds is a problem of its row, and holds up no import', async () => {
+    const { upload, apply, get, prices } = await open();
+    const long = randomBytes(3_000).toString('hex');
+    const id = await upload(
+      `SKU,Name,Regular price,Stock,"GTIN, UPC, EAN, or ISBN"\nF,Mew,12.00,1,${long}\nG,Mewtwo,13.00,1,\n`,
+    );
+    expect((await get(id)).rows[0]).toMatchObject({
+      kind: 'error',
+      reason: 'GTIN, UPC, EAN, or ISBN is longer than 200 characters',
+    });
+    await apply(id);
+    expect((await get(id)).import.state).toBe('applied');
+    expect(await prices()).toMatchObject({ G: [1_300, 1] });
   });
 
   it('takes and leaves out rows, and a file can be thrown away', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { officePictureSchema } from '#contract/office-product.ts';
@@ -23,6 +24,9 @@ const cell = (field: string, after: string, before = '', row = 'product'): Chang
   before,
   after,
 });
+
+const HEX = randomBytes(3_000).toString('hex');
+const NUMBERS = Array.from({ length: 33_000 }, (_, at) => at + 1);
 
 const CARD = [
   cell('Type', 'variable'),
@@ -535,6 +539,19 @@ eachDatabase((openDb) => {
     const { call, token, db } = await open();
     expect((await call('POST', '/products', { token, body })).status).toBe(400);
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['a long barcode', 'GTIN, UPC, EAN, or ISBN', HEX, 'is longer than 200 characters'],
+    ['a long name of a field', `Meta: ${HEX.slice(0, 1_800)}`, 'x', 'there is no field'],
+    ['an ID out of range', 'Upsells', 'id:9999999999', 'there is no product "id:9999999999"'],
+    ['thousands of products', 'Upsells', NUMBERS.join(), 'there is no product "33000"'],
+  ])('refuses %s, which a database could not look up', async (_what, field, text, reason) => {
+    const { call, token } = await open();
+    const body = { changes: [cell('Name', 'Booster'), cell(field, text)] };
+    const { status, body: refused } = await call('POST', '/products', { token, body });
+    expect([status, refused.code]).toEqual([400, 'rest_invalid_param']);
+    expect(Object.values(refused.data.params).join()).toContain(reason);
   });
 
   it('stores an uploaded picture, which a product shows with its words', async () => {
