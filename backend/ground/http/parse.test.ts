@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactMessageSchema } from '#contract/contact.ts';
@@ -5,7 +6,7 @@ import { orderRequestSchema } from '#contract/orders.ts';
 import { paymentRequestSchema } from '#contract/payments.ts';
 import { shippingRequestSchema } from '#contract/shipping.ts';
 import { Refused } from '../refused.ts';
-import { parseWith } from './parse.ts';
+import { parseWith, readBody } from './parse.ts';
 
 function refusal(schema: z.ZodType, value: unknown): unknown {
   try {
@@ -105,4 +106,15 @@ it('NUL characters, which PostgreSQL stores nowhere, are refused wherever a text
   expect(refusal(given, { text: '', by: { 'a\0': [] } })).toEqual({ by: nul });
   expect(refusal(given, { text: '', by: { a: ['', '\0'] } })).toEqual({ 'by.a.1': nul });
   expect(parseWith(given, { text: '\u0001' })).toEqual({ text: '\u0001' });
+});
+
+it('a body may be nested 64 levels deep, and no deeper', async () => {
+  const app = new Hono().post('/', async (c) => c.json(await readBody(c, z.json())));
+  app.onError((error, c) => c.text(error instanceof Refused ? error.code : String(error)));
+  const send = async (depth: number) => {
+    const body = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    return (await app.request('/', { method: 'POST', body })).text();
+  };
+  expect(await send(64)).toBe(`${'['.repeat(64)}${']'.repeat(64)}`);
+  for (const depth of [65, 100_000]) expect(await send(depth)).toBe('rest_invalid_json');
 });

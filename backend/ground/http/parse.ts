@@ -36,14 +36,26 @@ export async function readBody<Schema extends z.ZodType>(
   return parseWith(schema, await readJson(c));
 }
 
+/** As a query: deeper bodies could overflow the stack. */
+const MAX_DEPTH = 64;
+
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new Refused('rest_invalid_json', 'Invalid JSON body passed.');
   }
+  if (isDeeper(body, MAX_DEPTH))
+    throw new Refused('rest_invalid_json', 'The JSON body is nested too deeply.');
+  return body;
 }
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1)));
 
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   parseWith(schema, readParameters(c.req.url));
