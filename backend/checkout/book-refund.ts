@@ -16,7 +16,7 @@ import { changeStatus } from '../orders/order-state.ts';
 import { takeOutRefunded } from '../orders/parcels.ts';
 import { findCounterSale, type Order, type OrderLine } from '../orders/queries.ts';
 import { releaseLines, restockLines } from '../orders/restock-lines.ts';
-import { type ChosenRefund, type RefundRequest, refundableUnits } from './choose-refund.ts';
+import { type ChosenRefund, type RefundRequest, refundableUnits, storedKey } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
 /** The reference of a refund in cash, which is made at once. */
@@ -55,7 +55,7 @@ async function insertRefund(trx: Trx, { order, request, chosen, by }: Booking, a
     .insertInto('refunds')
     .values({
       order_id: order.id,
-      request_key: request.requestKey || null,
+      request_key: storedKey(order.id, request),
       at,
       person_id: by.personId,
       who: by.name,

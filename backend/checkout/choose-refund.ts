@@ -22,6 +22,10 @@ export interface RefundRequest extends RefundChoice {
   seenRefundedCents?: number | undefined;
 }
 
+/** As stored: two orders may be refunded under the same key. */
+export const storedKey = (orderId: number, { requestKey }: RefundRequest): string | null =>
+  requestKey ? `${orderId}:${requestKey}` : null;
+
 /** By field of the panel. */
 export type RefundProblem = Record<string, string>;
 

@@ -152,6 +152,16 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('two orders may be refunded under one key', async () => {
+    const { services, luffy, order } = await open();
+    const other = await placePaidOrder(services, delivered('standard', { product_id: luffy, quantity: 1 }));
+    const part = { ...NO_REFUND, goodwillCents: 1_000, requestKey: '1' };
+    for (const { number } of [order, other]) {
+      expect(await refundPart(services, number, part, KAGISO)).toMatchObject({ ok: true });
+    }
+    expect(await services.db.selectFrom('refunds').select('id').execute()).toHaveLength(2);
+  });
+
   it('pressed twice it is paid back once, also in the same moment', async () => {
     const { db, luffy, lineId, refund } = await open();
     const part = { lines: [{ lineId, quantity: 1 }], restock: [lineId], requestKey: 'panel-1' };

@@ -7,7 +7,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
 import { bookRefund } from './book-refund.ts';
-import { chooseRefund, type RefundProblem, type RefundRequest } from './choose-refund.ts';
+import { chooseRefund, type RefundProblem, type RefundRequest, storedKey } from './choose-refund.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
@@ -62,13 +62,13 @@ export async function refundPart(
   });
 }
 
-async function isRepeated(trx: Trx, orderId: number, { requestKey }: RefundRequest): Promise<boolean> {
-  if (!requestKey) return false;
+async function isRepeated(trx: Trx, orderId: number, request: RefundRequest): Promise<boolean> {
+  const key = storedKey(orderId, request);
+  if (key === null) return false;
   const earlier = await trx
     .selectFrom('refunds')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('request_key', '=', requestKey)
+    .where('request_key', '=', key)
     .executeTakeFirst();
   return earlier !== undefined;
 }
