@@ -25,14 +25,19 @@ export const wrongEntry = (line: number, label: string, problem: string): PriceE
   problem,
 });
 
-/** Normalised key of units and lines; empty if a part is missing. */
+/** Characters: longer than what any unit is called, and than an index holds. */
+const MAX_KEY = 600;
+
+const indexed = (key: string): string => (key.length > MAX_KEY ? '' : key);
+
+/** Normalised key of units and lines; empty if a part is missing, or if it is too long to be looked up. */
 export const entryKeys = {
   unit: (id: number) => `unit:${id}`,
-  sku: (sku: string) => (sku === '' ? '' : `sku:${sku.toLowerCase()}`),
+  sku: (sku: string) => (sku === '' ? '' : indexed(`sku:${sku.toLowerCase()}`)),
   cardmarket: (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `cardmarket:${id}` : ''),
   card: (name: string, set: string, number: string, finish: 'foil' | 'normal' | '') => {
     const parts = [cardName(name), set, number.split('/')[0] ?? ''].map(plain);
-    return parts.includes('') ? '' : `card:${parts.join('|')}|${finish}`;
+    return parts.includes('') ? '' : indexed(`card:${parts.join('|')}|${finish}`);
   },
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openPrices, PRICE_RULE, priceGuide } from '../../testing/prices.ts';
@@ -52,6 +53,21 @@ eachDatabase((openDb) => {
     expect(plain(lightly?.rate)).toBe('€ 1 = R 20,00, 2026-11-20, by hand');
     expect(plain(lightly?.rule)).toBe('everything: + 20 %, LP at 85 % = R 252,96');
     expect(await cents()).toEqual(before);
+  });
+
+  it('takes a line that swallowed others for one that names no product', async () => {
+    const { upload, get } = await openRuled();
+    const swallowed = randomBytes(3_000).toString('hex');
+    const { rows } = await get(await upload(`SKU,Price,Currency\n"${swallowed}",9.00,ZAR\nBOX,3100,ZAR\n`));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'error',
+          reason: 'says no product: SKU, ID, or name, set and number',
+        }),
+        expect.objectContaining({ label: 'BOX', kind: 'change' }),
+      ]),
+    );
   });
 
   it('applies what was seen, once, in the shop at once, and undoes it', async () => {
