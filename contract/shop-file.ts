@@ -4,7 +4,13 @@ import { centsFromRand } from '#domain/money.ts';
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import { homeFileSchema } from './home-file.ts';
 
-const words = z.string().trim().min(1, 'must not be empty').max(2_000);
+/** Half a character, as of an emoji that was cut, is replaced: no address can hold it. */
+const words = z
+  .string()
+  .overwrite((text) => text.toWellFormed())
+  .trim()
+  .min(1, 'must not be empty')
+  .max(2_000);
 const given = words.optional();
 /** null: the shop has none, not even the demo shop's. */
 const orNone = words.nullish();

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { visitOf } from '#domain/visit.ts';
 import { shopFactsOf } from './shop-facts-of.ts';
 
 const read = (home: unknown) => shopFactsOf({ home }, { isOwn: true });
@@ -23,6 +25,16 @@ it('has words and pictures of the home page, null for none', () => {
     facts: { home: { title: 'Cards from the Karoo', lead: undefined, picture: home.picture } },
   });
   expect(shopFactsOf({}, { isOwn: true })).toMatchObject({ ok: true, facts: { home: {} } });
+});
+
+it('replaces half a character, which the address of the map could not hold', () => {
+  const read = shopFactsOf(
+    { name: 'Cards \ud83d', addressLines: ['\udc4d Street'], mapUrl: null },
+    { isOwn: true },
+  );
+  const facts = read.ok ? read.facts : DEFAULT_SHOP;
+  expect(facts.name).toBe('Cards \ufffd');
+  expect(visitOf(facts).mapUrl).toMatch(/query=%EF%BF%BD%20Street$/);
 });
 
 it('refuses longer words than the page has room for', () => {
