@@ -3,6 +3,7 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { PRODUCT_STATES } from '#domain/office.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-columns.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
+import { MAX_UNITS } from '#domain/stock-ledger.ts';
 import { id, MAX_ID } from './numbers.ts';
 import { officeViewSchema } from './office-views.ts';
 import { PRODUCT_TYPES } from './products.ts';
@@ -144,7 +145,7 @@ export const officePriceChangeSchema = z
 
 const keysOf = (value: object): string => Object.keys(value).toSorted().join();
 
-const units = z.number().int().min(0).max(MAX_ID);
+const units = z.number().int().min(0).max(MAX_UNITS);
 
 /** Units on the shelf, including held ones. */
 export const officeStockChangeSchema = z.object({ before: units, after: units });

@@ -17,6 +17,9 @@ export type MovementCause = (typeof MOVEMENT_CAUSES)[number];
 export const BOOKING_KINDS = ['receipt', 'count', 'correction'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
+/** As many as may be typed at once: half of what a 32-bit column holds, so that receipts fit as well. */
+export const MAX_UNITS = 1_000_000_000;
+
 export interface StockLevels {
   available: number;
   reserved: number;

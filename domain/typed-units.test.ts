@@ -20,7 +20,7 @@ it.each([
   expect(readTypedUnits(typed, 5)).toBe(units);
 });
 
-it('as many units as a column holds, and no more', () => {
-  expect(readTypedUnits('+147483647', 2_000_000_000)).toBe(2_147_483_647);
-  expect(readTypedUnits('+147483648', 2_000_000_000)).toBeUndefined();
+it('a thousand million units, and no more', () => {
+  expect(readTypedUnits('+500000000', 500_000_000)).toBe(1_000_000_000);
+  expect(readTypedUnits('+500000001', 500_000_000)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-const MAX_UNITS = 2_147_483_647;
+import { MAX_UNITS } from './stock-ledger.ts';
 
 /** '12', and from a number also '+3' and '-1'; undefined: not a number of units. */
 export function readTypedUnits(text: string, from: number): number | undefined {

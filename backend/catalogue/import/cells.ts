@@ -47,12 +47,14 @@ export function parseWord<const Word extends string>(
   return word === undefined ? problem(`is "${cell}": give one of ${words.join(', ')}`) : parsed(word);
 }
 
-export function parseInteger(cell: string, { min }: { min: number }): Parsed<number | null> {
+export function parseInteger(
+  cell: string,
+  { min, max = MAX_INTEGER }: { min: number; max?: number },
+): Parsed<number | null> {
   if (cell === '') return parsed(null);
   const value = /^[+-]?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
   if (Number.isNaN(value)) return problem(`is "${cell}": give a whole number`);
-  if (value < min || value > MAX_INTEGER)
-    return problem(`is ${cell}: must be between ${min} and ${MAX_INTEGER}`);
+  if (value < min || value > max) return problem(`is ${cell}: must be between ${min} and ${max}`);
   return parsed(value);
 }
 

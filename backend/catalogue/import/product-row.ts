@@ -1,3 +1,4 @@
+import { MAX_UNITS } from '#domain/stock-ledger.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -171,7 +172,7 @@ const isType = (word: string): word is ProductType => TYPES.some((type) => type 
 function parseStock(cell: string): Parsed<Partial<StockState>> {
   // WooCommerce writes 'parent' for a variation that shares its parent's stock.
   if (cell.toLowerCase() === 'parent') return parsed({ managed: 0 });
-  return mapParsed(parseInteger(cell, { min: -1_000_000 }), (quantity) =>
+  return mapParsed(parseInteger(cell, { min: -1_000_000, max: MAX_UNITS }), (quantity) =>
     quantity === null ? { managed: 0 } : { managed: 1, quantity },
   );
 }

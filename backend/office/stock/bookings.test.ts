@@ -38,8 +38,18 @@ eachDatabase((openDb) => {
       const { entries } = (await office.call('GET', '/log', { token })).body;
       return office.call('POST', `/log/${entries[0].id}/undo`, { token });
     };
-    return { db, services, shop, id, call, book, order, undoLast };
+    return { db, office, token, services, shop, id, call, book, order, undoLast };
   };
+
+  it('on top of as many units as may be typed, all that comes in at once still fits', async () => {
+    const { office, token, id, book } = await open();
+    const type = (after: number) =>
+      office.call('PATCH', `/product-rows/${id}/stock`, { token, body: { before: 5, after } });
+    expect((await type(1_000_000_001)).status).toBe(400);
+    expect((await type(1_000_000_000)).status).toBe(200);
+    const lines = Array.from({ length: 500 }, () => ({ unit_id: id, units: 99_999 }));
+    expect((await book('receipt', lines)).status).toBe(200);
+  });
 
   it('books goods received once, however often it is sent', async () => {
     const { db, id, book } = await open();
