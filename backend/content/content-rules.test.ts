@@ -341,6 +341,20 @@ eachDatabase((openDb) => {
     );
   });
 
+  it('shows a post with more pictures than a statement takes values', async () => {
+    const { services, get } = await openApi(openDb);
+    const pictures = Array.from(
+      { length: 11_000 },
+      (_, at) => `<img src="http://a.za/uploads/${at}-1x1.png">`,
+    );
+    await services.db
+      .updateTable('posts')
+      .set({ content: pictures.join('') })
+      .where('id', '=', 1888)
+      .execute();
+    expect((await get('posts/1888?_fields=id')).status).toBe(200);
+  });
+
   it('asks the database as often for a hundred posts as for one', async () => {
     const { services } = await openApi(openDb);
     let queries = 0;

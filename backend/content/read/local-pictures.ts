@@ -19,14 +19,7 @@ export async function withLocalPictures<Row extends { content: string }>(
 ): Promise<Row[]> {
   const files = new Set(rows.flatMap(({ content }) => oldPictures(content).flatMap(filesOf)));
   if (files.size === 0) return [...rows];
-  const known = await db
-    .selectFrom('attachments')
-    .select(['file', 'guid', 'url'])
-    .where('file', 'in', [...files])
-    // Only what the index holds.
-    .where(sql<number>`length(file)`, '<=', sql.lit(MAX_INDEXED))
-    .where('url', 'like', '/media/%')
-    .execute();
+  const known = await findOurs(db, [...files]);
   const addresses = new Map(known.map(({ file, guid, url }) => [`${hostOf(guid)} ${file}`, url]));
   return rows.map((row) => ({
     ...row,
@@ -40,6 +33,25 @@ export async function withLocalPictures<Row extends { content: string }>(
       return local ? `${start}${quote}${local}${quote}` : tag;
     }),
   }));
+}
+
+/** A statement takes some 30,000 values, of which a single text may have more. */
+const FILES_PER_QUERY = 10_000;
+
+async function findOurs(db: Db, files: readonly string[]) {
+  const found = [];
+  for (let start = 0; start < files.length; start += FILES_PER_QUERY) {
+    const rows = await db
+      .selectFrom('attachments')
+      .select(['file', 'guid', 'url'])
+      .where('file', 'in', files.slice(start, start + FILES_PER_QUERY))
+      // Only what the index holds.
+      .where(sql<number>`length(file)`, '<=', sql.lit(MAX_INDEXED))
+      .where('url', 'like', '/media/%')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
 }
 
 const oldPictures = (content: string): OldPicture[] =>
