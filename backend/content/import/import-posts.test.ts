@@ -169,6 +169,12 @@ eachDatabase((openDb) => {
     expect((await postsIn(db)).map(({ title }) => title)).toEqual(['Good']);
   });
 
+  it('leaves out a custom field whose name no index holds', async () => {
+    const db = await openDb();
+    await importOrThrow(db, await writeExport(wxr(item({ id: 1, meta: { [LONG]: 'x', footnotes: 'One' } }))));
+    expect(await db.selectFrom('post_meta').select('key').execute()).toEqual([{ key: 'footnotes' }]);
+  });
+
   it('reports what it leaves out: pages, missing pictures, unknown parents', async () => {
     const db = await openDb();
     const report = await importOrThrow(

@@ -2,6 +2,7 @@ import { POST_FORMATS } from '#contract/content-query/parameters.ts';
 import { entryOf } from '#domain/dictionary.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import { mapParsed, type Parsed } from '../../ground/parsed.ts';
+import { MAX_INDEXED } from '../save/entry-columns.ts';
 import type { PostDraft } from '../save/save-post.ts';
 import { field, readEntry, readStatus } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
@@ -47,6 +48,7 @@ function readFormat({ terms }: ExportRecord): string {
   return POST_FORMATS.find((format) => format === slug) ?? 'standard';
 }
 
-/** Other keys with a leading underscore are WordPress's internals. */
+/** Other keys with a leading underscore are WordPress's internals; it has none longer than 255 characters. */
 const KEPT_NOTES = /^_(?:springdeck|yoast_wpseo|aioseo|genesis)_/;
-const isKept = (key: string): boolean => key !== '' && (!key.startsWith('_') || KEPT_NOTES.test(key));
+const isKept = (key: string): boolean =>
+  key !== '' && key.length <= MAX_INDEXED && (!key.startsWith('_') || KEPT_NOTES.test(key));
