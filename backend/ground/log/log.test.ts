@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type LogFilter, WHOLE_LOG } from '#domain/log-filter.ts';
 import type { LogTopic } from '#domain/office.ts';
@@ -16,6 +17,13 @@ eachDatabase((openDb) => {
       writeLog(db, COMMAND_LINE, { what: 'person', which, ...more }, new Date(at));
     return { db, write };
   };
+
+  it('shortens what a line is about to what its index holds', async () => {
+    const { db, write } = await open();
+    await write(randomBytes(3_000).toString('hex'));
+    const { entries } = await findLog(db, all);
+    expect(entries[0]?.which).toMatch(/^[\da-f]{499}…$/);
+  });
 
   it('finds all of the words in any order, without accents and capitals, newest first, in pages', async () => {
     const { db, write } = await open();

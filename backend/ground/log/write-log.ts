@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LogTopic } from '#domain/office.ts';
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents, truncate } from '#domain/text.ts';
 import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
 /** A person of the office, or a name such as 'Command line'. */
@@ -54,6 +54,9 @@ export async function writeUndo(
   return written?.id;
 }
 
+/** Characters: its index holds no longer texts, and a name with its details may be one. */
+const MAX_WHICH = 500;
+
 function rowOf({ personId, name }: Actor, line: LogLine, now: Date): Insertable<OfficeLogTable> {
   const { what, which, before = '', after = '', reason = '', undo } = line;
   return {
@@ -61,7 +64,7 @@ function rowOf({ personId, name }: Actor, line: LogLine, now: Date): Insertable<
     person_id: personId,
     who: name,
     what,
-    which,
+    which: truncate(which, MAX_WHICH),
     before,
     after,
     reason,
