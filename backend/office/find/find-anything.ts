@@ -61,15 +61,26 @@ async function findOrders(
 const MESSAGES = 5;
 const SHORTEST_WORD = 2;
 
+/** SQLite folds only ASCII letters: 'élodie' must also find 'Élodie'. */
+function spellingsOf(word: string): string[] {
+  const lower = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const [first = ''] = lower;
+  return [lower, first.toUpperCase() + lower.slice(first.length), lower.toUpperCase()];
+}
+
 /** All words must occur in sender and subject. */
 async function findMessageHits(db: Db, text: string): Promise<OfficeFound['messages']> {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = text.split(/\s+/);
   if (words.every(({ length }) => length < SHORTEST_WORD)) return [];
   let query = db.selectFrom('contact_messages').select(['id', 'name', 'subject', 'answered_at']);
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`lower(name || ' ' || email || ' ' || subject) like ${pattern} escape '\\'`,
+    query = query.where((eb) =>
+      eb.or(
+        spellingsOf(word).map(
+          (each) =>
+            sql<boolean>`lower(name || ' ' || email || ' ' || subject) like ${`%${each}%`} escape '\\'`,
+        ),
+      ),
     );
   }
   const rows = await query.orderBy('id', 'desc').limit(MESSAGES).execute();

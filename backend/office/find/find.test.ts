@@ -132,6 +132,22 @@ eachDatabase((openDb) => {
       expect(await find(q, judge.token)).toEqual(nothing);
   });
 
+  it('finds a message by a name with accented capitals, however it is typed', async () => {
+    const { db, find } = await open();
+    const message = { email: 'e@example.com', message: '', received_at: '2026-11-21T08:00:00.000Z' };
+    const [first, second] = ['Élodie Ångström', 'ÉLODIE ÅNGSTRÖM'];
+    for (const name of [first, second]) {
+      await db
+        .insertInto('contact_messages')
+        .values({ ...message, name, subject: 'Hello' })
+        .execute();
+    }
+    for (const q of ['élodie', 'Élodie ångström', 'ÉLODIE', 'elodie@']) {
+      const names = (await find(q)).messages.map(({ who }: { who: string }) => who);
+      expect(names, q).toEqual(q === 'elodie@' ? [] : [second, first]);
+    }
+  });
+
   it('answers whatever is typed', async () => {
     const { answer, find } = await open();
     for (const q of ['%', '_', "'", '\\', '#%', '@"', 'stock:few', 'state:', '   ', '\0', '💥', '>']) {
