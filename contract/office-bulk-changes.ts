@@ -4,15 +4,11 @@ import { PRODUCT_STATES } from '#domain/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
 import { STOCK_STATUSES } from '#domain/stock.ts';
 import { id } from './numbers.ts';
-import { officeProductFilterSchema, officeProductRowSchema } from './office-products.ts';
+import { officeMoment, officeProductFilterSchema, officeProductRowSchema } from './office-products.ts';
 
 export const MAX_BULK_ROWS = 20_000;
 
-const moment = z
-  .string()
-  .max(40)
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time')
-  .transform((text) => new Date(text).toISOString());
+const moment = officeMoment.transform((text) => new Date(text).toISOString());
 
 const formula = {
   how: z.enum(FORMULA_KINDS),

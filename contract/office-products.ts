@@ -123,16 +123,19 @@ export const officeProductChoicesSchema = z.object({
 
 export const officeProductRowAnswerSchema = z.object({ row: officeProductRowSchema });
 
-const moment = z
+/** In a year of four digits: times are compared as text. */
+export const officeMoment = z
   .string()
   .max(40)
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time');
+  .refine((text) => /^\d{4}$/.test(yearOf(text)), 'must be a date and time');
+
+const yearOf = (text: string): string => String(new Date(text).getUTCFullYear()).padStart(4, '0');
 
 const prices = z.object({
   regular_price_cents: cents.nullable().optional(),
   sale_price_cents: cents.nullable().optional(),
-  sale_starts_at: moment.nullable().optional(),
-  sale_ends_at: moment.nullable().optional(),
+  sale_starts_at: officeMoment.nullable().optional(),
+  sale_ends_at: officeMoment.nullable().optional(),
 });
 
 /** `before` as read: the change is refused if somebody else was faster. */

@@ -29,6 +29,19 @@ eachDatabase((openDb) => {
     return { db, ...office, owner, espeon, patch, priceInShop, lines, undo };
   };
 
+  it.each(['+012026-11-30T00:00:00Z', '-000001-11-30T00:00:00Z', '9999-12-31T23:59:59-05:00', 'soon'])(
+    'refuses a sale from %s, which as text would be before or after the wrong days',
+    async (sale_starts_at) => {
+      const { espeon, patch } = await open();
+      const before = { sale_price_cents: null, sale_starts_at: null };
+      const { status, body } = await patch(espeon, before, { sale_price_cents: 99_900, sale_starts_at });
+      expect([status, body.data.params]).toEqual([
+        400,
+        { 'after.sale_starts_at': 'must be a date and time' },
+      ]);
+    },
+  );
+
   it('a price changed in place is in the shop, in the log, and taken back', async () => {
     const { espeon, patch, priceInShop, lines, undo } = await open();
     expect(await priceInShop(espeon)).toEqual(['1153.99', '1153.99', false]);
