@@ -56,6 +56,17 @@ eachDatabase((openDb) => {
     expect(await prices()).toEqual(before);
   });
 
+  it('one that cannot be worked on does not keep those behind it waiting', async () => {
+    const { send, run, get, db } = await open();
+    await send(FILE);
+    await db.updateTable('imports').set({ columns: 'damaged' }).execute();
+    await send(FILE);
+    await expect(run()).rejects.toThrow(SyntaxError);
+    const [damaged, other] = await db.selectFrom('imports').select(['id', 'state']).orderBy('id').execute();
+    expect([damaged?.state, other?.state]).toEqual(['reading', 'ready']);
+    expect((await get(other?.id ?? 0)).rows).toHaveLength(5);
+  });
+
   it('applies what is taken, once, and undoes it', async () => {
     const { upload, apply, undo, get, prices, db } = await open();
     const before = await prices();

@@ -7,6 +7,7 @@ import {
   type ImportOptions,
   importProducts,
 } from '../../catalogue/import/import-products.ts';
+import { isDatabaseFailure } from '../../ground/db/database-failure.ts';
 import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { tryWithLock } from '../../ground/db/with-lock.ts';
 import type { Media } from '../../ground/media/media-store.ts';
@@ -42,13 +43,21 @@ export async function runImports(services: ImportServices, signal: AbortSignal):
   return outcome === 'locked' ? undefined : 'more';
 }
 
+/** One that fails does not keep those behind it waiting: the first failure is thrown after the next that can be worked on. */
 async function runNext(services: ImportServices, signal: AbortSignal): Promise<void> {
-  const next = await findNext(services.db);
-  if (!next) return;
-  try {
-    await WORK[next.subject](services, next, signal);
-  } catch (error) {
-    if (!signal.aborted && !isStopped(error)) throw error;
+  const failures = new Map<number, unknown>();
+  for (;;) {
+    const next = await findNext(services.db, [...failures.keys()]);
+    try {
+      if (next) await WORK[next.subject](services, next, signal);
+    } catch (error) {
+      if (signal.aborted || isStopped(error)) return;
+      if (isDatabaseFailure(error)) throw error;
+      failures.set(next?.id ?? 0, error);
+      continue;
+    }
+    for (const failure of failures.values()) throw failure;
+    return;
   }
 }
 
@@ -74,11 +83,12 @@ const WORK: Record<ImportSubject, Work> = {
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Applying and undoing take precedence over reading. */
-const findNext = (db: Db): Promise<Selectable<ImportsTable> | undefined> =>
+const findNext = (db: Db, except: readonly number[] = []): Promise<Selectable<ImportsTable> | undefined> =>
   db
     .selectFrom('imports')
     .selectAll()
     .where('state', 'in', BUSY)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy((eb) => eb.case().when('state', '=', 'reading').then(1).else(0).end())
     .orderBy('log_id')
     .orderBy('id')
