@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { broken, fitting, hostileValue, RECORDED } from './values.ts';
+import { broken, DEEP, fitting, hostileValue, RECORDED } from './values.ts';
 
 export interface FuzzedRequest {
   id: string;
@@ -43,7 +43,12 @@ const queryOf = ({ id, query }: Call): fc.Arbitrary<string> => {
     const pairs = Object.entries(Object(value)).filter(([, each]) => each !== undefined);
     return pairs.map(([name, each]) => `${encoded(name)}=${encoded(asText(each))}`).join('&');
   });
-  return fc.oneof({ weight: 4, arbitrary: generated }, fc.constant(RECORDED.get(id)?.query ?? ''));
+  // Once its '%00' is gone, '%%0000' is a NUL.
+  const hidden = generated.map((text) => text.replaceAll('%00', '%%0000'));
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(generated, hidden) },
+    fc.constant(RECORDED.get(id)?.query ?? ''),
+  );
 };
 
 const asForm = (value: unknown): string =>
@@ -69,7 +74,8 @@ const bodyOf = ({ id, body }: Call): fc.Arbitrary<string | undefined> => {
   );
 };
 
-const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
+const asJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(`"${DEEP}"`, () => '['.repeat(20_000) + ']'.repeat(20_000));
 
 /** A piece of the text is replaced. */
 const misspelt = (text: string): fc.Arbitrary<string> =>
@@ -79,13 +85,16 @@ const misspelt = (text: string): fc.Arbitrary<string> =>
 
 const typeOf = ({ body }: Call): string => (typeof body === 'string' ? body : 'application/json');
 
+/** Node takes no longer heads of requests. */
+const MAX_ADDRESS = 16_000;
+
 /** A valid or broken request for one of the calls of the contract. */
 export const anyRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...CALLS).chain((call) =>
   fc
     .record({ path: pathOf(call), query: queryOf(call), body: bodyOf(call), address: fc.ipV4() })
     .map(({ path, query, body, address }) => ({
       id: call.id,
-      path: query === '' ? path : `${path}?${query}`,
+      path: (query === '' ? path : `${path}?${query}`).slice(0, MAX_ADDRESS),
       headers: {
         'x-visitor-address': address,
         ...(body === undefined ? {} : { 'content-type': typeOf(call) }),

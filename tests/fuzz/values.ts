@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { KNOWN_COLUMNS } from '#backend/catalogue/import/product-row.ts';
 
 const EXAMPLES = new URL('../../contract/examples/', import.meta.url);
 const recordedSchema = z.object({ request: z.object({ path: z.string(), body: z.unknown().optional() }) });
 
 /** What a page or an answer must never show as markup. */
 export const CANARY = '<script>fuzz()</script>';
+
+/** Where it stands in a body, arrays do, as deep as no stack is. */
+export const DEEP = 'twenty thousand arrays';
+/** Which PostgreSQL cannot compress to what its indexes hold. */
+const LONG = Array.from({ length: 100 }, (_, at) =>
+  createHash('sha256').update(String(at)).digest('hex'),
+).join('');
 
 const HOSTILE: readonly fc.Arbitrary<unknown>[] = [
   fc.constantFrom(null, true, [], {}, [[]], '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308),
@@ -30,10 +39,18 @@ const HOSTILE: readonly fc.Arbitrary<unknown>[] = [
     '9'.repeat(40),
     '-0',
     '2026-02-30',
+    '2026-13-01T00:00:00Z',
+    '2026-01-01T00:00:00+99:99',
+    '+012026-01-01T00:00:00Z',
     '9999-12-31T23:59:60Z',
+    'id:9999999999',
   ),
   fc.constantFrom(
-    'x'.repeat(5_000),
+    'x'.repeat(60_000),
+    LONG,
+    'ﷺ'.repeat(1_600),
+    Array.from({ length: 33_000 }, (_, at) => at).join(),
+    DEEP,
     Array.from({ length: 2_000 }, () => 0),
     nested(200),
   ),
@@ -59,7 +76,10 @@ export const RECORDED = new Map(
 );
 
 /** Values that the recorded requests hold, by the name of their field. */
-const known = new Map<string, Set<string | number>>();
+const known = new Map<string, Set<string | number>>([
+  ['field', new Set(KNOWN_COLUMNS)],
+  ['before', new Set([''])],
+]);
 for (const { query, body } of RECORDED.values()) {
   collect('', body);
   for (const [name, value] of new URLSearchParams(query)) collect(name, value);
