@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-const ACTIVE_ELEMENTS = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i;
-const LINK = /^(?:\w+:)?(?:href|src)$/i;
+/** Any prefix can stand for SVG. */
+const ACTIVE_ELEMENTS = /^(?:.*:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i;
+const LINK = /^(?:.*:)?(?:href|src)$/i;
 /** To a part of the same file, or to an embedded picture. */
 const OWN_LINK = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,])/i;
 
@@ -24,6 +25,7 @@ export function findActiveContent(svg: string): string | undefined {
     for (const [attribute, value] of Object.entries(attributes)) {
       if (/^on/i.test(attribute)) refuse(`runs a script by ${attribute}`);
       if (/javascript:/i.test(value)) refuse('runs a script by an address');
+      if (/^attributename$/i.test(attribute) && LINK.test(value)) refuse('changes where a link leads');
       if (LINK.test(attribute) && !OWN_LINK.test(value)) refuse('leads to another address');
     }
   });
