@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 import { totpCode } from '../secrets/totp.ts';
@@ -9,6 +10,7 @@ import {
   isDemoOwnerThere,
   removeDemoOwner,
 } from './first-owner.ts';
+import { addPerson } from './people.ts';
 
 eachDatabase((openDb) => {
   it('invites the first owner until there is one', async () => {
@@ -19,6 +21,24 @@ eachDatabase((openDb) => {
     await followLink(url?.split('/').at(-1) ?? '', { name: 'Kagiso', email: 'kagiso@springdeck.example' });
     expect(await inviteFirstOwner(services)).toBeUndefined();
     await expect(addOwner()).rejects.toThrow('office_email_taken');
+  });
+
+  it('the link that makes an owner ends as soon as there is one, by whatever link', async () => {
+    const { services, call, followLink } = openOffice(await openDb());
+    const printed = (await inviteFirstOwner(services))?.split('/').at(-1) ?? '';
+    const asked = { name: 'Kagiso', email: 'kagiso@springdeck.example', reason: '' };
+    const staff = await addPerson(services, COMMAND_LINE, {
+      ...asked,
+      role: 'staff',
+      email: 'b@springdeck.example',
+    });
+    const owner = await addPerson(services, COMMAND_LINE, { ...asked, role: 'owner' });
+    if (!staff.ok || !owner.ok) throw new Error('nobody was asked in');
+    await followLink(staff.url.split('/').at(-1) ?? '');
+    expect((await call('POST', '/set-up/start', { body: { link: printed } })).status).toBe(200);
+    await followLink(owner.url.split('/').at(-1) ?? '');
+    const late = await call('POST', '/set-up/start', { body: { link: printed } });
+    expect(late).toMatchObject({ status: 404, body: { code: 'office_link_expired' } });
   });
 
   it('a demo shop has an owner whom everybody knows, until it is opened', async () => {

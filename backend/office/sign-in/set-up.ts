@@ -89,6 +89,7 @@ export async function setUp(
     if (!('id' in person)) return person;
     if (!(await takeTicket(trx, ticket))) return { ok: false, code: 'office_link_expired' };
     await deleteSetUpLinks(trx, ticket.person_id);
+    if (found.person?.role === 'owner') await deleteSetUpLinks(trx, null);
     await deleteTicketsOf(trx, person.id);
     await trx.updateTable('people').set(keys).where('id', '=', person.id).execute();
     await deletePasskeysOf(trx, person.id);
