@@ -70,6 +70,10 @@ it.each([
   ['Thandi@Example.com', 'thandi@example.com'],
   ['thandi+1@example.com', 'thandi@example.com'],
   ['thandi+a+b@example.com', 'thandi@example.com'],
+  ['T.Handi+cards@GMail.com', 'thandi@gmail.com'],
+  ['than.di@googlemail.com', 'thandi@gmail.com'],
+  ['than.di@gmail.com.example', 'than.di@gmail.com.example'],
+  ['than.di@mygmail.com', 'than.di@mygmail.com'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

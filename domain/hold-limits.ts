@@ -41,8 +41,11 @@ export function findHoldExcess(products: readonly HeldProduct[], holder: Holder)
 export const holdMinutes = (usual: number, leftOfEach: readonly number[]): number =>
   leftOfEach.some(isScarce) ? usual / 2 : usual;
 
-/** Ignores case and plus tags: one mailbox has many spellings. */
+const GMAIL = /^(?:gmail|googlemail)\.com$/;
+
+/** Ignores case and plus tags, and Gmail's dots and second name: one mailbox has many spellings. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
-  return `${name.replace(/\+.*$/, '')}@${host}`;
+  const plain = name.replace(/\+.*$/, '');
+  return GMAIL.test(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }

@@ -120,11 +120,15 @@ function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {
 /** Of any spelling of the mailbox. */
 async function countUnconfirmed(trx: Trx, email: string, now: Date): Promise<number> {
   const mailbox = mailboxOf(email);
-  const spelling = mailbox.replace(/[\\%_]/g, '\\$&').replace('@', '%@');
+  // Broader than the mailbox: dots count at most hosts.
+  const spelling = mailbox
+    .replace(/@.*/, '')
+    .replaceAll('.', '')
+    .replace(/[\\%_]/g, '\\$&');
   const rows = await trx
     .selectFrom('want_requests')
     .select('email')
-    .where(sql<boolean>`email like ${spelling} escape '\\'`)
+    .where(sql<boolean>`replace(email, '.', '') like ${`${spelling}%`} escape '\\'`)
     .where('confirmed_at', 'is', null)
     .where('asked_at', '>=', confirmableSince(now))
     .execute();

@@ -137,6 +137,20 @@ eachDatabase((openDb) => {
     expect(await mails(db, 'confirm')).toHaveLength(9);
   });
 
+  it('dots and the second name of Gmail lead to the same mailbox; dots of other hosts do not', async () => {
+    const db = await openDb();
+    const { ask } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    const asked = async (...emails: string[]) => {
+      for (const email of emails) expect((await ask(email, { product_id })).status).toBe(202);
+      return (await mails(db, 'confirm')).length;
+    };
+    const spelled = ['thandi', 't.handi', 'th.andi', 'tha.ndi', 'than.d.i', 't.h.a.n.d.i', 'thandi+1'];
+    expect(await asked(...spelled.map((name) => `${name}@gmail.com`))).toBe(5);
+    expect(await asked('than.di@googlemail.com')).toBe(5);
+    expect(await asked('thandi@example.com', 'than.di@example.com', 'thand@gmail.com')).toBe(8);
+  });
+
   it('notifies as many shoppers as there are units, first come, first served, and others a day later', async () => {
     const db = await openDb();
     const { want, tell, services } = await openShop(db);
