@@ -88,12 +88,16 @@ export async function enqueueParcelMail(
 export const parcelMailKey = (orderId: number, parcel: number): string =>
   `parcel-shipped:${orderId}:${parcel}`;
 
-/** Unpaid orders cost nothing and may name a stranger's address. The key is logged, so it holds a signature. */
 export async function enqueueExpiredMail(trx: Trx, context: OrderContext, order: Order): Promise<void> {
-  const mailbox = await context.signer.sign(trx, `mailbox:${mailboxOf(order.email)}`);
-  const day = southAfricanDay(context.now());
   const mail = await changeMail(trx, context, order, 'expired');
-  await enqueueToShopper(trx, context, order, mail, { dedupeKey: `order-expired:${mailbox}:${day}` });
+  const dedupeKey = `order-expired:${await mailboxToday(trx, context, order)}`;
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey });
+}
+
+/** Unpaid orders cost nothing and may name a stranger's address. The key is logged, so it holds a signature. */
+export async function mailboxToday(db: DbOrTrx, context: OrderContext, { email }: Order): Promise<string> {
+  const mailbox = await context.signer.sign(db, `mailbox:${mailboxOf(email)}`);
+  return `${mailbox}:${southAfricanDay(context.now())}`;
 }
 
 async function changeMail(
@@ -124,10 +128,10 @@ export async function enqueueLinkMail(
   db: DbOrTrx,
   context: OrderContext,
   order: Order,
-  occasion: string,
+  dedupeKey: string,
 ): Promise<void> {
   const mail = orderLink(order, await orderPageUrl(db, context, order.id));
-  await enqueueToShopper(db, context, order, mail, { dedupeKey: `order-link:${order.id}:${occasion}` });
+  await enqueueToShopper(db, context, order, mail, { dedupeKey });
 }
 
 export const enqueueUnfulfillableMail = (
