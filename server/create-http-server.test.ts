@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
@@ -57,14 +57,50 @@ it('lets go of who never takes the answer', async () => {
   expect(await ending).toBe('let go');
 });
 
+/** Sends a request, and reads what comes until the connection ends. */
+function ask(socket: Socket): Promise<string> {
+  socket.write(`${REQUEST}Connection: close\r\n\r\n`);
+  return text(socket);
+}
+
 it('hangs up on connections beyond their number, and takes new ones when there is room', async () => {
+  const waiting: ServerResponse[] = [];
+  const call = await open({ connections: 2 }, (_, to) => void waiting.push(to));
+  const asked = [ask(call()), ask(call())];
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(await text(call())).toBe('');
+  for (const each of waiting) each.end();
+  for (const each of asked) expect(await each).toContain('200');
+  const next = ask(call());
+  await expect.poll(() => waiting.length).toBe(3);
+  waiting.at(-1)?.end();
+  expect(await next).toContain('200');
+});
+
+it.each([
+  ['says nothing', ''],
+  ['never ends the headers', REQUEST],
+  ['never ends the body', `${REQUEST}Content-Length: 10\r\n\r\nabc`],
+  ['never takes the answer', `${REQUEST}\r\n`],
+])('who %s makes room for the next', async (_, said) => {
+  const call = await open({ connections: 2 }, (request, to) => {
+    const isNext = request.headers.connection === 'close';
+    request.resume().on('end', () => to.end(isNext ? 'hello' : Buffer.alloc(50_000_000)));
+  });
+  const sockets = [call().pause(), call().pause()];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write(said);
+  expect(await ask(call())).toContain('hello');
+});
+
+it('of those who keep others waiting, the one goes who has done so longest', async () => {
   const call = await open({ connections: 2 });
-  const first = call();
-  await Promise.all([once(first, 'connect'), once(call(), 'connect')]);
-  await once(call().resume(), 'close');
-  first.end();
-  await once(first.resume(), 'close');
-  const next = call();
-  next.write(`${REQUEST}Connection: close\r\n\r\n`);
-  expect(await text(next)).toContain('200');
+  const [first, second] = [call(), call()];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  first.write(`${REQUEST}\r\n`);
+  await once(first, 'data');
+  const gone = once(second.resume(), 'close');
+  expect(await ask(call())).toContain('200');
+  await gone;
+  expect(await ask(first)).toContain('200');
 });

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 
 const SECOND = 1_000;
 
@@ -21,14 +28,40 @@ export function createHttpServer(answer: RequestListener, limits: Readonly<typeo
     },
     answer,
   );
-  let open = 0;
-  // Counted here, because several listeners accept them.
-  server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-    });
-    if (open > limits.connections) socket.destroy();
-  });
+  limitConnections(server, limits.connections);
   return server.setTimeout(limits.idleMs);
 }
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** A new connection takes the place of the one that has kept the server waiting longest, or else is refused. */
+function limitConnections(server: Server, most: number): void {
+  // Counted here, because several listeners accept them; in the order in which they began to wait.
+  const open = new Map<Socket, Exchange | undefined>();
+  server.on('connection', (socket) => {
+    open.set(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+    if (open.size > most) findWaiting(open)?.destroy();
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (!open.has(socket)) return;
+    open.set(socket, { request, response });
+    response.once('close', () => {
+      if (open.get(socket)?.request !== request) return;
+      open.delete(socket);
+      open.set(socket, undefined);
+    });
+  });
+}
+
+function findWaiting(open: ReadonlyMap<Socket, Exchange | undefined>): Socket | undefined {
+  for (const [socket, exchange] of open) if (!exchange || isWaiting(exchange)) return socket;
+  return undefined;
+}
+
+/** For the rest of the request, or for the answer to be taken. */
+const isWaiting = ({ request, response }: Exchange): boolean => !request.complete || response.writableEnded;
