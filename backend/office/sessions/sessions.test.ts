@@ -114,6 +114,18 @@ eachDatabase((openDb) => {
     expect([await me(stolen), await me(owner.token)]).toEqual([401, 200]);
   });
 
+  it('ends it, too, where the guesses are so slow that nothing pauses', async () => {
+    const { call, signIn, owner, services } = await open();
+    const stolen = await signIn(owner, { address: '198.51.100.9' });
+    const isOpen = async () => (await call('GET', '/me', { token: stolen })).status === 200;
+    for (let guess = 1; guess <= 10; guess += 1) {
+      expect([guess, await isOpen()]).toEqual([guess, true]);
+      await call('POST', '/confirm', { token: stolen, body: { code: '000000' }, address: '198.51.100.9' });
+      if (guess % 3 === 0) services.clock.advanceMinutes(16);
+    }
+    expect(await isOpen()).toBe(false);
+  });
+
   it('mails that a recovery code was used to confirm', async () => {
     const { db, owner, call } = await open();
     const [code] = owner.recoveryCodes;

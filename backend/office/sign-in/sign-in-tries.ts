@@ -6,6 +6,9 @@ import type { Caller } from '../office-services.ts';
 const TRIES_PER_ADDRESS = { password: 30, passkey: 100 };
 const MINUTE_MS = 60_000;
 const PAUSE_MS = SIGN_IN_PAUSE_MINUTES * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const WRONG_CODES_A_DAY = 10;
+const CODES = 'codes:';
 /** An address with a recent sign-in has separate attempts. */
 const KNOWN_DAYS = 30;
 
@@ -38,6 +41,11 @@ export async function countAnyTry(db: Db, by: Way, caller: Caller, now: Date): P
   return (await count(db, addressKey(by, caller), most, now)) <= most;
 }
 
+/** Counts a wrong code of an account or session; true if they are too many. Slow guesses are never paused. */
+export async function isGuessingCodes(db: DbOrTrx, of: string, now: Date): Promise<boolean> {
+  return (await count(db, `${CODES}${of}`, WRONG_CODES_A_DAY, now, DAY_MS)) >= WRONG_CODES_A_DAY;
+}
+
 /** After a success. */
 export async function forgetTries(db: DbOrTrx, account: TriedAccount, caller: Caller): Promise<void> {
   const keys = [addressKey(account.by, caller), strangersKey(account), knownKey(account, caller)];
@@ -45,11 +53,21 @@ export async function forgetTries(db: DbOrTrx, account: TriedAccount, caller: Ca
 }
 
 export async function deleteOldTries(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_tries').where('last_at', '<', startOfPause(now)).execute();
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('last_at', '<', before(now, PAUSE_MS))
+    .where((eb) => eb.or([eb('key', 'not like', `${CODES}%`), eb('last_at', '<', before(now, DAY_MS))]))
+    .execute();
 }
 
-async function count(db: Db, key: string, most: number, now: Date): Promise<number> {
-  const since = startOfPause(now);
+async function count(
+  db: DbOrTrx,
+  key: string,
+  most: number,
+  now: Date,
+  withinMs = PAUSE_MS,
+): Promise<number> {
+  const since = before(now, withinMs);
   const at = now.toISOString();
   const { tries } = await db
     .insertInto('sign_in_tries')
@@ -77,7 +95,7 @@ async function count(db: Db, key: string, most: number, now: Date): Promise<numb
 }
 
 async function accountKey(db: Db, account: TriedAccount, caller: Caller, now: Date): Promise<string> {
-  const since = new Date(now.getTime() - KNOWN_DAYS * 24 * 60 * MINUTE_MS).toISOString();
+  const since = before(now, KNOWN_DAYS * DAY_MS);
   const known = await db
     .selectFrom('person_sessions')
     .innerJoin('people', 'people.id', 'person_sessions.person_id')
@@ -94,4 +112,4 @@ const addressKey = (by: Way, { address }: Caller): string => `address:${by}:${ad
 const strangersKey = ({ email, by }: TriedAccount): string => `${by}:${email}`;
 const knownKey = (account: TriedAccount, { address }: Caller): string =>
   `${strangersKey(account)}:${address}`;
-const startOfPause = (now: Date): string => new Date(now.getTime() - PAUSE_MS).toISOString();
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();

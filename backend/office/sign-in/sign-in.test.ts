@@ -3,6 +3,7 @@ import { rightsOf } from '#domain/office.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
 import { issueSetUpLink } from './set-up.ts';
+import { deleteOldTries } from './sign-in-tries.ts';
 
 const STRANGER = '198.51.100.7';
 
@@ -153,6 +154,27 @@ eachDatabase((openDb) => {
     const subject = 'Springdeck office: Somebody gave your password and then 5 wrong codes';
     const mails = await db.selectFrom('outbox').select('recipient').where('subject', '=', subject).execute();
     expect(mails).toEqual([{ recipient: owner.email }]);
+  });
+
+  it('mails them, too, when codes are guessed so slowly that nothing pauses', async () => {
+    const { db, owner, ticketOf, code, services } = await open();
+    const guess = async (times: number) => {
+      const ticket = await ticketOf(owner);
+      for (let time = 0; time < times; time += 1) {
+        expect((await code(ticket, { code: '000000' }, STRANGER)).body.code).toBe('office_wrong_code');
+      }
+      services.clock.advanceMinutes(16);
+      await deleteOldTries(db, services.now());
+    };
+    const mails = () =>
+      db.selectFrom('outbox').select('recipient').where('subject', 'like', '%10 wrong codes%').execute();
+    for (let time = 0; time < 3; time += 1) await guess(3);
+    expect(await mails()).toEqual([]);
+    await guess(1);
+    expect(await mails()).toEqual([{ recipient: owner.email }]);
+    services.clock.advanceMinutes(24 * 60);
+    await guess(3);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('pauses an account after five wrong tries for 15 minutes, and says so in the log', async () => {

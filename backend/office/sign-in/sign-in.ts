@@ -15,7 +15,13 @@ import {
   openSession,
   type SignedIn,
 } from '../sessions/sessions.ts';
-import { countTry, forgetTries, type TriedAccount } from './sign-in-tries.ts';
+import {
+  countTry,
+  forgetTries,
+  isGuessingCodes,
+  type TriedAccount,
+  WRONG_CODES_A_DAY,
+} from './sign-in-tries.ts';
 import { findTicket, issueTicket, takeTicket } from './tickets.ts';
 
 type Person = Selectable<PeopleTable>;
@@ -62,7 +68,10 @@ export async function enterCode(
   return transact(db, async (trx) => {
     const factor = await takeSecondFactor(trx, person, given, now());
     if (!factor) {
-      if (left === 0) await tellOfGuesses(trx, services, person);
+      const isGuessing = await isGuessingCodes(trx, person.email, now());
+      if (left === 0) await logPause(trx, person.email, now());
+      if (left === 0 || isGuessing)
+        await tellOfGuesses(trx, services, person, isGuessing ? WRONG_CODES_A_DAY : SIGN_IN_TRIES);
       return { ok: false, code: 'office_wrong_code', triesLeft: left };
     }
     if (!(await takeTicket(trx, ticket))) return { ok: false, code: 'office_sign_in_expired' };
@@ -88,10 +97,9 @@ export async function confirmByCode(
     const person = await findPersonById(trx, personId);
     const factor = person && (await takeSecondFactor(trx, person, { code, recovery_code: code }, now()));
     if (!factor) {
-      if (left === 0) {
-        await logPause(trx, email, now());
-        await endSessions(trx, personId, { only: sessionId }, now());
-      }
+      const isGuessing = await isGuessingCodes(trx, `session ${sessionId}`, now());
+      if (left === 0) await logPause(trx, email, now());
+      if (left === 0 || isGuessing) await endSessions(trx, personId, { only: sessionId }, now());
       return { ok: false, code: 'office_wrong_code', triesLeft: left };
     }
     if (factor === 'recovery code') await mailUsedCode(trx, services, person, 'confirm who you are');
@@ -123,11 +131,14 @@ async function takeSecondFactor(
 }
 
 /** Reaching the code proves knowledge of the password. */
-async function tellOfGuesses(trx: Trx, services: OfficeContext, person: Person): Promise<void> {
-  const now = services.now();
-  await logPause(trx, person.email, now);
-  const what = `Somebody gave your password and then ${SIGN_IN_TRIES} wrong codes.`;
-  const dedupeKey = `guesses:${person.id}:${now.toISOString().slice(0, 10)}`;
+async function tellOfGuesses(
+  trx: Trx,
+  services: OfficeContext,
+  person: Person,
+  wrongCodes: number,
+): Promise<void> {
+  const what = `Somebody gave your password and then ${wrongCodes} wrong codes.`;
+  const dedupeKey = `guesses:${person.id}:${services.now().toISOString().slice(0, 10)}`;
   await mailAboutKeys(trx, services, person, { what, endsSessions: false, dedupeKey });
 }
 
