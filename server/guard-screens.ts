@@ -1,13 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { limitBody } from '#backend/ground/http/limit-body.ts';
+import type { MiddlewareHandler } from 'hono';
 import type { Config } from './config.ts';
+import { limitForm } from './limit-form.ts';
 
 const READING = ['GET', 'HEAD'];
 const ALLOWED = [...READING, 'POST'];
-/** A deck list with a whole collection is the largest form. */
-const MAX_FORM_BYTES = 4 * 1024 * 1024;
-
-export const limitForm = limitBody({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
 
 export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;
@@ -24,10 +20,4 @@ export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): Middlewa
     const from = URL.parse(origin)?.host;
     return from === publicHost || from === host ? limitForm(c, next) : c.text('Bad Request', 400);
   };
-}
-
-/** The rest of the body is not read, so the connection must close. */
-function tooLarge(c: Context): Response {
-  c.header('Connection', 'close');
-  return c.text('Payload Too Large', 413);
 }

@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { limitBody } from '#backend/ground/http/limit-body.ts';
+
+/** A deck list with a whole collection is the largest form. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+/** Node reads a million in a minute, and does nothing else meanwhile. */
+const MAX_FIELDS = 20_000;
+
+const URLENCODED = /^application\/x-www-form-urlencoded/i;
+const MULTIPART = /^multipart\/form-data/i;
+
+const limitBytes = limitBody({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
+
+/** Refuses what is larger than any form, or has more fields. */
+export const limitForm: MiddlewareHandler = (c, next) => limitBytes(c, () => limitFields(c, next));
+
+const typeOf = (request: Context['req']): string => request.header('content-type') ?? '';
+
+async function limitFields(c: Context, next: Next): Promise<void> {
+  const separator = separatorOf(typeOf(c.req));
+  if (separator === undefined) return next();
+  const body = await c.req.raw.arrayBuffer();
+  if (hasMore(Buffer.from(body), separator)) {
+    c.res = tooLarge(c);
+    return;
+  }
+  c.req.raw = new Request(c.req.raw, { body });
+  await next();
+}
+
+function separatorOf(type: string): string | undefined {
+  if (URLENCODED.test(type)) return '&';
+  return MULTIPART.test(type) ? '\n--' : undefined;
+}
+
+function hasMore(body: Buffer, separator: string): boolean {
+  let at = -1;
+  for (let fields = 0; fields <= MAX_FIELDS; fields += 1) {
+    at = body.indexOf(separator, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+}
+
+/** The rest of the body is not read, so the connection must close. */
+function tooLarge(c: Context): Response {
+  c.header('Connection', 'close');
+  return c.text('Payload Too Large', 413);
+}
