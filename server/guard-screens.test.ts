@@ -61,18 +61,23 @@ eachDatabase((openDb) => {
   });
 });
 
-it('a form of the office has the same limit', async () => {
+it('a form of the office has the same limit, and its files have their own', async () => {
   const office = new Hono()
     .use(guardPosts({ publicUrl: 'https://cards.example' }))
     .all('*', (c) => c.text('a screen'));
-  const send = (bytes: number) =>
-    office.request('https://cards.example/office', {
-      method: 'POST',
-      headers: { origin: 'https://cards.example', 'content-length': String(bytes) },
-      body: new Uint8Array(bytes),
-    });
-  expect((await send(300 * 1024)).status).toBe(200);
-  expect((await send(5 * 1024 * 1024)).status).toBe(413);
+  const send = async (bytes: number, type: string) => {
+    const headers = {
+      origin: 'https://cards.example',
+      'content-length': String(bytes),
+      'content-type': type,
+    };
+    const init = { method: 'POST', headers, body: new Uint8Array(bytes) };
+    return (await office.request('https://cards.example/office', init)).status;
+  };
+  const form = 'application/x-www-form-urlencoded';
+  expect(await send(300 * 1024, form)).toBe(200);
+  expect(await send(5 * 1024 * 1024, form)).toBe(413);
+  expect(await send(5 * 1024 * 1024, 'text/csv')).toBe(200);
 });
 
 it.each(['PUT', 'PATCH', 'DELETE'])('%s is answered with the methods that screens know', async (method) => {

@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { limitForm } from './limit-form.ts';
+import { limitForm, limitOfficeForm } from './limit-form.ts';
 
 const ADDRESS = 'http://cards.example/contact';
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MEGABYTE = 1024 * 1024;
 
-const screens = new Hono()
-  .use(limitForm)
-  .post('*', async (c) => c.text(String([...(await c.req.raw.formData())].length)));
+const screens = (limit = limitForm) =>
+  new Hono().use(limit).post('*', async (c) => c.text(String([...(await c.req.raw.formData())].length)));
 
-function post(body: BodyInit, type = URLENCODED, app = screens) {
+function post(body: BodyInit, type: string | undefined = URLENCODED, app = screens()) {
   const headers = new Headers(type === '' ? {} : { 'content-type': type });
   if (typeof body === 'string') headers.set('content-length', String(Buffer.byteLength(body)));
   return app.request(ADDRESS, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -42,3 +41,18 @@ it.each([
     expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
   }
 });
+
+it.each(['text/csv', 'image/jpeg', '', 'multipart/form-data; boundary=b'])(
+  'the office takes files of 80 MB that say how long they are: %s',
+  async (type) => {
+    const office = new Hono().use(limitOfficeForm).post('*', (c) => c.text('a screen'));
+    const send = async (bytes: number, kind: string) => {
+      const headers = { 'content-length': String(bytes), ...(kind === '' ? {} : { 'content-type': kind }) };
+      return (await office.request(ADDRESS, { method: 'POST', body: new Uint8Array(10), headers })).status;
+    };
+    expect(await send(80 * MEGABYTE, type)).toBe(200);
+    expect(await send(90 * MEGABYTE, type)).toBe(413);
+    expect(await send(5 * MEGABYTE, URLENCODED)).toBe(413);
+    expect((await post(streamed('x'.repeat(5 * MEGABYTE)), type, office)).status).toBe(413);
+  },
+);

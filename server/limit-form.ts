@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { limitBody } from '#backend/ground/http/limit-body.ts';
+import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
 
 /** A deck list with a whole collection is the largest form. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
@@ -13,6 +14,15 @@ const limitBytes = limitBody({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
 
 /** Refuses what is larger than any form, or has more fields. */
 export const limitForm: MiddlewareHandler = (c, next) => limitBytes(c, () => limitFields(c, next));
+
+/** Files come with their length, and the action that takes one reads no more than it may have. */
+export const limitOfficeForm: MiddlewareHandler = (c, next) => (isFile(c) ? next() : limitForm(c, next));
+
+function isFile({ req }: Context): boolean {
+  if (req.header('transfer-encoding') !== undefined || URLENCODED.test(typeOf(req))) return false;
+  const bytes = Number(req.header('content-length'));
+  return bytes > MAX_FORM_BYTES && bytes <= MAX_IMPORT_BYTES + MAX_FORM_BYTES;
+}
 
 const typeOf = (request: Context['req']): string => request.header('content-type') ?? '';
 

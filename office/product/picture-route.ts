@@ -9,13 +9,13 @@ const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it a
 export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data({ ok: false, message } satisfies StoredAnswer, { status });
+  const { api } = context.get(officeContext);
+  const me = await api.me();
+  if (!me.ok) return refuse(SIGNED_OUT, me.status);
   const body = await readAtMost(request, MAX_PICTURE_BYTES);
   if (!body) return refuse(PICTURE_TOO_LARGE, 413);
-  const { api } = context.get(officeContext);
   const stored = await api.uploadPicture(new Uint8Array(await body.arrayBuffer()));
-  if (!stored.ok) {
-    return refuse(stored.code === 'rest_not_logged_in' ? SIGNED_OUT : stored.message, stored.status);
-  }
+  if (!stored.ok) return refuse(stored.message, stored.status);
   const { ref, src } = stored.data.picture;
   return data({ ok: true, ref, src } satisfies StoredAnswer);
 }

@@ -7,7 +7,7 @@ import { clientAddress } from '#backend/ground/http/client-address.ts';
 import type { Services } from '#backend/services.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { Config } from '../config.ts';
-import { limitForm } from '../limit-form.ts';
+import { limitOfficeForm } from '../limit-form.ts';
 import type { OfficeScreens } from './screens.ts';
 
 /** Loaded when the office is first opened, to save memory. */
@@ -77,7 +77,7 @@ export function guardPosts({ publicUrl }: Pick<Config, 'publicUrl'>): Middleware
     if (username !== '' || password !== '') return c.text('Bad Request', 400);
     const from = URL.parse(c.req.header('origin') ?? '')?.host;
     return from === publicHost || from === host
-      ? limitForm(c, next)
+      ? limitOfficeForm(c, next)
       : c.text('This request came from another site, so nothing was done.', 403);
   };
 }
