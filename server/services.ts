@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
 import { MissedSearches } from '#backend/catalogue/missed-searches.ts';
 import { ProductCache } from '#backend/catalogue/product-cache.ts';
@@ -23,6 +23,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import { backupStore } from './backups/backup-store.ts';
 import type { Config } from './config.ts';
 import { openLiveShop } from './open-live-shop.ts';
+import { openLog } from './open-log.ts';
 import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 
 /** Lists may be this stale, which saves them a query. */
@@ -32,7 +33,7 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
   const db = await connect(config.database, databaseTimeoutMs);
-  const log = pino({ level: config.logLevel, base: config.workers ? { pid: process.pid } : null });
+  const log = openLog(config);
   const now = () => new Date();
   const { postgresUrl } = config.database;
   // A pooler cannot pass on notifications: changes are polled.

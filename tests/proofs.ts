@@ -64,6 +64,7 @@ export const PROOFS: readonly Proof[] = [
       'tests/faults/sqlite-faults.test.ts',
       'tests/faults/data-folder.test.ts',
       'tests/faults/start-faults.test.ts',
+      'server/open-log.test.ts',
       'backend/ground/db/database-failure.test.ts',
     ],
   },
