@@ -5,11 +5,12 @@ import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** What a shop does that logs while it answers, and then ends. */
+/** What a shop does that says where it is, logs while it answers, and then ends. */
 const SHOP = `
   const { openLog } = await import('#server/open-log.ts');
   const { setTimeout } = await import('node:timers/promises');
   const log = openLog({ logLevel: 'info', workers: undefined });
+  process.stdout.write('Springdeck is open\\n');
   for (const request of [1, 2, 3]) {
     log.info({ request }, 'request');
     await setTimeout(20);
@@ -35,6 +36,7 @@ const run = async (output: number | 'pipe') => {
 it('the log is one line of JSON for each event', async () => {
   const { code, lines } = await run('pipe');
   expect(code).toBe(0);
+  expect(lines.shift()).toBe('Springdeck is open');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { request: 1 },
     { request: 2 },

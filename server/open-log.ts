@@ -14,6 +14,8 @@ export function openLog({ logLevel, workers }: Pick<Config, 'logLevel' | 'worker
   output.on('write', () => {
     isFailing = false;
   });
+  // The address is said there at the start.
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
   const flush = output.flushSync.bind(output);
   // Called as the process ends, it would try for ever.
   output.flushSync = () => {
