@@ -8,6 +8,12 @@ it('what is left without markup is one line of words', () => {
   expect(stripMarkup('<div><p>One</p><p>Two</p></div>')).toBe('One Two');
 });
 
+it('signs that begin no markup stay, however many they are', () => {
+  expect(stripMarkup('1 < 2 and <b>3</b> > 2')).toBe('1 < 2 and 3 > 2');
+  const signs = '<'.repeat(300_000);
+  expect(stripMarkup(signs) === signs).toBe(true);
+});
+
 it.each([
   ['&amp;&lt;&gt;&quot;&apos;', `&<>"'`],
   ['&nbsp;', '\u00a0'],

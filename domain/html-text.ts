@@ -1,7 +1,7 @@
 import { entryOf } from './dictionary.ts';
 
 export const stripMarkup = (html: string): string =>
-  decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -23,6 +23,10 @@ it('a search ignores HTML tags', () => {
   expect(read('search=cards+%3C+R100').search).toBe('cards < R100');
 });
 
+it('a search of nothing but signs that begin no tag is read at once', () => {
+  expect(parsePostsQuery(new URLSearchParams({ search: '<'.repeat(300_000) })).search).toMatch(/^<+$/);
+});
+
 it('an address round-trips its query', () => {
   const query = read('category=Guides&search=foil+care&orderBy=title&order=asc&perPage=12&page=2');
   expect(read(postsAddress(query).replace('/posts?', ''))).toEqual(query);

@@ -32,7 +32,7 @@ export function parsePostsQuery(params: URLSearchParams): PostsPageQuery {
     category: cleanText(params.get('category')),
     tag: cleanText(params.get('tag')),
     // A search for nothing but an HTML tag is no search: the content API strips tags.
-    search: cleanText((params.get('search') ?? '').replace(/<[^>]*>/g, ' ')),
+    search: cleanText((params.get('search') ?? '').replace(/<[^<>]*>/g, ' ')),
     orderBy: SORTS.find((sort) => sort === params.get('orderBy')) ?? ALL_POSTS.orderBy,
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
     perPage: PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? ALL_POSTS.perPage,

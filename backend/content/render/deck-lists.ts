@@ -8,7 +8,7 @@ const MAX_ADDRESS = 4_000;
 /** Runs first, so that card names stay untouched. */
 export const expandDeckLists = (content: string): string =>
   content.replace(DECK, (_all, inner: string) => {
-    const list = decodeEntities(inner.replace(/<[^>]*>/g, ''))
+    const list = decodeEntities(inner.replace(/<[^<>]*>/g, ''))
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
