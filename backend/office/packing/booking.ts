@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { LOCKER_BOXES, PACKING_BOXES, packingBoxFor, smallestLockerBox, weightOf } from '#domain/parcels.ts';
+import { transact } from '../../ground/db/transact.ts';
 import { withLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { shippingAddress, toCourierAddress } from '../../orders/order-address.ts';
@@ -10,6 +12,7 @@ import type { PickServices } from './pick.ts';
 import type { Tray } from './trays.ts';
 
 export interface BookingServices {
+  log: Pick<Logger, 'error'>;
   /** Couriers with an API key. */
   bookers?: readonly ParcelBooker[] | undefined;
 }
@@ -21,7 +24,7 @@ export type BookResult =
   | { ok: false; code: 'courier_failed'; courier: string; reason: string };
 
 export const bookerFor = (
-  { bookers }: BookingServices,
+  { bookers }: Pick<BookingServices, 'bookers'>,
   { delivery_method }: Order,
 ): ParcelBooker | undefined => bookers?.find(({ method }) => method === delivery_method);
 
@@ -61,12 +64,19 @@ async function bookOnce(
   const answer = await booker.book(describeParcel(desk, tray, given));
   if (!answer.ok) return { ok: false, code: 'courier_failed', courier: booker.name, reason: answer.reason };
   const { booking, tracking } = answer;
-  await services.db.transaction().execute(async (trx) => {
-    const booked = { booking, tracking, courier: booker.name };
-    await trx.updateTable('parcels').set(booked).where('id', '=', parcel.id).execute();
-    const after = `booked with ${booker.name}: ${tracking}`;
-    await writeLog(trx, actor, { what: 'parcel', which: number, after }, services.now());
-  });
+  try {
+    await transact(services.db, async (trx) => {
+      const booked = { booking, tracking, courier: booker.name };
+      await trx.updateTable('parcels').set(booked).where('id', '=', parcel.id).execute();
+      const after = `booked with ${booker.name}: ${tracking}`;
+      await writeLog(trx, actor, { what: 'parcel', which: number, after }, services.now());
+    });
+  } catch (error) {
+    // Nobody else knows of it, and the next press books and pays for another.
+    const facts = { order: number, courier: booker.name, tracking };
+    services.log.error(facts, 'parcel booked, but not recorded: cancel it with the courier');
+    throw error;
+  }
   return { ok: true, courier: booker.name, tracking };
 }
 
@@ -104,7 +114,7 @@ const centsIn = (lines: Tray['lines'], parcel: Tray['parcel']): number =>
 
 /** undefined unless the parcel was booked by API. */
 export async function findWaybill(
-  { db, bookers }: PickServices & BookingServices,
+  { db, bookers }: PickServices & Pick<BookingServices, 'bookers'>,
   parcelId: number,
 ): Promise<WaybillAnswer | undefined> {
   const parcel = await db

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { planParcels } from '../../checkout/plan-parcels.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
@@ -250,6 +251,28 @@ eachDatabase((openDb) => {
     const booked = { courier: 'Fake Courier', tracking: 'FC77' };
     expect(await Promise.all([press(), press()])).toEqual([booked, booked]);
     expect(asked).toEqual([number]);
+  });
+
+  it('a booking that cannot be recorded is named in the log, since the courier will be paid for it', async () => {
+    const { db, services, pikachu, sell, call } = await openDesk(openDb);
+    const lines: string[] = [];
+    services.log = pino({}, { write: (line) => void lines.push(line) });
+    services.bookers = [
+      {
+        name: 'Fake Courier',
+        method: 'shipping',
+        book: async () => {
+          await db.schema.dropTable('office_log').execute();
+          return { ok: true, booking: 'B-1', tracking: 'FC77' };
+        },
+        findWaybill: async () => ({ ok: false, reason: 'has none' }),
+      },
+    ];
+    const { number } = await sell([pikachu]);
+    expect(await call('POST', '/pack/bookings', { order: number })).toMatchObject({ data: { status: 500 } });
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ order: number, courier: 'Fake Courier', tracking: 'FC77' }),
+    );
   });
 
   it('a parcel is shipped when all is in, and the next tray follows', async () => {
