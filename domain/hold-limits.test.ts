@@ -74,6 +74,9 @@ it.each([
   ['than.di@googlemail.com', 'thandi@gmail.com'],
   ['than.di@gmail.com.example', 'than.di@gmail.com.example'],
   ['than.di@mygmail.com', 'than.di@mygmail.com'],
+  ['"than\\di+1"@example.com', 'thandi@example.com'],
+  ['thandi@example.com.', 'thandi@example.com'],
+  ['than.di@ｇmail.com', 'thandi@gmail.com'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -43,9 +43,10 @@ export const holdMinutes = (usual: number, leftOfEach: readonly number[]): numbe
 
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
-/** Ignores case and plus tags, and Gmail's dots and second name: one mailbox has many spellings. */
+/** One mailbox has many spellings: capitals, quotes, plus tags, and Gmail's dots and second name. */
 export function mailboxOf(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@');
-  const plain = name.replace(/\+.*$/, '');
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const plain = name.replace(/["\\]/g, '').replace(/\+.*$/, '');
+  const host = domain.normalize('NFKC').replace(/\.$/, '');
   return GMAIL.test(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }

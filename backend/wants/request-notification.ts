@@ -128,7 +128,9 @@ async function countUnconfirmed(trx: Trx, email: string, now: Date): Promise<num
   const rows = await trx
     .selectFrom('want_requests')
     .select('email')
-    .where(sql<boolean>`replace(email, '.', '') like ${`${spelling}%`} escape '\\'`)
+    .where(
+      sql<boolean>`replace(replace(replace(email, '.', ''), '"', ''), '\\', '') like ${`${spelling}%`} escape '\\'`,
+    )
     .where('confirmed_at', 'is', null)
     .where('asked_at', '>=', confirmableSince(now))
     .execute();
