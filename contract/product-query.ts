@@ -58,7 +58,7 @@ const moment = z
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/i,
     'must be a date and time such as 2026-11-21T10:00:00',
   )
-  .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 19))), 'must be a day and time that exists');
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a day and time that exists');
 
 /** WooCommerce filters that the shop lacks: ignoring one would return the wrong list. */
 const unsupported = z.never('is not offered by this shop').optional();

@@ -377,6 +377,7 @@ eachDatabase((openDb) => {
       search: ['x'.repeat(201), 'a%00b'],
       category: ['x'.repeat(10_000), '%00'],
       brand: ['%00'],
+      after: ['soon', '2026-13-01T00:00:00', '2026-11-21T10:00:00%2B99:99'],
     };
     for (const [parameter, values] of Object.entries(wrong)) {
       for (const value of values) {
