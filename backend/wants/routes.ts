@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { wantLinkSchema, wantRequestSchema, wantStopSchema } from '#contract/wants.ts';
-import { readBody, readQuery } from '../ground/http/parse.ts';
+import { readBody } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -22,7 +22,11 @@ export function wantRoutes(services: OrderServices): Hono {
       await requestNotification(services, await readBody(c, wantRequestSchema));
       return c.json({ success: true }, 202);
     })
-    .get('/wants', async (c) => c.json(await listWants(services, await linked(readQuery(c, wantLinkSchema)))))
+    .get('/wants', async (c) => {
+      // A page opens with it: one that a mail program mangled has run out as well.
+      const request = await linked({ link: c.req.query('link') ?? '' });
+      return c.json(await listWants(services, request));
+    })
     .post('/wants/confirm', limit, async (c) => {
       const request = await linked(await readBody(c, wantLinkSchema));
       await confirmRequest(services, request);

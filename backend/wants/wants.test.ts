@@ -245,6 +245,9 @@ eachDatabase((openDb) => {
     for (const forged of ['1', `1-${'A'.repeat(43)}`, strangers.replace(/^\w/, 'z'), `${strangers}x`]) {
       expect((await call('/stop', { link: forged })).status, forged).toBe(404);
     }
+    for (const mangled of ['', `${strangers}${'x'.repeat(300)}`, '%00']) {
+      expect(await call(`?link=${mangled}`)).toMatchObject({ body: { code: 'want_link_expired' } });
+    }
   });
 
   it('a want ends a year after its confirmation', async () => {
