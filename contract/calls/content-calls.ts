@@ -28,6 +28,18 @@ const links = z.object({
 });
 const content = { group: 'Content', method: 'GET' } as const;
 
+interface Refusals {
+  list: readonly ErrorCode[];
+  item: readonly ErrorCode[];
+}
+
+const ENTRY_REFUSALS = [
+  'rest_post_invalid_page_number',
+  'rest_no_search_term_defined',
+  'rest_orderby_include_missing_include',
+] as const;
+const TERM_REFUSALS: Refusals = { list: ['rest_post_invalid_id'], item: ['rest_term_invalid'] };
+
 export const CONTENT_CALLS: readonly Call[] = [
   {
     ...content,
@@ -59,34 +71,27 @@ export const CONTENT_CALLS: readonly Call[] = [
     answers: { 200: z.object({ success: z.literal(true), data: postSchema.extend(links.shape) }) },
     errors: ['preview_not_found'],
   },
-  ...readable(
-    'posts',
-    'Post',
-    postSchema,
-    postsParameters,
-    postParameters,
-    'rest_post_invalid_id',
-    'rest_post_incorrect_password',
-  ),
-  ...readable('media', 'Media', mediaSchema, mediaParameters, itemParameters, 'rest_post_invalid_id'),
+  ...readable('posts', 'Post', postSchema, postsParameters, postParameters, {
+    list: ENTRY_REFUSALS,
+    item: ['rest_post_invalid_id', 'rest_forbidden', 'rest_post_incorrect_password'],
+  }),
+  ...readable('media', 'Media', mediaSchema, mediaParameters, itemParameters, {
+    list: ENTRY_REFUSALS,
+    item: ['rest_post_invalid_id', 'rest_forbidden'],
+  }),
   ...readable(
     'categories',
     'PostCategory',
     postCategorySchema,
     categoriesParameters,
     itemParameters,
-    'rest_term_invalid',
+    TERM_REFUSALS,
   ),
-  ...readable('tags', 'PostTag', tagSchema, tagsParameters, itemParameters, 'rest_term_invalid'),
-  ...readable(
-    'users',
-    'Author',
-    userSchema,
-    usersParameters,
-    itemParameters,
-    'rest_user_invalid_id',
-    'rest_user_cannot_view',
-  ),
+  ...readable('tags', 'PostTag', tagSchema, tagsParameters, itemParameters, TERM_REFUSALS),
+  ...readable('users', 'Author', userSchema, usersParameters, itemParameters, {
+    list: ['rest_user_cannot_view', 'rest_forbidden_orderby', 'rest_forbidden_who'],
+    item: ['rest_user_invalid_id', 'rest_user_cannot_view'],
+  }),
   {
     ...content,
     id: 'getCurrentUser',
@@ -139,7 +144,7 @@ function readable(
   item: z.ZodType,
   listQuery: z.ZodObject,
   itemQuery: z.ZodObject,
-  ...refusals: ErrorCode[]
+  refusals: Refusals,
 ): Call[] {
   const linked = z.intersection(item, links);
   return [
@@ -151,7 +156,7 @@ function readable(
       query: listQuery,
       answers: { 200: z.array(linked) },
       isPaged: true,
-      errors: ['rest_forbidden_context'],
+      errors: ['rest_forbidden_context', ...refusals.list],
     },
     {
       ...content,
@@ -160,7 +165,7 @@ function readable(
       summary: `Get one of the ${name}, as WordPress does.`,
       query: itemQuery,
       answers: { 200: linked },
-      errors: ['rest_forbidden_context', ...refusals],
+      errors: ['rest_forbidden_context', ...refusals.item],
     },
   ];
 }
