@@ -39,10 +39,14 @@ const pathOf = ({ id, path }: Call): fc.Arbitrary<string> => {
 const queryOf = ({ id, query }: Call): fc.Arbitrary<string> => {
   if (!query) return fc.constant('');
   const usual = fitting(query);
-  const generated = fc.oneof({ weight: 3, arbitrary: usual }, usual.chain(broken)).map((value) => {
-    const pairs = Object.entries(Object(value)).filter(([, each]) => each !== undefined);
-    return pairs.map(([name, each]) => `${encoded(name)}=${encoded(asText(each))}`).join('&');
-  });
+  const generated = fc
+    .oneof({ weight: 3, arbitrary: usual }, usual.chain(broken))
+    .map((value) => Object.entries(Object(value)).filter(([, each]) => each !== undefined))
+    // Few of many together fit.
+    .chain((pairs) =>
+      fc.oneof(fc.constant(pairs), fc.shuffledSubarray(pairs, { maxLength: Math.min(2, pairs.length) })),
+    )
+    .map((pairs) => pairs.map(([name, each]) => `${encoded(name)}=${encoded(asText(each))}`).join('&'));
   // Once its '%00' is gone, '%%0000' is a NUL.
   const hidden = generated.map((text) => text.replaceAll('%00', '%%0000'));
   return fc.oneof(

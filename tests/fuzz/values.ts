@@ -17,6 +17,14 @@ const LONG = Array.from({ length: 100 }, (_, at) =>
   createHash('sha256').update(String(at)).digest('hex'),
 ).join('');
 
+const MOMENTS = [
+  '2026-02-30',
+  '2026-13-01T00:00:00Z',
+  '2026-01-01T00:00:00+99:99',
+  '+012026-01-01T00:00:00Z',
+  '9999-12-31T23:59:60Z',
+];
+
 const HOSTILE: readonly fc.Arbitrary<unknown>[] = [
   fc.constantFrom(null, true, [], {}, [[]], '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308),
   fc.constantFrom(
@@ -31,20 +39,7 @@ const HOSTILE: readonly fc.Arbitrary<unknown>[] = [
     '../../etc/passwd',
   ),
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\u202e', 'é'.repeat(300), '\r\nset-cookie: a=b', 'ﷺ'),
-  fc.constantFrom(
-    'NaN',
-    'Infinity',
-    '1e5',
-    '0x10',
-    '9'.repeat(40),
-    '-0',
-    '2026-02-30',
-    '2026-13-01T00:00:00Z',
-    '2026-01-01T00:00:00+99:99',
-    '+012026-01-01T00:00:00Z',
-    '9999-12-31T23:59:60Z',
-    'id:9999999999',
-  ),
+  fc.constantFrom('NaN', 'Infinity', '1e5', '0x10', '9'.repeat(40), '-0', ...MOMENTS, 'id:9999999999'),
   fc.constantFrom(
     'x'.repeat(60_000),
     LONG,
@@ -78,7 +73,8 @@ export const RECORDED = new Map(
 /** Values that the recorded requests hold, by the name of their field. */
 const known = new Map<string, Set<string | number>>([
   ['field', new Set(KNOWN_COLUMNS)],
-  ['before', new Set([''])],
+  ['before', new Set(['', ...MOMENTS])],
+  ['after', new Set([LONG, 'id:9999999999', ...MOMENTS])],
 ]);
 for (const { query, body } of RECORDED.values()) {
   collect('', body);
@@ -138,7 +134,7 @@ export function fitting(schema: z.core.$ZodType, name = ''): fc.Arbitrary<unknow
     case 'pipe':
       return fitting((def.in as z.ZodType).type === 'transform' ? def.out : def.in, name);
     default:
-      return fc.oneof(...asRecorded, texts, numbers);
+      return fc.oneof(...asRecorded, texts, numbers, hostileValue);
   }
 }
 
