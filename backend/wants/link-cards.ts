@@ -1,5 +1,6 @@
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 
 export type FindCard = (card: string) => Promise<number | undefined>;
 
@@ -13,6 +14,7 @@ export async function linkCards(db: Db, findCard: FindCard): Promise<void> {
     .where('request_id', 'in', confirmed())
     .execute();
   for (const { card } of waiting) {
+    await yieldToEventLoop();
     const productId = await findCard(card);
     if (productId === undefined) continue;
     await transact(db, async (trx) => {

@@ -351,6 +351,13 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('the shop answers between the cards that are looked for, however many are waited for', async () => {
+    const db = await openDb();
+    const { want, tell } = await openShop(db);
+    for (let card = 1; card <= 5; card += 1) await want(THANDI, { card: `Iono PAL ${card}` });
+    expect(await countTurns(tell)).toBeGreaterThanOrEqual(5);
+  });
+
   it('the mail that asks to confirm repeats nothing that a stranger has written', async () => {
     const db = await openDb();
     const { ask } = await openShop(db);
