@@ -7,7 +7,7 @@ import { eachDatabase } from '../testing/databases.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { NO_REFUND, placePaidOrder } from '../testing/paid-order.ts';
 import { endHold, readStatus } from '../testing/pending-order.ts';
-import { testServices } from '../testing/services.ts';
+import { TEST_START, testServices } from '../testing/services.ts';
 import { delivered, openShop, stockLevels } from '../testing/shop.ts';
 import type { RefundRequest } from './choose-refund.ts';
 import { refundPart } from './refund-order.ts';
@@ -90,6 +90,37 @@ eachDatabase((openDb) => {
       .executeTakeFirstOrThrow();
     expect(Number(sum)).toBe(order.total_cents);
     expect(await refund({ goodwillCents: 1 })).toMatchObject({ ok: false, code: 'not_allowed' });
+  });
+
+  it('the order’s history says that the shop refunded it, and whether units went back on the shelf', async () => {
+    for (const [restock, note] of [
+      ['all', 'units restocked'],
+      [[], ''],
+    ] as const) {
+      const { db, refund } = await open();
+      await refund({ everything: true, restock });
+      const last = db.selectFrom('order_events').selectAll().orderBy('id', 'desc').limit(1);
+      expect(await last.executeTakeFirst()).toMatchObject({ actor: 'shop', note, at: TEST_START });
+    }
+  });
+
+  it('webhooks are told what each refund was, of which order, and whether it was the whole', async () => {
+    const { db, order, refund } = await open();
+    const topics = JSON.stringify(['order.refunded']);
+    const webhook = { url: 'https://example.com/hook', topics, secret: 'whsec_', created_at: TEST_START };
+    await db.insertInto('webhooks').values(webhook).execute();
+    await refund({ goodwillCents: 150 });
+    await refund({ everything: true });
+    const told = await db.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute();
+    const number = order.number;
+    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'order.refunded',
+        timestamp: TEST_START,
+        data: { order: { number, status: 'paid' }, refund: { total: '1.50', is_whole: false } },
+      },
+      { data: { order: { number, status: 'refunded' }, refund: { total: '973.50', is_whole: true } } },
+    ]);
   });
 
   it('an order with nothing left to pack is refunded, and its delivery fee can still be', async () => {
