@@ -31,6 +31,7 @@ it.each([
   ['Mazo', ''],
   ['Spell Cards (12)', 'Spells'],
   ['Sideboard 15', 'Sideboard'],
+  ['Sideboard15', 'Sideboard'],
   ['Extra Deck 15', 'Extra deck'],
   ['Attractions:', 'Attractions'],
   ['Actions & Songs:', 'Actions & Songs'],

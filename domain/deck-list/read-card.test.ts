@@ -22,6 +22,10 @@ it.each([
   expect(partsOf(text)).toBe(parts);
 });
 
+it('of a Prism Star the mark is a diamond, as on the card', () => {
+  expect(readCard('Jirachi {*} CEC 97')).toMatchObject({ name: 'Jirachi ◇', set: 'CEC', number: '97' });
+});
+
 it.each([
   ['OP01-025', ' |  | OP01-025'],
   ['op01-025 Zoro', 'Zoro |  | op01-025'],
