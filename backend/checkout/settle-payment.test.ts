@@ -58,7 +58,7 @@ eachDatabase((openDb, { openDatabase }) => {
       'provider: payfast payment 78, but the order that took its place is paid',
     ]);
     const third = await place(1);
-    await notify(third, 'failed', '79');
+    expect(await notify(third, 'failed', '79')).toBe('cancelled');
     expect((await notesOf(third)).at(-1)).toBe('provider: payfast payment 79 failed');
     const fourth = await place(1, third.order_key);
     await notify(third, 'complete', '80');
@@ -108,6 +108,42 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await notify(first)).toBe('paid_unfulfillable');
     expect(await readStatus(db, second)).toBe('pending');
     expect(await readStock(db)).toEqual({ available: 0, reserved: 1, sold: 1 });
+    const mail = db.selectFrom('outbox').select('subject').orderBy('id', 'desc').limit(1);
+    expect((await mail.executeTakeFirst())?.subject).toContain('is paid but out of stock');
+  });
+
+  it('when its stock is not enough, a successor that had expired holds nothing again', async () => {
+    const { db, services, place, notify } = await openSettledShop();
+    const first = await place(2);
+    const second = await place(1, first.order_key);
+    await endHold(services);
+    await db.updateTable('stock').set({ available: 1 }).execute();
+    expect(await notify(first)).toBe('paid_unfulfillable');
+    expect(await readStatus(db, second)).toBe('expired');
+    expect(await readStock(db)).toEqual({ available: 1, reserved: 0, sold: 0 });
+  });
+
+  it('an expired order that is paid late sells what is there, and the provider moved it', async () => {
+    const { db, services, place, notify, notesOf } = await openSettledShop();
+    const order = await place(2);
+    await endHold(services);
+    expect(await notify(order)).toBe('paid');
+    expect(await readStock(db)).toEqual({ available: 0, reserved: 0, sold: 2 });
+    const last = db.selectFrom('stock_movements').selectAll().orderBy('id', 'desc').limit(1);
+    expect(await last.executeTakeFirst()).toMatchObject({ reference: order.number, who: 'PayFast' });
+    const [, , ...since] = await notesOf(order);
+    expect(since).toEqual([`provider: payfast payment ${order.id}-complete`]);
+  });
+
+  it('the shop is told that what is paid late is out of stock', async () => {
+    const { db, services, place, notify, notesOf } = await openSettledShop();
+    const order = await place(2);
+    await endHold(services);
+    await sellOut(db);
+    expect(await notify(order)).toBe('paid_unfulfillable');
+    expect((await notesOf(order)).at(-1)).toBe(`provider: payfast payment ${order.id}-complete`);
+    const mail = db.selectFrom('outbox').select('subject').orderBy('id', 'desc').limit(1);
+    expect((await mail.executeTakeFirst())?.subject).toContain('is paid but out of stock');
   });
 
   it('a successor that had expired cannot be paid any more either', async () => {
