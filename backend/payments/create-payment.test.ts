@@ -77,7 +77,7 @@ eachDatabase((openDb) => {
     'who knows id, e-mail and total of an order, but not its key, learns nothing else of its shopper: %j',
     async (guess) => {
       const { order, create } = await setUp();
-      const response = await create({ customer_name: 'Any  Body\tAt All', ...guess });
+      const response = await create({ customer_name: 'Any  Body\tAt  All', ...guess });
       expect(response.status).toBe(200);
       const { form_data } = await readCreated(response);
       expect(form_data).toMatchObject({ name_first: 'Any', name_last: 'Body At All' });
@@ -121,7 +121,9 @@ eachDatabase((openDb) => {
     const { db, order, create } = await setUp();
     const response = await create(changes);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ code, data: { status } });
+    const body = apiErrorSchema.parse(await response.json());
+    expect(body).toMatchObject({ code, data: { status } });
+    if (status === 400) expect(Object.keys(body.data.params ?? {})).toEqual(Object.keys(changes));
     expect(await findOrder(db, order.id)).toEqual(order);
   });
 
@@ -191,6 +193,19 @@ eachDatabase((openDb) => {
       to_status: 'pending',
       note: 'pays again, stock held anew',
     });
+  });
+
+  it('an order that is paid again is held for the same person', async () => {
+    const services = testServices(await openDb(), { limitsHolds: true });
+    const order = await placePendingOrder(services);
+    expect(order.hold_mailbox).not.toBeNull();
+    await endHold(services);
+    const seen = { ...order, status: 'expired' as const };
+    const addresses = { returnUrl: RETURN_URL, cancelUrl: CANCEL_URL };
+    const provider = payfastProvider(services.settings);
+    const payable = { order: seen, itemCount: 1, network: undefined };
+    expect(await startPayment(services, provider, payable, addresses)).toMatchObject({ ok: true });
+    expect((await findOrder(services.db, order.id))?.hold_mailbox).toBe(order.hold_mailbox);
   });
 
   it('answers insufficient_stock for an expired order whose stock is gone, and leaves it expired', async () => {

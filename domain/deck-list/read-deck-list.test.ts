@@ -340,6 +340,7 @@ describe('a list', () => {
     ['Ultra Ball x4', 4, 'the number must come first, such as 4 Ultra Ball'],
     ['Ultra Ball', 0, 'the number must come first, such as 1 Ultra Ball'],
     ['Iono PAL 185', 0, 'the number must come first, such as 1 Iono PAL 185'],
+    ['Opt M10 146', 0, 'the number must come first, such as 1 Opt M10 146'],
     ['Iono PAL x4', 4, 'the number must come first, such as 4 Iono PAL'],
     ['Pikachu EX 4', 4, 'the number must come first, such as 4 Pikachu EX'],
     ['4', 0, 'a card must follow the number, such as 4 Ultra Ball'],

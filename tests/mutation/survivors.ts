@@ -8,7 +8,25 @@ export const SURVIVORS: Survivors = {
   ...MONEY_SURVIVORS,
   ...DOMAIN_SURVIVORS,
   ...DECK_SURVIVORS,
+  'backend/payments/create-payment.ts': {
+    'A text that is split has a first part': [["''", '"Stryker was here!"']],
+    'What is no phone number is left out': [["''", '"Stryker was here!"']],
+  },
+  'backend/payments/start-payment.ts': {
+    'It is asked again once the order is locked': [
+      ['refusal', 'false'],
+      ["ORDER_RULES[order.status].stock !== 'held'", 'true'],
+      ["'held'", '""'],
+    ],
+  },
+  'backend/payments/payfast/receive-notification.ts': {
+    'Words of the log': [["'PayFast notification'", '""']],
+  },
   'backend/payments/payfast/form-fields.ts': {
+    'Beyond either end of the text there is nothing to keep': [
+      ['start < end', 'start <= end'],
+      ['end > start', 'end >= start'],
+    ],
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
     'A function without a return gives undefined': [
       ['{ if (error instanceof URIError) return undefined; throw error; }', '{}'],
@@ -18,9 +36,11 @@ export const SURVIVORS: Survivors = {
   'backend/payments/payfast/notification.ts': {
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
     'The signature was found at this place': [['fields[end]?.[1]', 'fields[end][1]']],
+    'Without fields it is not read on': [['-1', '+1']],
   },
   'backend/payments/payfast/source-addresses.ts': {
     'What is no address is in no block either': [['family !== 0', 'true']],
+    'Node takes every word but that of IPv4 for IPv6': [["'ipv6'", '""']],
   },
   'backend/catalogue/stock/change-available.ts': {
     'A pause only gives others their turn': [
