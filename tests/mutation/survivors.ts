@@ -124,6 +124,12 @@ export const SURVIVORS: Survivors = {
   'backend/orders/price-lines.ts': {
     'A line is refused in no other way': [['error instanceof Refused', 'true']],
   },
+  'backend/office/counter/sell.ts': {
+    'Cash has no reference and a card gives no change: both columns are empty anyway': [
+      ["payment.by === 'card'", 'true'],
+      ["payment.by === 'cash'", 'true'],
+    ],
+  },
   'backend/office/counter/offline-sale.ts': {
     'What is missing is of a line of the sale': [
       ['line?.name', 'line.name'],

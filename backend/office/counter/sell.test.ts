@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCounter, refusalOf, saleLine } from '../../testing/counter.ts';
 import { eachDatabase } from '../../testing/databases.ts';
+import { readMails } from '../../testing/pending-order.ts';
 import { TEST_START } from '../../testing/services.ts';
 import { nameLines } from './sell.ts';
 
@@ -44,7 +45,9 @@ eachDatabase((openDb) => {
     const events = db.selectFrom('order_events').select(['actor', 'note']);
     expect(await events.execute()).toEqual([{ actor: 'shop', note: 'sold over the counter' }]);
     const [log] = await db.selectFrom('office_log').selectAll().execute();
+    expect(log?.what).toBe('order');
     expect(plain(log?.after ?? '')).toBe('Sold over the counter: 2 x Luffy; card, R 200,00');
+    expect(await readMails(db)).toEqual([]);
     expect(await levels(id)).toEqual([3, 0, 2]);
   });
 
@@ -128,10 +131,12 @@ eachDatabase((openDb) => {
   it('a key is of one sale: a repeat finds it, another sale is refused', async () => {
     const { insert, selling } = await open();
     const id = await insert('Luffy');
+    const nami = await insert('Nami');
     const first = await selling([saleLine(id, 1)]);
     expect(await selling([saleLine(id, 1)])).toEqual({ ...first, isRepeat: true });
     const others = [
       selling([saleLine(id, 2)]),
+      selling([saleLine(nami, 1)]),
       selling([saleLine(id, 1)], { payment: { by: 'card', reference: '0418' } }),
       selling([saleLine(id, 1, 9_000)]),
     ].map(refusalOf);
