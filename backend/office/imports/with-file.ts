@@ -27,7 +27,7 @@ async function writeParts(db: Db, importId: number, file: string): Promise<void>
         .where('part', '=', part)
         .executeTakeFirst();
       if (!found) return;
-      await target.write(found.content);
+      await target.writeFile(found.content);
     }
   } finally {
     await target.close();
