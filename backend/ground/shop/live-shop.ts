@@ -79,8 +79,8 @@ export class LiveShop {
   async checkFile(): Promise<void> {
     const stamp = await this.#stampOf();
     if (stamp === this.#stamp) return;
-    this.#stamp = stamp;
     const read = await this.#readFile();
+    this.#stamp = stamp;
     if (read.ok) {
       this.#file = { content: read.content, problem: undefined };
       this.#apply();
