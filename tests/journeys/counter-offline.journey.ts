@@ -3,21 +3,32 @@ import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
-import { openLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, test as base, expect } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
+
+/** Chromium may send what a reloaded page asks for at once although the context is offline. */
+const test = base.extend<{ line: Line }>({
+  line: async ({ shop }, use) => {
+    const line = await openLine(shop.url);
+    await use(line);
+    await line.close();
+  },
+});
 
 test.use({ serviceWorkers: 'allow' });
 
+const NOMVULA = { name: 'Nomvula Khoza', role: 'staff' } as const;
+
 test('the counter opens without a connection, sells, and is whole again once the shop answers', {
   tag: ANY_WIDTH,
-}, async ({ context, shop }) => {
+}, async ({ context, shop, line }) => {
   test.slow();
   const goods = await findGoods(shop);
   const before = await unitsLeft(shop, goods.name);
-  const page = await openOffice(context, shop, { name: 'Nomvula Khoza', role: 'staff' });
-  await page.goto('/office/counter');
+  const page = await openOffice(context, { ...shop, url: line.url }, NOMVULA);
+  await page.goto(`${line.url}/office/counter`);
   const field = page.getByLabel('Scan, or type a name');
   const quantity = page.getByLabel(`Quantity of ${goods.name}`);
   await field.fill(goods.sku);
@@ -27,9 +38,9 @@ test('the counter opens without a connection, sells, and is whole again once the
     await navigator.serviceWorker.ready;
   });
 
-  await context.setOffline(true);
+  line.breakOff();
   await page.reload();
-  await expect(page).toHaveURL(`${shop.url}/office/counter/offline`);
+  await expect(page).toHaveURL(`${line.url}/office/counter/offline`);
   await expect(page.getByText('The shop does not answer.')).toBeVisible();
   await expect(quantity).toHaveValue('1');
   await expect(page.getByText('Nomvula')).toBeHidden();
@@ -51,35 +62,26 @@ test('the counter opens without a connection, sells, and is whole again once the
   expect(kept).toContain('Counter');
   expect(kept).not.toContain('Nomvula');
 
-  await context.setOffline(false);
-  await expect(page).toHaveURL(`${shop.url}/office/counter`);
+  line.answer();
+  await expect(page).toHaveURL(`${line.url}/office/counter`);
   await expect(page.getByText('One sale waits for a connection.')).toBeHidden();
   await expect.poll(() => unitsLeft(shop, goods.name)).toBe(before - 2);
   await runShop(shop, 'stock', 'check');
 });
 
-test('a shop that is silent leaves the counter open', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('a shop that is silent leaves the counter open', { tag: ANY_WIDTH }, async ({ context, shop, line }) => {
   test.slow();
-  const line = await openLine(shop.url);
-  try {
-    const page = await openOffice(
-      context,
-      { ...shop, url: line.url },
-      { name: 'Nomvula Khoza', role: 'staff' },
-    );
-    await page.goto(`${line.url}/office/counter`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    line.fallSilent();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText('The shop does not answer.')).toBeVisible({ timeout: 30_000 });
-    line.answer();
-    await expect(page).toHaveURL(`${line.url}/office/counter`);
-    await expect(page.getByRole('link', { name: 'Open or count the drawer' })).toBeVisible();
-  } finally {
-    await line.close();
-  }
+  const page = await openOffice(context, { ...shop, url: line.url }, NOMVULA);
+  await page.goto(`${line.url}/office/counter`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  line.fallSilent();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('The shop does not answer.')).toBeVisible({ timeout: 30_000 });
+  line.answer();
+  await expect(page).toHaveURL(`${line.url}/office/counter`);
+  await expect(page.getByRole('link', { name: 'Open or count the drawer' })).toBeVisible();
 });
 
 /** The pages of every cache of this browser. */

@@ -7,6 +7,8 @@ export interface Line {
   url: string;
   /** Accepts requests without answering, until `answer` is called. */
   fallSilent: () => void;
+  /** Ends every request unanswered, until `answer` is called. */
+  breakOff: () => void;
   answer: () => void;
   leadTo: (shopUrl: string) => void;
   /** Appended to the service worker: a new release. */
@@ -17,11 +19,12 @@ export interface Line {
 export async function openLine(shopUrl: string): Promise<Line> {
   let target = shopUrl;
   let appended = '';
-  let isSilent = false;
+  let state: 'open' | 'silent' | 'broken' = 'open';
   let waiting: (() => void)[] = [];
   const server = createServer((asked, answer) => {
     const pass = () => forward(target, asked, answer, asked.url === '/sw.js' ? appended : '');
-    if (isSilent) waiting.push(pass);
+    if (state === 'silent') waiting.push(pass);
+    else if (state === 'broken') answer.destroy();
     else pass();
   });
   const port = await freePort();
@@ -30,10 +33,13 @@ export async function openLine(shopUrl: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${port}`,
     fallSilent: () => {
-      isSilent = true;
+      state = 'silent';
+    },
+    breakOff: () => {
+      state = 'broken';
     },
     answer: () => {
-      isSilent = false;
+      state = 'open';
       for (const pass of waiting) pass();
       waiting = [];
     },
