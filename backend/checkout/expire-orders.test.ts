@@ -142,6 +142,18 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await stockLevels(db, product_id)).toEqual([20, 0, 0]);
   });
 
+  it('an order whose hold turns out to last, as the clock has been put back, stays', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 5 });
+    await openShop(db, services).place(collected({ product_id, quantity: 1 }));
+    const placedAt = services.now();
+    services.clock.advanceMinutes(31);
+    const moments = [services.now(), services.now()];
+    expect(await expireOrders({ ...services, now: () => moments.shift() ?? placedAt })).toBe(0);
+    expect(await stockLevels(db, product_id)).toEqual([4, 1, 0]);
+  });
+
   it('several processes that come back after a pause expire each order once', async () => {
     const database = await openDatabase();
     const { db } = database;

@@ -55,6 +55,25 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await shop.order({ ...attempt, attempt_key: 'another' })).toMatchObject({ status: 409 });
   });
 
+  it('the order that is named is replaced, also by the first try of another attempt', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const request = collected({ product_id: await insertProduct(db, luffyLeader), quantity: 1 });
+    const other = await shop.place({ ...request, attempt_key: 'attempt' });
+    const named = await shop.place(request);
+    const attempt = { ...request, order_key: named.order_key, attempt_key: 'attempt' };
+    const placed = await shop.place(attempt);
+    expect((await findOrder(db, named.order_id))?.superseded_by).toBe(placed.order_id);
+    expect((await findOrder(db, other.order_id))?.status).toBe('pending');
+  });
+
+  it('a name that no order has replaces none', async () => {
+    const db = await openDb();
+    const product_id = await insertProduct(db, luffyLeader);
+    await openShop(db).place({ ...collected({ product_id, quantity: 1 }), order_key: 'of-nobody' });
+    expect(await stockLevels(db, product_id)).toEqual([1, 1, 0]);
+  });
+
   it('a refused order does not burn its key', async () => {
     const db = await openDb();
     const shop = openShop(db);
