@@ -111,6 +111,26 @@ export const SURVIVORS: Survivors = {
       ],
     ],
   },
+  'backend/checkout/book-refund.ts': {
+    'A line that is missing was refused before': [
+      ["''", '"Stryker was here!"'],
+      ['lines.find(({ id }) => id === lineId)?.name', 'lines.find(({ id }) => id === lineId).name'],
+    ],
+    "Only 'return' is asked for": [["'refund'", '""']],
+  },
+  'backend/checkout/refund-order.ts': {
+    'No order is deleted, and one without an id is not found under its lock either': [
+      ["{ ok: false, code: 'order_not_found' }", '{}'],
+      ['false', 'true'],
+      ["'order_not_found'", '""'],
+      ['id === undefined', 'false'],
+      ['!order', 'false'],
+    ],
+    'Where everything is refunded no line is looked at, and no line is called so': [
+      ['[]', '["Stryker was here"]'],
+    ],
+    'No refund is found without a key': [['key === null', 'false']],
+  },
   'backend/checkout/expire-orders.ts': {
     'No order is deleted': [['order?.status', 'order.status']],
   },
