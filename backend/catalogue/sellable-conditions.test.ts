@@ -15,7 +15,7 @@ import { loadProducts } from './load-products.ts';
 import { productState } from './price-and-stock.ts';
 import { refreshDuePrices, refreshPrices } from './prices.ts';
 import { selectProductRows } from './product-rows.ts';
-import { canTake, isInStock, isOnHand, isPriceDue } from './sellable-conditions.ts';
+import { canTake, isInStock, isListed, isOnHand, isPriceDue } from './sellable-conditions.ts';
 import { currentPriceColumns, supplyOfRow } from './sellable-rows.ts';
 
 const hours = (count: number): string => new Date(Date.parse(TEST_START) + count * 3_600_000).toISOString();
@@ -68,6 +68,19 @@ async function insertCatalogue(db: Db, catalogue: Catalogue) {
 const rowsOf = (db: Db) => selectProductRows(db).orderBy('products.id').execute();
 
 eachDatabase((openDb) => {
+  it('listed is what is published and visible in the catalogue, but no variation', async () => {
+    const db = await openDb();
+    const listed = await insertProduct(db, { name: 'Visible' });
+    const inCatalogue = await insertProduct(db, { name: 'Catalogue', visibility: 'catalog' });
+    for (const visibility of ['search', 'hidden'] as const)
+      await insertProduct(db, { name: 'No', visibility });
+    for (const status of ['draft', 'private'] as const) await insertProduct(db, { name: 'No', status });
+    const parent = await insertVariable(db, { name: 'Parent' });
+    await insertVariation(db, parent, { options: { Condition: 'Near Mint' } });
+    const found = await db.selectFrom('products').select('id').where(isListed).orderBy('id').execute();
+    expect(found.map(({ id }) => id)).toEqual([listed, inCatalogue, parent]);
+  });
+
   it('SQL and the pure rules agree on prices and stock of any catalogue', async () => {
     await fc.assert(
       fc.asyncProperty(someCatalogue, async (catalogue) => {

@@ -89,6 +89,10 @@ export const SURVIVORS: Survivors = {
       ['start < all.length', 'start <= all.length'],
       ['all.slice(start, start + BATCH)', 'all'],
     ],
+    'A pause only gives others their turn': [
+      ['start + BATCH < all.length', 'true'],
+      ['start + BATCH < all.length', 'start + BATCH <= all.length'],
+    ],
     'Only saves queries': [
       ['ids.length > 0', 'true'],
       ['ids.length > 0', 'ids.length >= 0'],
@@ -97,6 +101,9 @@ export const SURVIVORS: Survivors = {
       ['groupedIds.length === 0', 'false'],
     ],
     'A union has the names of its first query': [["'id'", '""']],
+  },
+  'backend/catalogue/sellable-conditions.ts': {
+    'What is missing is false as well': [['{ includesBackorders: false }', '{}']],
   },
   'backend/catalogue/sellable-rows.ts': {
     'The default is for the compiler: all three are given, or none': [["''", '"Stryker was here!"']],
