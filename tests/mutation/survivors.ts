@@ -138,6 +138,20 @@ export const SURVIVORS: Survivors = {
     ],
     'No refund is found without a key': [['key === null', 'false']],
   },
+  'backend/checkout/client-figures.ts': {
+    'There is a line for each item': [
+      ['lines[index]?.priceCents', 'lines[index].priceCents'],
+      ['lines[index]?.totalCents', 'lines[index].totalCents'],
+    ],
+  },
+  'backend/checkout/place-order.ts': {
+    'No order is found without a key': [['replaced', 'true']],
+    'Only saves work: the courier is asked for deliveries alone, where there is one': [
+      ["!services.courier || method !== 'shipping'", 'false'],
+      ["!services.courier || method !== 'shipping'", "!services.courier && method !== 'shipping'"],
+      ["method !== 'shipping'", 'false'],
+    ],
+  },
   'backend/checkout/expire-orders.ts': {
     'No order is deleted': [['order?.status', 'order.status']],
   },
