@@ -130,6 +130,7 @@ eachDatabase((openDb) => {
       );
       const [line] = await findOrderLines(db, order_id);
       expect(line).toMatchObject({ name: 'Pikachu - Holo / Near Mint', sku: 'PIKA-H', price_cents: 5_000 });
+      expect(line).toMatchObject({ product_id: parent, variation_id: holo });
       expect(JSON.parse(line?.attributes ?? '')).toEqual(options);
       expect(await stockLevels(db, holo)).toEqual([2, 1, 0]);
     });
