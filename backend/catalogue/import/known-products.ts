@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_ID } from '#contract/numbers.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
 import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -21,8 +22,6 @@ interface KnownRow extends KnownProduct {
   sku: string | null;
   source_id: number | null;
 }
-
-const REFS_PER_STEP = 500;
 
 /** Products by key: SKU, else the ID column. SKUs ignore case, as in WooCommerce's database. */
 export class KnownProducts {
@@ -46,12 +45,8 @@ export class KnownProducts {
 
   /** For a large shop only products that are named, by SKU or by `id:` and an ID. */
   static async naming(db: DbOrTrx, refs: readonly string[]): Promise<KnownProducts> {
-    const named = new Map<number, KnownRow>();
-    const names = [...new Set(refs)];
-    for (let start = 0; start < names.length; start += REFS_PER_STEP) {
-      const rows = await findNamed(db, names.slice(start, start + REFS_PER_STEP));
-      for (const row of rows) named.set(row.id, row);
-    }
+    const rows = await findNamed(db, [...new Set(refs)]);
+    const named = new Map(rows.map((row) => [row.id, row]));
     const known = new KnownProducts();
     for (const row of [...named.values()].toSorted((one, other) => one.id - other.id)) known.#read(row);
     return known;
@@ -103,7 +98,7 @@ export class KnownProducts {
   }
 }
 
-async function findNamed(db: DbOrTrx, refs: readonly string[]): Promise<KnownRow[]> {
+const findNamed = queryByIds((db, refs: readonly string[]) => {
   const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
   const ids = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
   const sourceIds = ids.filter((id) => id <= MAX_ID);
@@ -116,6 +111,5 @@ async function findNamed(db: DbOrTrx, refs: readonly string[]): Promise<KnownRow
         eb(sql<string>`lower(sku)`, 'in', skus),
         ...(sourceIds.length > 0 ? [eb('source_id', 'in', sourceIds)] : []),
       ]),
-    )
-    .execute();
-}
+    );
+});

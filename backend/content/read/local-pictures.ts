@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';
 
@@ -35,24 +36,15 @@ export async function withLocalPictures<Row extends { content: string }>(
   }));
 }
 
-/** A statement takes some 30,000 values, of which a single text may have more. */
-const FILES_PER_QUERY = 10_000;
-
-async function findOurs(db: Db, files: readonly string[]) {
-  const found = [];
-  for (let start = 0; start < files.length; start += FILES_PER_QUERY) {
-    const rows = await db
-      .selectFrom('attachments')
-      .select(['file', 'guid', 'url'])
-      .where('file', 'in', files.slice(start, start + FILES_PER_QUERY))
-      // Only what the index holds.
-      .where(sql<number>`length(file)`, '<=', sql.lit(MAX_INDEXED))
-      .where('url', 'like', '/media/%')
-      .execute();
-    found.push(...rows);
-  }
-  return found;
-}
+const findOurs = queryByIds((db, files: readonly string[]) =>
+  db
+    .selectFrom('attachments')
+    .select(['file', 'guid', 'url'])
+    .where('file', 'in', files)
+    // Only what the index holds.
+    .where(sql<number>`length(file)`, '<=', sql.lit(MAX_INDEXED))
+    .where('url', 'like', '/media/%'),
+);
 
 const oldPictures = (content: string): OldPicture[] =>
   [...content.matchAll(SRC)].flatMap(([, , , address = '']) => read(address) ?? []);
