@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from '../ground/db/escape-like.ts';
 import { collationKey } from './collation-key.ts';
 
 /** As in WordPress: every word must be contained. */
@@ -76,7 +77,7 @@ function contains(column: SearchColumn, text: string, exact = false): RawBuilder
 }
 
 export const containsKey = (column: string, key: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  sql`${sql.ref(column)} like ${`%${escapeLike(key)}%`} escape '\\'`;
 
 const unquote = (word: string): string =>
   /^".+"$/.test(word) ? word.replace(/^["']+|["']+$/g, '') : word.replace(/^["' ]+|["' ]+$/g, '');

@@ -5,6 +5,7 @@ import { mailboxOf } from '#domain/hold-limits.ts';
 import { parseCents } from '#domain/money.ts';
 import { WANT_CONSENT } from '#domain/wants.ts';
 import { type LoadedProducts, loadProducts } from '../catalogue/load-products.ts';
+import { escapeLike } from '../ground/db/escape-like.ts';
 import type { Trx, WantsTable } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
@@ -121,10 +122,7 @@ function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {
 async function countUnconfirmed(trx: Trx, email: string, now: Date): Promise<number> {
   const mailbox = mailboxOf(email);
   // Broader than the mailbox: dots count at most hosts.
-  const spelling = mailbox
-    .replace(/@.*/, '')
-    .replaceAll('.', '')
-    .replace(/[\\%_]/g, '\\$&');
+  const spelling = escapeLike(mailbox.replace(/@.*/, '').replaceAll('.', ''));
   const rows = await trx
     .selectFrom('want_requests')
     .select('email')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { slugify } from '#domain/text.ts';
+import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 
 const MAX_STEM = 60;
@@ -21,7 +22,7 @@ function initials(option: string): string {
 
 async function freeSku(db: DbOrTrx, whole: string): Promise<string> {
   const wanted = whole.slice(0, MAX_WANTED);
-  const beginning = `${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const beginning = `${escapeLike(wanted.toLowerCase())}%`;
   const rows = await db
     .selectFrom('products')
     .select(sql<string>`lower(sku)`.as('sku'))

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { LogFilter } from '#domain/log-filter.ts';
 import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
+import { escapeLike } from '../db/escape-like.ts';
 import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
 import { dayAfter, startOfDay } from '../shop-days.ts';
 import { foldForSearch } from './write-log.ts';
@@ -90,7 +91,7 @@ async function findWriters(db: Db): Promise<string[]> {
 function matching(db: Db, { words, who, since, until }: LogFilter, people: readonly string[]): LogQuery {
   let query: LogQuery = db.selectFrom('office_log');
   for (const word of foldForSearch(words).split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${escapeLike(word)}%`;
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   }
   const names = people.filter((name) =>

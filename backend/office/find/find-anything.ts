@@ -3,6 +3,7 @@ import type { OfficeFound } from '#contract/office-find.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office.ts';
 import { readOrderFilter } from '#domain/order-filter.ts';
+import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { RowServices } from '../products/rows/find-rows.ts';
 import type { ScanServices } from '../scan/find-scanned-goods.ts';
@@ -63,7 +64,7 @@ const SHORTEST_WORD = 2;
 
 /** SQLite folds only ASCII letters: 'élodie' must also find 'Élodie'. */
 function spellingsOf(word: string): string[] {
-  const lower = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const lower = escapeLike(word.toLowerCase());
   const [first = ''] = lower;
   return [lower, first.toUpperCase() + lower.slice(first.length), lower.toUpperCase()];
 }

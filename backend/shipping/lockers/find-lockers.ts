@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { foldAccents } from '#domain/text.ts';
+import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db, LockersTable, Tables } from '../../ground/db/tables.ts';
 
 export type Locker = Selectable<LockersTable>;
@@ -41,8 +42,6 @@ async function findPage(db: Db, words: string[], page: number, perPage: number) 
 }
 
 const holdsEvery = (words: string[]) => (eb: ExpressionBuilder<Tables, 'lockers'>) =>
-  eb.and(words.map((word) => sql<boolean>`search_text like ${`%${escaped(word)}%`} escape '\\'`));
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+  eb.and(words.map((word) => sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`));
 
 const searchText = (text: string): string => foldAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,0 +1,2 @@
+/** Wildcards as plain characters, for a pattern of LIKE with `escape '\'`. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
