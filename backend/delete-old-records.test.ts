@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
+import { MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/policies.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 import type { Db } from './ground/db/tables.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { yearsFrom } from '#domain/calendar.ts';
-import { LOG_YEARS } from '#domain/office.ts';
-import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
-import { DELIVERIES_DAYS } from '#domain/webhooks.ts';
+import { LOG_YEARS } from '#domain/office/office.ts';
+import { DELIVERIES_DAYS } from '#domain/office/webhooks.ts';
+import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/policies.ts';
+import { yearsFrom } from '#domain/time/calendar.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './office/imports/delete-old-imports.ts';

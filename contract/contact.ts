@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout.ts';
-import { CONTACT_LENGTHS } from '#domain/contact.ts';
-import { toPlainLines, toSingleLine } from '#domain/text.ts';
+import { isEmail } from '#domain/checkout/checkout.ts';
+import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
+import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 
 const line = (max: number) => z.string().overwrite(toSingleLine).trim().min(1).max(max);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
-import { isBlank } from '#domain/text.ts';
+import { isBlank } from '#domain/text/text.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 
 const MAX_LIST_LENGTH = 200_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOCK_STATUSES } from '#domain/stock.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
 
 const termCount = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_KINDS, BACKUP_STATES, BACKUPS_KEPT } from '#domain/backups.ts';
+import { BACKUP_KINDS, BACKUP_STATES, BACKUPS_KEPT } from '#domain/office/backups.ts';
 import { id } from './numbers.ts';
 
 export const officeBackupSchema = z.object({

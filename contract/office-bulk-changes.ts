@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_CENTS } from '#domain/money.ts';
-import { PRODUCT_STATES } from '#domain/office.ts';
-import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
-import { STOCK_STATUSES } from '#domain/stock.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
+import { PRODUCT_STATES } from '#domain/office/office.ts';
+import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-rules/price-formula.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
 import { id } from './numbers.ts';
 import { officeMoment, officeProductFilterSchema, officeProductRowSchema } from './office-products.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CHECKOUT_LENGTHS, isEmail } from '#domain/checkout.ts';
-import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/counter.ts';
-import { MAX_CENTS } from '#domain/money.ts';
-import { REASON_LENGTH } from '#domain/office.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { CHECKOUT_LENGTHS, isEmail } from '#domain/checkout/checkout.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
+import { REASON_LENGTH } from '#domain/office/office.ts';
+import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const OFFLINE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_FOUND_TEXT } from '#domain/office.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 export const officeFindQuerySchema = z.object({

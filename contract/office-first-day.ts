@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONNECTIONS, FIRST_DAY_STEPS } from '#domain/first-day.ts';
+import { CONNECTIONS, FIRST_DAY_STEPS } from '#domain/shop/first-day.ts';
 
 export const officeFirstDaySchema = z.object({
   steps: z.array(

@@ -7,9 +7,9 @@ import {
   MAX_IMPORT_WORDS,
   PRICE_CURRENCIES,
   WORD_TARGETS,
-} from '#domain/import-columns.ts';
-import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VIEWS } from '#domain/imports.ts';
-import { toSingleLine } from '#domain/text.ts';
+} from '#domain/imports/import-columns.ts';
+import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VIEWS } from '#domain/imports/imports.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 const NAME_LENGTH = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ANSWERED_HOW, MESSAGE_VIEWS, REPLY_LENGTH } from '#domain/office-messages.ts';
-import { isBlank } from '#domain/text.ts';
+import { ANSWERED_HOW, MESSAGE_VIEWS, REPLY_LENGTH } from '#domain/office/office-messages.ts';
+import { isBlank } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 const text = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
-import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office.ts';
-import { OWNER_STATUSES } from '#domain/order-changes.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
-import { toPlainLines, toSingleLine } from '#domain/text.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office/office.ts';
+import { OWNER_STATUSES } from '#domain/orders/order-changes.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { listFilterSchema, officeViewSchema } from './office-views.ts';
 

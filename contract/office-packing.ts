@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { officeShipmentSchema } from './office-parcels.ts';
 

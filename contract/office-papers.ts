@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PAID_BY } from '#domain/counter.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { PAID_BY } from '#domain/orders/counter.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { officeGoodsSchema } from './office-packing.ts';
 import { invoiceSchema } from './orders.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTracking, PARCEL_LENGTHS } from '#domain/parcels.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { isTracking, PARCEL_LENGTHS } from '#domain/packing/parcels.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const MAX_PARCELS = 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NAME_LENGTH } from '#domain/office.ts';
-import { isBlank, toSingleLine } from '#domain/text.ts';
+import { NAME_LENGTH } from '#domain/office/office.ts';
+import { isBlank, toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 /** Maximum length of a WebAuthn credential id: 1,023 bytes. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { REASON_LENGTH } from '#domain/office.ts';
-import { POST_FIELDS, POST_LENGTHS, POST_STATES, POST_VIEWS, type PostField } from '#domain/office-posts.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { REASON_LENGTH } from '#domain/office/office.ts';
+import {
+  POST_FIELDS,
+  POST_LENGTHS,
+  POST_STATES,
+  POST_VIEWS,
+  type PostField,
+} from '#domain/office/office-posts.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 const field = z.enum(POST_FIELDS);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { IMPORT_OUTCOMES, IMPORT_STATES } from '#domain/imports.ts';
-import { MAX_CENTS } from '#domain/money.ts';
+import { IMPORT_OUTCOMES, IMPORT_STATES } from '#domain/imports/imports.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import { ladderProblem, MAX_LADDER_PARTS } from '#domain/price-rules/ladder.ts';
+import { PRICE_FILE_KINDS, PRICE_KINDS, PRICE_VIEWS } from '#domain/price-rules/price-runs.ts';
 import {
   MARGINS,
   MARKET_CURRENCIES,
@@ -9,8 +10,7 @@ import {
   MAX_STOP_PERCENT,
   PRICE_BASES,
 } from '#domain/price-rules/rule.ts';
-import { PRICE_FILE_KINDS, PRICE_KINDS, PRICE_VIEWS } from '#domain/price-runs.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const NAME_LENGTH = 120;

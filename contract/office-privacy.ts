@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout.ts';
-import { ERASE_WORD } from '#domain/office.ts';
+import { isEmail } from '#domain/checkout/checkout.ts';
+import { ERASE_WORD } from '#domain/office/office.ts';
 
 const email = z.string().trim().max(254).refine(isEmail, 'must be an e-mail address');
 

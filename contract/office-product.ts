@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REASON_LENGTH } from '#domain/office.ts';
-import { STOCK_STATUSES } from '#domain/stock.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { REASON_LENGTH } from '#domain/office/office.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 /** More than 500 new variations have. */

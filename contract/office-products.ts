@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_CENTS } from '#domain/money.ts';
-import { PRODUCT_STATES } from '#domain/office.ts';
-import { PRODUCT_COLUMNS } from '#domain/product-columns.ts';
-import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
-import { MAX_UNITS } from '#domain/stock-ledger.ts';
+import { PRODUCT_COLUMNS } from '#domain/catalogue/product-columns.ts';
+import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
+import { PRODUCT_STATES } from '#domain/office/office.ts';
+import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { id, MAX_ID } from './numbers.ts';
 import { officeViewSchema } from './office-views.ts';
 import { PRODUCT_TYPES } from './products.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WAITING_LISTS } from '#domain/office.ts';
+import { WAITING_LISTS } from '#domain/office/office.ts';
 import { id } from './numbers.ts';
 
 const summary = z.object({

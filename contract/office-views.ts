@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toSingleLine } from '#domain/text.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 const line = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);

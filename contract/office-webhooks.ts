@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/webhooks.ts';
+import { WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/office/webhooks.ts';
 import { id } from './numbers.ts';
 
 const url = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout.ts';
-import { CONTACT_LENGTHS } from '#domain/contact.ts';
+import { isEmail } from '#domain/checkout/checkout.ts';
 import {
   LOG_TOPICS,
   NAME_LENGTH,
@@ -9,8 +8,9 @@ import {
   type OfficeRight,
   PASSWORD_LENGTHS,
   REASON_LENGTH,
-} from '#domain/office.ts';
-import { isBlank, toSingleLine } from '#domain/text.ts';
+} from '#domain/office/office.ts';
+import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
+import { isBlank, toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
 
 const SECRET_LENGTH = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
-import { RETURN_REASONS } from '#domain/returns.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
-import { toPlainLines, toSingleLine } from '#domain/text.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { RETURN_REASONS } from '#domain/orders/returns.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { id, optionalId, wholeNumber } from './numbers.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseCents } from '#domain/money.ts';
-import { PAGE_SIZE } from '#domain/shop-facts.ts';
-import { STOCK_STATUSES } from '#domain/stock.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { PAGE_SIZE } from '#domain/shop/shop-facts.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
 

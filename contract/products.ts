@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GRADING_COMPANIES } from '#domain/grading.ts';
-import { STOCK_STATUSES } from '#domain/stock.ts';
+import { GRADING_COMPANIES } from '#domain/cards/grading.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
 
 /** Shapes of WooCommerce's REST API v3 plus the shop's own additions; prices are decimal strings in rand. */
 

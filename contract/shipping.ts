@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
-import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping.ts';
-import { toSingleLine } from '#domain/text.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping/shipping.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
 
 const addressText = (max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/menus.ts';
-import { centsFromRand } from '#domain/money.ts';
+import { centsFromRand } from '#domain/money/money.ts';
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
+import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/shop/menus.ts';
 import { homeFileSchema } from './home-file.ts';
 
 /** Half a character, as of an emoji that was cut, is replaced: no address can hold it. */

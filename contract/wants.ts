@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout.ts';
-import { CONTACT_LENGTHS } from '#domain/contact.ts';
-import { MAX_CENTS, parseCents } from '#domain/money.ts';
-import { toSingleLine } from '#domain/text.ts';
-import { MAX_CARD_LENGTH, MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/catalogue/wants.ts';
+import { isEmail } from '#domain/checkout/checkout.ts';
+import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
+import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
+import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const priceLimit = z

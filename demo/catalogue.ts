@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import { ACCESSORIES, DICE_SETS } from './products/accessories.ts';
 import { DECKS_AND_GAMES } from './products/decks.ts';
 import { MERCHANDISE } from './products/merchandise.ts';

@@ -9,7 +9,7 @@ import {
   FREE_LOCKER_FROM_CENTS,
   LOCKER_DELIVERY_CENTS,
   STANDARD_DELIVERY_CENTS,
-} from '#domain/shop-facts.ts';
+} from '#domain/shop/shop-facts.ts';
 import { drawIllustration } from './art/illustrations/illustration.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { POSTS } from './content.ts';

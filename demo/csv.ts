@@ -1,4 +1,4 @@
-import type { Grading } from '#domain/grading.ts';
+import type { Grading } from '#domain/cards/grading.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Attribute, Copy, Product, Sale, Variation } from './products/product.ts';
 

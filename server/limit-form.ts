@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { limitBody } from '#backend/ground/http/limit-body.ts';
-import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 
 /** A deck list with a whole collection is the largest form. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
 import { connect } from '#backend/ground/db/connect.ts';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { openLiveShop } from './open-live-shop.ts';
 
 async function read(content: unknown) {

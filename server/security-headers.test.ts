@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { readConfig } from './config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { type Config, PAYFAST_HOSTS } from './config.ts';
 import type { InlineCode } from './pages/inline-code.ts';
 

@@ -19,7 +19,7 @@ import type { Services } from '#backend/services.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';
 import { pudoBooker } from '#backend/shipping/pudo/book.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { backupStore } from './backups/backup-store.ts';
 import type { Config } from './config.ts';
 import { openLiveShop } from './open-live-shop.ts';

@@ -1,4 +1,4 @@
-import { conditionRank } from '#domain/condition-rank.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
 
 export const CONDITION = 'condition';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { entryOf } from '#domain/dictionary.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 import type { ProductStatus, ProductsTable } from '../ground/db/tables.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../ground/parsed.ts';
 import {

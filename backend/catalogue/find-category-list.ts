@@ -1,6 +1,6 @@
 import type { CategoryChildrenQuery, CategoryQuery } from '#contract/product-query.ts';
 import type { ApiCategory } from '#contract/products.ts';
-import { matchTerms } from '#domain/match-terms.ts';
+import { matchTerms } from '#domain/text/match-terms.ts';
 import { countListed } from './listing/facets.ts';
 import type { ListingServices } from './services.ts';
 import { type Category, findCategories, listTerms } from './terms.ts';

@@ -1,6 +1,6 @@
 import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { countFacets } from './listing/facets.ts';
 import { attributeGroup } from './listing/failure-bits.ts';
 import { runInTimeSlices } from './search/time-slices.ts';

@@ -1,5 +1,5 @@
-import { southAfricanTime } from '#domain/south-african-time.ts';
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 

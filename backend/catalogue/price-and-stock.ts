@@ -1,7 +1,7 @@
-import { bundleStock } from '#domain/bundle-stock.ts';
-import { nextPriceChange } from '#domain/pricing.ts';
-import type { SellableState } from '#domain/sellable-unit.ts';
-import { anyOf, inSetsOf, NO_SUPPLY, type StockState, type Supply, statusOf } from '#domain/stock.ts';
+import { bundleStock } from '#domain/cart/bundle-stock.ts';
+import { nextPriceChange } from '#domain/catalogue/pricing.ts';
+import type { SellableState } from '#domain/catalogue/sellable-unit.ts';
+import { anyOf, inSetsOf, NO_SUPPLY, type StockState, type Supply, statusOf } from '#domain/stock/stock.ts';
 import type { LoadedProducts } from './load-products.ts';
 import type { ProductRow } from './product-rows.ts';
 import { priceCentsOf, priceListOf, stateOfRow, supplyOfRow } from './sellable-rows.ts';

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '#contract/product-query.ts';
-import { matchOptionList, matchTermList, matchTerms } from '#domain/match-terms.ts';
 import { type Chunk, chunks } from '#domain/search-words/words.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { matchOptionList, matchTermList, matchTerms } from '#domain/text/match-terms.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findNamedProducts } from './find-named-products.ts';
 import type { DetailFilters } from './listing/detail-filters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statusOf, suffices } from '#domain/stock.ts';
+import { statusOf, suffices } from '#domain/stock/stock.ts';
 import type { Db } from '../ground/db/tables.ts';
 import {
   insertBundle,

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Tables, Visibility } from '../ground/db/tables.ts';
 
-/** The rules of domain/pricing.ts and domain/stock.ts in SQL; a test holds the two together. */
+/** The rules of domain/catalogue/pricing.ts and domain/stock/stock.ts in SQL; a test holds the two together. */
 
 type Products = ExpressionBuilder<Tables, 'products'>;
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>;

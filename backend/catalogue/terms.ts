@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { DbOrTrx, TermTable } from '../ground/db/tables.ts';
 
 export type Term = { [Column in keyof Omit<TermTable, 'id'>]: TermTable[Column] } & { id: number };

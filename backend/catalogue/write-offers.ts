@@ -1,5 +1,5 @@
 import type { ApiOffer, ApiProduct } from '#contract/products.ts';
-import { statusOf } from '#domain/stock.ts';
+import { statusOf } from '#domain/stock/stock.ts';
 import { CONDITION, conditionPlace } from './best-first.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { cheapestCopy, purchasableVariations } from './price-and-stock.ts';

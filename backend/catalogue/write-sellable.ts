@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ApiCopy, ApiImage } from '#contract/products.ts';
-import { checkUrl, type Grading } from '#domain/grading.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import type { SellableState } from '#domain/sellable-unit.ts';
-import { statusOf } from '#domain/stock.ts';
+import { checkUrl, type Grading } from '#domain/cards/grading.ts';
+import type { SellableState } from '#domain/catalogue/sellable-unit.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { statusOf } from '#domain/stock/stock.ts';
 import type { ImagePart } from './product-parts.ts';
 import type { ProductRow } from './product-rows.ts';
 import { gradingOf } from './sellable-rows.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { mayRestock } from '#domain/line-balance.ts';
-import { decimalFromCents, formatRand } from '#domain/money.ts';
-import { isHere, ORDER_RULES } from '#domain/order-status.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { mayRestock } from '#domain/orders/line-balance.ts';
+import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';

@@ -1,4 +1,4 @@
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { centsFromRand } from '#domain/money.ts';
+import { centsFromRand } from '#domain/money/money.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 

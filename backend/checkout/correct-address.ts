@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type OfficeAddress, officeAddressSchema } from '#contract/office-orders.ts';
-import { type CheckoutField, checkoutErrors, parsePhone } from '#domain/checkout.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { parseProvince } from '#domain/provinces.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { type CheckoutField, checkoutErrors, parsePhone } from '#domain/checkout/checkout.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { parseProvince } from '#domain/shipping/provinces.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, type UndoStep, writeLog } from '../ground/log/write-log.ts';

@@ -6,10 +6,10 @@ import {
   type FieldErrors,
   normaliseEmail,
   parsePhone,
-} from '#domain/checkout.ts';
-import { parseProvince } from '#domain/provinces.ts';
-import type { DeliveryMethod } from '#domain/shipping.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+} from '#domain/checkout/checkout.ts';
+import { parseProvince } from '#domain/shipping/provinces.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 
 export interface Customer {

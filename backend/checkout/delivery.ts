@@ -1,5 +1,5 @@
 import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
-import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping.ts';
+import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping/shipping.ts';
 import { toCourierAddress } from '../orders/order-address.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { goodsCents, type PricedLine } from '../orders/price-lines.ts';

@@ -1,5 +1,5 @@
-import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

@@ -1,4 +1,4 @@
-import type { OrderActor } from '#domain/order-status.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderCreated } from '#contract/orders.ts';
-import { ORDER_RULES } from '#domain/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { checkStock } from '../orders/check-stock.ts';
 import { findOrder } from '../orders/queries.ts';

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { brandNamer } from '#domain/brand-names.ts';
-import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
 import type { Counts } from '../ground/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';

@@ -1,4 +1,4 @@
-import { mayRefund, type OrderStatus } from '#domain/order-status.ts';
+import { mayRefund, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';

@@ -6,7 +6,7 @@ import {
   orderRequestSchema,
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { shopperNetwork } from '../ground/http/client-address.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';

@@ -1,4 +1,4 @@
-import { ORDER_RULES } from '#domain/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
 import { lockStock } from '../orders/move-units.ts';

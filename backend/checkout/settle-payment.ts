@@ -1,4 +1,4 @@
-import { ORDER_RULES } from '#domain/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

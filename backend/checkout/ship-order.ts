@@ -1,5 +1,5 @@
-import { fitsDelivery, mayChange, ORDER_RULES } from '#domain/order-status.ts';
-import { countParcels } from '#domain/parcels.ts';
+import { fitsDelivery, mayChange, ORDER_RULES } from '#domain/orders/order-status.ts';
+import { countParcels } from '#domain/packing/parcels.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
+import { mayChange, ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockStock, type StockUnit } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';

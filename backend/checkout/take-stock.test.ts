@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { findOrder } from '../orders/queries.ts';
 import { deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';

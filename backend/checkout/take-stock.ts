@@ -1,4 +1,4 @@
-import { mustWait } from '#domain/stock.ts';
+import { mustWait } from '#domain/stock/stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { OrderMove } from '../orders/order-movements.ts';
 import { orderRefused, type ShortItem } from '../orders/order-refusals.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mayRevert } from '#domain/order-changes.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { mayRevert } from '#domain/orders/order-changes.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';

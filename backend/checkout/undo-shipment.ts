@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
+import { type ContactField, type ContactMessage, isContactField } from '#domain/shop/contact.ts';
 import { fetchOutside, readJsonAnswer } from '../ground/fetch-outside.ts';
 
 export type Relayed =

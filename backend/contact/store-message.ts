@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { ContactMessage } from '#domain/contact.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ContactMessage } from '#domain/shop/contact.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import { enqueueMail, type MailContent } from '../mail/enqueue-mail.ts';

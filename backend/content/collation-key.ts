@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 /** Ignores case and accents; sorts punctuation before digits and digits before letters on any database. */
 export function collationKey(text: string): string {

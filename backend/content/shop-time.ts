@@ -1,4 +1,4 @@
-import { southAfricanTime, UTC_OFFSET } from '#domain/south-african-time.ts';
+import { southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 
 const ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 

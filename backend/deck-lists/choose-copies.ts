@@ -1,4 +1,4 @@
-import { conditionRank } from '#domain/condition-rank.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ApiDeckLine, type ApiDeckList, deckListAnswerSchema } from '#contract/deck-lists.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
-import { DECK_LISTS_DAYS } from '#domain/policies.ts';
+import { DECK_LISTS_DAYS } from '#domain/shop/policies.ts';
 import { createBackend } from '../app.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import type { Db } from '../ground/db/tables.ts';

@@ -1,7 +1,7 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
 import type { BadLine } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import type { CardIndex } from './card-index.ts';
 import { type Copies, isListed, type Shelves } from './choose-copies.ts';
 import type { MatchedLine } from './match-deck-list.ts';

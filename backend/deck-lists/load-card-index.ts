@@ -1,4 +1,4 @@
-import { conditionRank } from '#domain/condition-rank.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { gameOfBrand, USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';

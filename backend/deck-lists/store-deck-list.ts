@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiDeckRules, DeckListRequest } from '#contract/deck-lists.ts';
 import { deckRulesSchema } from '#contract/deck-lists.ts';
 import { plainList } from '#domain/deck-list/plain-list.ts';
-import { DECK_LISTS_DAYS } from '#domain/policies.ts';
+import { DECK_LISTS_DAYS } from '#domain/shop/policies.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { Db } from '../ground/db/tables.ts';
 

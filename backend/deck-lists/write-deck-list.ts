@@ -1,7 +1,7 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
 import { type BadLine, badLineMessage, type DeckList } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import { mediaUrl } from '../catalogue/write-sellable.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 
 export interface BackendSettings {
   /** Current value: read it when needed, and keep no copy. */

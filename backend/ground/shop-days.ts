@@ -1,4 +1,4 @@
-import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/south-african-time.ts';
+import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 
 const DAY_MS = 86_400_000;
 

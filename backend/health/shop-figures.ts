@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 

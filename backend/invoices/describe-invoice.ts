@@ -1,8 +1,8 @@
 import type { ApiInvoice } from '#contract/orders.ts';
-import { longDate } from '#domain/long-date.ts';
-import { decimalFromCents, formatRand } from '#domain/money.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
-import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/money/vat.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';

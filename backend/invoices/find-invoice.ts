@@ -1,5 +1,5 @@
 import type { ApiInvoice } from '#contract/orders.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
 import {

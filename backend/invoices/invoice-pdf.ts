@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
-import { foldAccents } from '#domain/text.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
+import { foldAccents } from '#domain/text/text.ts';
+import { longDate } from '#domain/time/long-date.ts';
 
 const MARGIN = 56;
 const AMOUNT_WIDTH = 110;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invoiceSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { createBackend } from '../app.ts';
 import { refundOrder } from '../checkout/refund-order.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';

@@ -1,6 +1,6 @@
-import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
-import { visitLines } from '#domain/visit.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { visitLines } from '#domain/shop/visit.ts';
 import { arrivalLines, deliveryTime, describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailSection, OrderMail } from './order-mail.ts';

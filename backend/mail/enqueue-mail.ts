@@ -1,4 +1,4 @@
-import { MAIL_DELAY_SECONDS } from '#domain/office.ts';
+import { MAIL_DELAY_SECONDS } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 

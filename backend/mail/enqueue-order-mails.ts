@@ -1,5 +1,5 @@
-import { southAfricanDay } from '#domain/business-days.ts';
-import { mailboxOf } from '#domain/hold-limits.ts';
+import { mailboxOf } from '#domain/orders/hold-limits.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderContext } from '../orders/order-services.ts';

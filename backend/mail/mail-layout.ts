@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 
 /** Mail programs reliably support inline styles only. */
 export const MAIL_COLOURS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { orderConfirmation } from './order-confirmation.ts';

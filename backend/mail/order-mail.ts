@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatRand } from '#domain/money.ts';
-import { shippingPriceText } from '#domain/shipping.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { shippingPriceText } from '#domain/shipping/shipping.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';

@@ -1,5 +1,5 @@
-import { countParcels } from '#domain/parcels.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { countParcels } from '#domain/packing/parcels.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import type { Parcel } from '../orders/parcels.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { CHANGE_MAILS } from './change-mails.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';

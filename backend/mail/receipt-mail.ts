@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { MAIL_COLOURS, mailPage, paragraph, textPage } from './mail-layout.ts';
 

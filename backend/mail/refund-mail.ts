@@ -1,6 +1,6 @@
-import { COUNTER_SERVICE } from '#domain/counter.ts';
-import { formatRand } from '#domain/money.ts';
-import { REFUND_DAYS } from '#domain/policies.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { COUNTER_SERVICE } from '#domain/orders/counter.ts';
+import { REFUND_DAYS } from '#domain/shop/policies.ts';
 import type { Order } from '../orders/queries.ts';
 import type { OrderMail } from './order-mail.ts';
 

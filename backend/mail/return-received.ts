@@ -1,6 +1,6 @@
-import { INSPECTION_DAYS, REFUND_DAYS, RETURN_ANSWER_HOURS } from '#domain/policies.ts';
-import { isReturnFree, RETURN_REASON_TEXTS, type ReturnReason } from '#domain/returns.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { isReturnFree, RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
+import { INSPECTION_DAYS, REFUND_DAYS, RETURN_ANSWER_HOURS } from '#domain/shop/policies.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order } from '../orders/queries.ts';
 import type { OrderMail } from './order-mail.ts';
 import type { ShopNotice } from './shop-notice.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatRand } from '#domain/money.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { mailPage, paragraph, textPage } from './mail-layout.ts';
 import type { OutboxMail } from './send-mail.ts';
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Call } from '#contract/calls/call.ts';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { mayInOffice, notAllowed } from '#domain/office.ts';
+import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Caller, OfficeServices } from './office-services.ts';

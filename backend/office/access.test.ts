@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import { PATHS } from '#contract/paths.ts';
-import { CONFIRMED_MINUTES, mayInOffice, OFFICE_ROLES } from '#domain/office.ts';
+import { CONFIRMED_MINUTES, mayInOffice, OFFICE_ROLES } from '#domain/office/office.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { PAGE_PATHS } from '#contract/paths.ts';
-import { longDateTime } from '#domain/long-date.ts';
-import { SET_UP_LINK_HOURS } from '#domain/office.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { SET_UP_LINK_HOURS } from '#domain/office/office.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { enqueueMail, type MailContent } from '../mail/enqueue-mail.ts';
 import { button, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { MAX_PASSKEYS, SIGN_IN_PAUSE_MINUTES } from '#domain/office.ts';
+import { MAX_PASSKEYS, SIGN_IN_PAUSE_MINUTES } from '#domain/office/office.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import type { BundleSelection } from '#domain/cart-item.ts';
+import type { BundleSelection } from '#domain/cart/cart-item.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import {
   isUnitOf,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Db } from '../ground/db/tables.ts';
 
 export interface Units {

@@ -1,4 +1,4 @@
-import { onHand } from '#domain/stock-ledger.ts';
+import { onHand } from '#domain/stock/stock-ledger.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../ground/db/tables.ts';

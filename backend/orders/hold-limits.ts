@@ -6,7 +6,7 @@ import {
   type Holder,
   holdMinutes,
   mailboxOf,
-} from '#domain/hold-limits.ts';
+} from '#domain/orders/hold-limits.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
 import { orderRefused } from './order-refusals.ts';

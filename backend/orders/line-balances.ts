@@ -1,4 +1,4 @@
-import { balanceOf, type LineBalance, type LineEvent } from '#domain/line-balance.ts';
+import { balanceOf, type LineBalance, type LineEvent } from '#domain/orders/line-balance.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findParcels } from './parcels.ts';
 import { findOrderEvents, type OrderLine } from './queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { componentName } from '#domain/cart.ts';
+import { componentName } from '#domain/cart/cart.ts';
 import { readSelections } from './line-units.ts';
 import type { OrderLine } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { type ApiAddress, addressSchema } from '#contract/orders.ts';
-import { provinceName } from '#domain/provinces.ts';
+import { provinceName } from '#domain/shipping/provinces.ts';
 import { type CourierAddress, courierAddress } from '../shipping/courier.ts';
 import type { Order } from './queries.ts';
 

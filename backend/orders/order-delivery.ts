@@ -1,14 +1,14 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { SHIPS_WHEN_BACK } from '#domain/shipping/shipping.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { visitLines } from '#domain/shop/visit.ts';
 import {
   type Arrival,
   arrivalAfterDelay,
   arrivalText,
   southAfricanDay,
   type WorkingDays,
-} from '#domain/business-days.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
-import { visitLines } from '#domain/visit.ts';
+} from '#domain/time/business-days.ts';
 import { addressLines, shippingAddress } from './order-address.ts';
 import type { Order } from './queries.ts';
 

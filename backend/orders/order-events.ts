@@ -1,5 +1,5 @@
-import { decimalFromCents } from '#domain/money.ts';
-import type { WebhookTopic } from '#domain/webhooks.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import type { ShopEvent } from '../ground/webhooks/write-events.ts';
 import type { Order } from './queries.ts';
 

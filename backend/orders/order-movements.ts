@@ -1,6 +1,6 @@
-import type { OrderActor } from '#domain/order-status.ts';
-import { ORDER_ACTOR_NAMES } from '#domain/order-status-names.ts';
-import type { MovementCause } from '#domain/stock-ledger.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
+import { ORDER_ACTOR_NAMES } from '#domain/orders/order-status-names.ts';
+import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import type { Movement } from '../catalogue/stock/movement.ts';
 import { recordMovements } from '../catalogue/stock/record-movements.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
-import { cartMessage } from '#domain/cart.ts';
-import type { Holder } from '#domain/hold-limits.ts';
-import { decimalFromCents, formatRand } from '#domain/money.ts';
-import { TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
+import { cartMessage } from '#domain/cart/cart.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import type { Holder } from '#domain/orders/hold-limits.ts';
+import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
 import { Refused } from '../ground/refused.ts';
 
 /** `name` is empty for an unknown product. */

@@ -1,4 +1,4 @@
-import { mayChange, ORDER_RULES, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
+import { mayChange, ORDER_RULES, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import {

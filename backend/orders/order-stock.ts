@@ -1,4 +1,4 @@
-import type { MovementCause } from '#domain/stock-ledger.ts';
+import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import type { Movement } from '../catalogue/stock/movement.ts';
 import { insertChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';

@@ -1,4 +1,4 @@
-import { orderWords, searchedWords } from '#domain/order-words.ts';
+import { orderWords, searchedWords } from '#domain/orders/order-words.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { shippingAddress } from './order-address.ts';
 import { findOrderLines, type Order } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { type CardDetail, qualityOf } from '#domain/card-quality.ts';
+import { type CardDetail, qualityOf } from '#domain/cards/card-quality.ts';
 import {
   GRADING_COLUMNS,
   gradingOf,

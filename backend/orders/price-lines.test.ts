@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_CENTS } from '#domain/money.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
 import {

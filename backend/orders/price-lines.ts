@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import type { BundleSelection } from '#domain/cart-item.ts';
-import { MAX_CENTS } from '#domain/money.ts';
+import type { BundleSelection } from '#domain/cart/cart-item.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type {
   CounterSalesTable,
   Db,

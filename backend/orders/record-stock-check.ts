@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isNewNight, nightOf } from '#domain/calendar.ts';
+import { isNewNight, nightOf } from '#domain/time/calendar.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { checkStock, describeDifference, type StockCheck } from './check-stock.ts';
 

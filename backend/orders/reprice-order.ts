@@ -1,4 +1,4 @@
-import { suffices } from '#domain/stock.ts';
+import { suffices } from '#domain/stock/stock.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
 import { readSelections } from './line-units.ts';

@@ -1,4 +1,4 @@
-import { onHand, type StockLevels, unitsMissing } from '#domain/stock-ledger.ts';
+import { onHand, type StockLevels, unitsMissing } from '#domain/stock/stock-ledger.ts';
 import type { ProductType, Trx } from '../ground/db/tables.ts';
 import type { StockHolder } from './stock-holders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { supplyOf } from '#domain/stock.ts';
+import { supplyOf } from '#domain/stock/stock.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { insertProduct, type TestProduct } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';

@@ -1,5 +1,5 @@
-import { NO_SUPPLY, type Supply, suffices } from '#domain/stock.ts';
-import type { MovementCause } from '#domain/stock-ledger.ts';
+import { NO_SUPPLY, type Supply, suffices } from '#domain/stock/stock.ts';
+import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import type { Movement } from '../catalogue/stock/movement.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { findAvailable, inIdOrder, lockStock, type StockUnit, takeAvailable } from './move-units.ts';

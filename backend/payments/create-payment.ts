@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '#contract/payments.ts';
-import { isSameEmail } from '#domain/checkout.ts';
-import { centsFromRand, parseCents } from '#domain/money.ts';
+import { isSameEmail } from '#domain/checkout/checkout.ts';
+import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { hasOrderKey } from '../orders/order-access.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrderToPay } from '../orders/queries.ts';

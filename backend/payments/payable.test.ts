@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Order } from '../orders/queries.ts';
 import { isPayable } from './payable.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER_RULES } from '#domain/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { Order } from '../orders/queries.ts';
 import { PAYFAST_MINIMUM_CENTS } from './payfast/provider.ts';
 

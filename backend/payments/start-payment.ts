@@ -1,4 +1,4 @@
-import { ORDER_RULES } from '#domain/order-status.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { transact } from '../ground/db/transact.ts';
 import { ensureWithinLimits, findUnitsLeft, lockHolder, nextHoldExpiry } from '../orders/hold-limits.ts';
 import type { OrderServices } from '../orders/order-services.ts';

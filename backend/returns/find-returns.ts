@@ -1,4 +1,4 @@
-import type { LineBalance } from '#domain/line-balance.ts';
+import type { LineBalance } from '#domain/orders/line-balance.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderLine } from '../orders/queries.ts';
 

@@ -1,4 +1,4 @@
-import { mayRestock } from '#domain/line-balance.ts';
+import { mayRestock } from '#domain/orders/line-balance.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';

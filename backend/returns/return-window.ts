@@ -1,4 +1,4 @@
-import { returnWindowEnd } from '#domain/returns.ts';
+import { returnWindowEnd } from '#domain/orders/returns.ts';
 import type { Order, OrderEvent } from '../orders/queries.ts';
 
 export interface ReturnWindow {

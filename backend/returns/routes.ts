@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { returnRequestSchema } from '#contract/orders.ts';
-import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';

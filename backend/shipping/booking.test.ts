@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { type CourierMood, startFakeCourier } from '../../tests/fakes/courier.ts';
 import { bobGoBooker } from './bobgo/book.ts';
 import type { ParcelToBook } from './booking.ts';

@@ -1,5 +1,5 @@
-import type { Parcel } from '#domain/parcels.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Parcel } from '#domain/packing/parcels.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { CourierAddress } from './courier.ts';
 
 /** A courier that accepts bookings by API and creates the waybill. */

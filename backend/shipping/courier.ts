@@ -1,8 +1,8 @@
-import type { Arrival } from '#domain/business-days.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import type { Parcels } from '#domain/parcels.ts';
-import { parseProvince } from '#domain/provinces.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import type { DeliveryAddress } from '#domain/checkout/delivery-address.ts';
+import type { Parcels } from '#domain/packing/parcels.ts';
+import { parseProvince } from '#domain/shipping/provinces.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
+import type { Arrival } from '#domain/time/business-days.ts';
 
 export interface Courier {
   name: string;

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { smallestLockerBox } from '#domain/packing/parcels.ts';
+import { type DeliveryMethod, doorPrice, type ShippingRate, tariff } from '#domain/shipping/shipping.ts';
 import {
   type Arrival,
   arrivalDates,
@@ -8,9 +10,7 @@ import {
   processingDay,
   southAfricanDay,
   type WorkingDays,
-} from '#domain/business-days.ts';
-import { smallestLockerBox } from '#domain/parcels.ts';
-import { type DeliveryMethod, doorPrice, type ShippingRate, tariff } from '#domain/shipping.ts';
+} from '#domain/time/business-days.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import type { Courier, CourierAddress, CourierRate, ShippedItem } from './courier.ts';
 

@@ -6,10 +6,10 @@ import {
   type ShippingRequest,
   shippingRequestSchema,
 } from '#contract/shipping.ts';
-import { deliveryAddressProblems } from '#domain/delivery-address.ts';
-import { centsFromRand, randFromCents } from '#domain/money.ts';
-import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
-import { CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
+import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
+import { centsFromRand, randFromCents } from '#domain/money/money.ts';
+import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import { CURRENCY, type DeliverySettings } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/parcels.ts';
+import type { Parcel } from '#domain/packing/parcels.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 

@@ -6,7 +6,7 @@ import {
   officeImportPageSchema,
 } from '#contract/office-imports.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { ImportView } from '#domain/imports.ts';
+import type { ImportView } from '#domain/imports/imports.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { runImports } from '../office/imports/run-imports.ts';

@@ -1,5 +1,5 @@
 import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
-import type { OfficeRole } from '#domain/office.ts';
+import type { OfficeRole } from '#domain/office/office.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';

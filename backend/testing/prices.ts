@@ -7,7 +7,7 @@ import {
 } from '#contract/office-prices.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DEFAULT_LADDER } from '#domain/price-rules/ladder.ts';
-import type { PriceView } from '#domain/price-runs.ts';
+import type { PriceView } from '#domain/price-rules/price-runs.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { openImports } from './imports.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { ListingCache } from '../catalogue/listing/listing-cache.ts';
 import { MissedSearches } from '../catalogue/missed-searches.ts';
 import { ProductCache } from '../catalogue/product-cache.ts';

@@ -1,5 +1,5 @@
-import { yearsFrom } from '#domain/calendar.ts';
-import { WANT_YEARS } from '#domain/wants.ts';
+import { WANT_YEARS } from '#domain/catalogue/wants.ts';
+import { yearsFrom } from '#domain/time/calendar.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { confirmableSince } from './want-links.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { wantListSchema, wantStopSchema } from '#contract/wants.ts';
-import { yearsFrom } from '#domain/calendar.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { WANT_YEARS } from '#domain/wants.ts';
+import { WANT_YEARS } from '#domain/catalogue/wants.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { yearsFrom } from '#domain/time/calendar.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';

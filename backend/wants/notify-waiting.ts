@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#contract/paths.ts';
-import { yearsFrom } from '#domain/calendar.ts';
-import { WANT_YEARS } from '#domain/wants.ts';
+import { WANT_YEARS } from '#domain/catalogue/wants.ts';
+import { yearsFrom } from '#domain/time/calendar.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { isInStock } from '../catalogue/sellable-conditions.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';

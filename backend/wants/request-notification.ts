@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { WantRequest } from '#contract/wants.ts';
-import { mailboxOf } from '#domain/hold-limits.ts';
-import { parseCents } from '#domain/money.ts';
-import { WANT_CONSENT } from '#domain/wants.ts';
+import { WANT_CONSENT } from '#domain/catalogue/wants.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { mailboxOf } from '#domain/orders/hold-limits.ts';
 import { type LoadedProducts, loadProducts } from '../catalogue/load-products.ts';
 import { escapeLike } from '../ground/db/escape-like.ts';
 import type { Trx, WantsTable } from '../ground/db/tables.ts';

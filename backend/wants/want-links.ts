@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { WANT_CONFIRM_HOURS } from '#domain/wants.ts';
+import { WANT_CONFIRM_HOURS } from '#domain/catalogue/wants.ts';
 import type { DbOrTrx, WantRequestsTable } from '../ground/db/tables.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { Signer } from '../orders/signer.ts';

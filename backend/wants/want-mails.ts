@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { brandNamer } from '#domain/brand-names.ts';
-import { longDate, longDateTime } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
-import { WANT_CONFIRM_HOURS } from '#domain/wants.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { WANT_CONFIRM_HOURS } from '#domain/catalogue/wants.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { longDate, longDateTime } from '#domain/time/long-date.ts';
 import type { MailContent } from '../mail/enqueue-mail.ts';
 import { button, type Markup, mailLink, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
 

@@ -8,7 +8,7 @@ import {
   officeImportPageSchema,
 } from '#contract/office-imports.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
-import { isImportBusy } from '#domain/imports.ts';
+import { isImportBusy } from '#domain/imports/imports.ts';
 import { type Bench, type Case, gets, loadOn, type OpenShop, withShop } from '../bench.ts';
 import { findWrongOrders, readUnits } from '../data/check-orders.ts';
 import { fillOffice } from '../data/office-data.ts';

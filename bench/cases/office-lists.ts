@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PATHS } from '#contract/paths.ts';
-import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
+import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { type Case, gets, inRounds, loadOn, withShop } from '../bench.ts';
 import { fillOffice } from '../data/office-data.ts';
 import { makeQueries } from '../data/queries.ts';

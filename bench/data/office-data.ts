@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db, OrderLinesTable, OrdersTable } from '#backend/ground/db/tables.ts';
 import { openSession } from '#backend/office/sessions/sessions.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { orderWords } from '#domain/order-words.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { orderWords } from '#domain/orders/order-words.ts';
 import { createRandom } from '../../demo/art/random.ts';
 import { orderBody } from '../load/order-requests.ts';
 

@@ -4,7 +4,7 @@ import { completeNotification } from '#backend/payments/payfast-simulator/notifi
 import { type OrderCreated, type OrderRequestInput, orderCreatedSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { readConfig } from '#server/config.ts';
 import type { PlacedOrder } from './messages.ts';
 

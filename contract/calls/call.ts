@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { OfficeRight } from '#domain/office.ts';
+import type { OfficeRight } from '#domain/office/office.ts';
 
 export type AnswerBody =
   | z.ZodType

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/post-slug.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
 import type { ParseResult, Parser, Problem } from './parameter.ts';
 
 /** Validation and messages as in WordPress. */

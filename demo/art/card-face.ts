@@ -1,5 +1,5 @@
-import { hash } from '#domain/hash.ts';
-import type { RarityRank } from '#domain/rarity.ts';
+import type { RarityRank } from '#domain/cards/rarity.ts';
+import { hash } from '#domain/text/hash.ts';
 import { CHALK, type Family, GOLD, INK } from './families.ts';
 import { lettering } from './lettering.ts';
 import { drawMotif, type MotifName } from './motifs/motifs.ts';

@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import { rounded } from './numbers.ts';
 import { circle, path } from './shapes.ts';
 import { gradient, type Sheet } from './sheet.ts';

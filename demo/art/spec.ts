@@ -1,5 +1,5 @@
-import type { Grading } from '#domain/grading.ts';
-import type { RarityRank } from '#domain/rarity.ts';
+import type { Grading } from '#domain/cards/grading.ts';
+import type { RarityRank } from '#domain/cards/rarity.ts';
 import type { FamilyName } from './families.ts';
 import type { Subject } from './scene.ts';
 

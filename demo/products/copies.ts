@@ -1,4 +1,4 @@
-import type { Grading } from '#domain/grading.ts';
+import type { Grading } from '#domain/cards/grading.ts';
 import type { ArtSpec, Wear } from '../art/spec.ts';
 import type { Copy, Picture } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 
 /** Paragraphs, and lists where a block is an array. */
 export function html(...blocks: (string | readonly string[])[]): string {

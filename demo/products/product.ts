@@ -1,4 +1,4 @@
-import type { Grading } from '#domain/grading.ts';
+import type { Grading } from '#domain/cards/grading.ts';
 import type { FamilyName } from '../art/families.ts';
 import type { ArtSpec } from '../art/spec.ts';
 

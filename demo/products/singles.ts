@@ -1,5 +1,5 @@
-import { hash } from '#domain/hash.ts';
-import { rarityOf } from '#domain/rarity.ts';
+import { rarityOf } from '#domain/cards/rarity.ts';
+import { hash } from '#domain/text/hash.ts';
 import type { ArtSpec } from '../art/spec.ts';
 import { copiesOf, GRADINGS, SOLD_OUT } from './copies.ts';
 import { html, oneOf } from './html.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/text.ts';
+import { linesOf } from '#domain/text/text.ts';
 
 type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
 

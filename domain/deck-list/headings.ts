@@ -1,5 +1,5 @@
-import { entryOf } from '#domain/dictionary.ts';
-import { foldAccents } from '#domain/text.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#domain/html-text.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
 
 /** Of limited length, as it is read at one go. */
 const CARDS = /<Cards\b([^<>]{0,2000})>/g;

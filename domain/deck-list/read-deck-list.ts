@@ -1,4 +1,4 @@
-import { linesOf, truncate } from '#domain/text.ts';
+import { linesOf, truncate } from '#domain/text/text.ts';
 import { type BadLine, type DeckList, type LineProblem, MAX_COPIES, MAX_LIST_LINES } from './deck-list.ts';
 import { isComment, MAYBEBOARD, readHeading } from './headings.ts';
 import { isYdke, readYdke } from './passcodes.ts';

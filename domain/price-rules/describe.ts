@@ -1,5 +1,5 @@
-import { conditionCode } from '#domain/condition-rank.ts';
-import { formatRand } from '#domain/money.ts';
+import { conditionCode } from '#domain/cards/condition-rank.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { writeLadder } from './ladder.ts';
 import {
   type MarketCurrency,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CENTS } from '#domain/money.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import {
   DEFAULT_LADDER,
   isRung,

@@ -1,5 +1,5 @@
-import { decimalFromCents, MAX_CENTS } from '#domain/money.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { decimalFromCents, MAX_CENTS } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 
 /** Prices may end at multiples of `stepCents` up to `belowCents`; null only in the last part. */
 export interface LadderPart {

@@ -1,6 +1,6 @@
-import { conditionCode } from '#domain/condition-rank.ts';
-import { isPrice } from '#domain/price-formula.ts';
-import { foldAccents } from '#domain/text.ts';
+import { conditionCode } from '#domain/cards/condition-rank.ts';
+import { isPrice } from '#domain/price-rules/price-formula.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { type Ladder, roundToLadder } from './ladder.ts';
 
 /** Figures of a price guide that a rule can start from; a file with a single price has only that. */

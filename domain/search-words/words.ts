@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 /** Signs on cards that people type as words or as other letters. */
 const SIGNS: Record<string, string> = {

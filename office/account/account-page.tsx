@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficePasskeyCreation } from '#contract/office-passkeys.ts';
-import { RECOVERY_CODES } from '#domain/office.ts';
+import { RECOVERY_CODES } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';

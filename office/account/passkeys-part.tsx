@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { NAME_LENGTH } from '#domain/office.ts';
+import { NAME_LENGTH } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';

@@ -23,7 +23,7 @@ import {
   officeWebhookSecretSchema,
   officeWebhooksSchema,
 } from '#contract/office-webhooks.ts';
-import type { Connection } from '#domain/first-day.ts';
+import type { Connection } from '#domain/shop/first-day.ts';
 import type { OfficeCall } from './call.ts';
 
 /** Of every screen under Settings. */

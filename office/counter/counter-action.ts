@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { dueCents } from '#domain/counter.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { dueCents } from '#domain/orders/counter.ts';
 import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';

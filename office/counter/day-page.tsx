@@ -6,9 +6,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeCounterDay } from '#contract/office-counter.ts';
-import { formatRand } from '#domain/money.ts';
-import { REASON_LENGTH } from '#domain/office.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { REASON_LENGTH } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';

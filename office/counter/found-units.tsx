@@ -1,5 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { LineButton } from './line-button.tsx';
 import { addUnit, type SaleLine } from './sale-lines.ts';

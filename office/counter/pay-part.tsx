@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { CARD_REFERENCE_LENGTH, changeOf, dueCents, likelyCash, type PaidBy } from '#domain/counter.ts';
-import { decimalFromCents, formatRand, formatWholeRand } from '#domain/money.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
-import { vatInsideCents } from '#domain/vat.ts';
+import { decimalFromCents, formatRand, formatWholeRand } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { vatInsideCents } from '#domain/money/vat.ts';
+import {
+  CARD_REFERENCE_LENGTH,
+  changeOf,
+  dueCents,
+  likelyCash,
+  type PaidBy,
+} from '#domain/orders/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';

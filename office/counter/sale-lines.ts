@@ -1,5 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
-import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/counter.ts';
+import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 
 export interface SaleLine {
   unit: OfficeCounterUnit;

@@ -1,5 +1,5 @@
-import { MAX_SALE_UNITS } from '#domain/counter.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { LineButton } from './line-button.tsx';

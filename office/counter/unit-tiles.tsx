@@ -1,5 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
-import { formatWholeRand } from '#domain/money.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { LineButton } from './line-button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
-import { changeOf, dueCents, type PaidBy } from '#domain/counter.ts';
-import { formatRand } from '#domain/money.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { changeOf, dueCents, type PaidBy } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';

@@ -1,4 +1,4 @@
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';
 import { keep, readStored, useStored } from './stored-sales.ts';

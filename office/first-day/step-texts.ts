@@ -1,4 +1,4 @@
-import type { FirstDayStep } from '#domain/first-day.ts';
+import type { FirstDayStep } from '#domain/shop/first-day.ts';
 
 interface StepTexts {
   title: string;

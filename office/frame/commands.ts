@@ -1,5 +1,5 @@
-import { type OfficeRight, WAITING_RIGHTS } from '#domain/office.ts';
-import { foldAccents } from '#domain/text.ts';
+import { type OfficeRight, WAITING_RIGHTS } from '#domain/office/office.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { FindFor, Hit } from './hit.ts';
 
 type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: string };

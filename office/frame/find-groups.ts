@@ -1,6 +1,6 @@
 import type { OfficeFound } from '#contract/office-find.ts';
-import { formatRand } from '#domain/money.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { commandsFor, matchCommands } from './commands.ts';
 import type { FindFor, Hit, HitGroup } from './hit.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { MAX_FOUND_TEXT } from '#domain/office.ts';
+import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 

@@ -1,5 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { MAX_FOUND_TEXT } from '#domain/office.ts';
+import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf } from '../api/answers.ts';

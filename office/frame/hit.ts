@@ -1,4 +1,4 @@
-import type { OfficeRight } from '#domain/office.ts';
+import type { OfficeRight } from '#domain/office/office.ts';
 import type { Place } from './places.ts';
 
 /** A search result or command. */

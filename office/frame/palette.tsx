@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_FOUND_TEXT } from '#domain/office.ts';
+import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { useModal } from '#storefront/ui/overlays/use-modal.ts';
 import { Keys } from '../pieces/keys.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeRight } from '#domain/office.ts';
+import type { OfficeRight } from '#domain/office/office.ts';
 import type { IconName } from '#storefront/ui/marks/icon.tsx';
 import type { OfficeIconName } from '../pieces/office-icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { OfficeImportColumns } from '#contract/office-imports.ts';
-import { IMPORT_TARGETS, type ImportColumns, type ImportTarget } from '#domain/import-columns.ts';
+import { IMPORT_TARGETS, type ImportColumns, type ImportTarget } from '#domain/imports/import-columns.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 
 type FileColumn = OfficeImportColumns['columns'][number];

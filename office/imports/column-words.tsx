@@ -1,11 +1,11 @@
 import type { OfficeImportColumns } from '#contract/office-imports.ts';
-import { readCardState, readWord } from '#domain/card-words.ts';
+import { readCardState, readWord } from '#domain/cards/card-words.ts';
 import {
   type ImportColumns,
   type ImportTarget,
   isWordTarget,
   type WordTarget,
-} from '#domain/import-columns.ts';
+} from '#domain/imports/import-columns.ts';
 
 interface ColumnWordsProps {
   columns: OfficeImportColumns['columns'];

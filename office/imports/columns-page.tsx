@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { ImportTarget } from '#domain/import-columns.ts';
+import type { ImportTarget } from '#domain/imports/import-columns.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { COLUMNS_NAME_LENGTH, type ImportColumns, PRICE_CURRENCIES } from '#domain/import-columns.ts';
+import { COLUMNS_NAME_LENGTH, type ImportColumns, PRICE_CURRENCIES } from '#domain/imports/import-columns.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

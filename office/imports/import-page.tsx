@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { OfficeImport } from '#contract/office-imports.ts';
-import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports.ts';
+import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports/imports.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';

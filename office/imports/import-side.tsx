@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { OfficeImport, OfficeImportSummary } from '#contract/office-imports.ts';
-import { IMPORT_DAYS, isImportBusy } from '#domain/imports.ts';
-import { formatRand } from '#domain/money.ts';
+import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

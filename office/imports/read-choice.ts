@@ -1,6 +1,6 @@
 import type { OfficeImportColumns } from '#contract/office-imports.ts';
-import { CARD_TOOLS, columnsOfTool } from '#domain/card-tools.ts';
-import { readWord } from '#domain/card-words.ts';
+import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
+import { readWord } from '#domain/cards/card-words.ts';
 import {
   EMPTY_COLUMNS,
   IMPORT_KEYS,
@@ -8,7 +8,7 @@ import {
   type ImportColumns,
   isWordTarget,
   PRICE_CURRENCIES,
-} from '#domain/import-columns.ts';
+} from '#domain/imports/import-columns.ts';
 import { textOf } from '../api/answers.ts';
 
 /** Parses the mapping form; each row has the same position in all lists. */

@@ -1,5 +1,5 @@
-import { writePart } from '#domain/filter-parts.ts';
-import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
+import { LOG_TOPICS, type LogTopic } from '#domain/office/office.ts';
+import { writePart } from '#domain/text/filter-parts.ts';
 
 export interface LogAddress {
   /** Words, and parts with a colon. */

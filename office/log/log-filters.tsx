@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { filterParts, readPart, writePart } from '#domain/filter-parts.ts';
+import { filterParts, readPart, writePart } from '#domain/text/filter-parts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

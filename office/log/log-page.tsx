@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { filterParts, withoutPart } from '#domain/filter-parts.ts';
-import { LOG_PAGE_SIZE, LOG_TOPICS } from '#domain/office.ts';
+import { LOG_PAGE_SIZE, LOG_TOPICS } from '#domain/office/office.ts';
+import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';

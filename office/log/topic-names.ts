@@ -1,4 +1,4 @@
-import type { LogTopic } from '#domain/office.ts';
+import type { LogTopic } from '#domain/office/office.ts';
 
 export const TOPIC_NAMES: Record<LogTopic, string> = {
   'sign-in': 'Sign-ins',

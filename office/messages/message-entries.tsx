@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '#contract/office-messages.ts';
-import { longDateTime } from '#domain/long-date.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ANSWERED_LABELS } from '#domain/office-messages.ts';
+import { ANSWERED_LABELS } from '#domain/office/office-messages.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatRand } from '#domain/money.ts';
-import { isOrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isOrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { useMe } from '../pieces/screen.tsx';
 import type { ShownMessage } from './message-entries.tsx';
 

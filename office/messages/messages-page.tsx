@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useParams } from 'react-router';
-import { MESSAGE_VIEWS, MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office-messages.ts';
+import { MESSAGE_VIEWS, MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';

@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { z } from 'zod';
 import type { officeWantsSchema } from '#contract/office-wants.ts';
-import { formatRand } from '#domain/money.ts';
-import { WANTS_PAGE_SIZE } from '#domain/wants.ts';
+import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';

@@ -6,8 +6,8 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
-import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { readForm, readPlace, requireRight, textOf, throwSignIn } from '../api/answers.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
-import { formatRand } from '#domain/money.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
-import { provinceName } from '#domain/provinces.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { provinceName } from '#domain/shipping/provinces.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';

@@ -1,6 +1,6 @@
-import { formatRand } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 
 const DIAMONDS: Record<OrderStatus, DiamondState> = {

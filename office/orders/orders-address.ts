@@ -1,7 +1,7 @@
 import type { OrderSort } from '#contract/office-orders.ts';
-import { writePart } from '#domain/filter-parts.ts';
-import { ORDER_SORTS } from '#domain/office.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { ORDER_SORTS } from '#domain/office/office.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { writePart } from '#domain/text/filter-parts.ts';
 
 /** Built-in views. */
 export const ORDER_VIEWS: readonly { slug: string; name: string; status?: OrderStatus }[] = [

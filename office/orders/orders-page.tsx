@@ -5,8 +5,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { filterParts, withoutPart } from '#domain/filter-parts.ts';
-import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
+import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

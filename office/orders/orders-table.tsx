@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
-import type { DeliveryMethod } from '#domain/shipping.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { BulkBar, useChecked } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

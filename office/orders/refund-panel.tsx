@@ -8,8 +8,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { decimalFromCents, formatRand } from '#domain/money.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

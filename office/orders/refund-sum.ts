@@ -1,4 +1,4 @@
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { centsOf } from './order-state.tsx';
 
 interface PricedItem {

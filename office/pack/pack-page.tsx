@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeScanned } from '#contract/office-packing.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,5 +1,5 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { OfficePaper } from '#contract/office-papers.ts';
-import { countParcels } from '#domain/parcels.ts';
+import { countParcels } from '#domain/packing/parcels.ts';
 import { Barcode } from './barcode.tsx';
 import { loadPapers } from './load-papers.ts';
 import { PaperSheet } from './paper-sheet.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { longDate } from '#domain/long-date.ts';
-import { centsFromRand, formatRand } from '#domain/money.ts';
-import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { centsFromRand, formatRand } from '#domain/money/money.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { Logo } from '../pieces/office-icon.tsx';
 import { Barcode } from './barcode.tsx';
 import { loadPapers, type PrintedPaper } from './load-papers.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import type { OfficePaper, OfficePapers } from '#contract/office-papers.ts';
-import { longDate } from '#domain/long-date.ts';
-import { countParcels } from '#domain/parcels.ts';
-import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { countParcels } from '#domain/packing/parcels.ts';
+import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { Logo } from '../pieces/office-icon.tsx';
 import { Barcode } from './barcode.tsx';

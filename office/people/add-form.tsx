@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { OFFICE_ROLES } from '#domain/office.ts';
+import { OFFICE_ROLES } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

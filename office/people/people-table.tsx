@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { OfficePerson } from '#contract/office.ts';
-import { OFFICE_ROLES, type OfficeRole } from '#domain/office.ts';
+import { OFFICE_ROLES, type OfficeRole } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { initialsOf } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';

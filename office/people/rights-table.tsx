@@ -1,4 +1,4 @@
-import { mayInOffice, OFFICE_RIGHTS, OFFICE_ROLES, type OfficeRight } from '#domain/office.ts';
+import { mayInOffice, OFFICE_RIGHTS, OFFICE_ROLES, type OfficeRight } from '#domain/office/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { roleName } from './people-table.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { formatRand } from '#domain/money.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { FieldFrame, type FieldFrameProps } from '#storefront/ui/controls/field-frame.tsx';
 
 /** For text that is not an amount of money. */

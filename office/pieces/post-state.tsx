@@ -1,4 +1,4 @@
-import type { PostState } from '#domain/office-posts.ts';
+import type { PostState } from '#domain/office/office-posts.ts';
 import { type DiamondState, StateDiamond } from './state-diamond.tsx';
 
 const STATES: Record<PostState, { diamond: DiamondState; name: string }> = {

@@ -4,7 +4,7 @@ import {
   type ProductOrder,
   type ProductView,
   readProductFilter,
-} from '#domain/product-filter.ts';
+} from '#domain/catalogue/product-filter.ts';
 import { anchorOf } from './use-current-row.ts';
 
 /** Parsed address of the list. */

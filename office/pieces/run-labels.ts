@@ -1,6 +1,6 @@
 import type { OfficeImport } from '#contract/office-imports.ts';
-import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
+import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
 import type { DiamondState } from './state-diamond.tsx';
 
 export const IMPORT_TOO_LARGE = `This file is larger than ${MAX_IMPORT_MEGABYTES} MB: split it into several, each with the first line.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Note } from './note.tsx';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { PostState } from '#domain/office-posts.ts';
+import type { PostState } from '#domain/office/office-posts.ts';
 import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';

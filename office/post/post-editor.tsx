@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office-posts.ts';
-import { sameText } from '#domain/office-posts.ts';
+import { sameText } from '#domain/office/office-posts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { type Draft, dropDraft, readDraft } from '../pieces/local-draft.ts';
 import { Note } from '../pieces/note.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PostField } from '#domain/office-posts.ts';
+import type { PostField } from '#domain/office/office-posts.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { TwoVersions } from '../pieces/two-versions.tsx';

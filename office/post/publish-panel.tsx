@@ -1,6 +1,6 @@
 import type { OfficePostChange } from '#contract/office-posts.ts';
-import type { PostState } from '#domain/office-posts.ts';
-import { truncate } from '#domain/text.ts';
+import type { PostState } from '#domain/office/office-posts.ts';
+import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
 import { FileDrop } from '../pieces/file-drop.tsx';

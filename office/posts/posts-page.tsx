@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { POST_VIEWS, POSTS_PAGE_SIZE, type PostView } from '#domain/office-posts.ts';
+import { POST_VIEWS, POSTS_PAGE_SIZE, type PostView } from '#domain/office/office-posts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

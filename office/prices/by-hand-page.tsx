@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { HandPrices } from '#contract/office-prices.ts';
-import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
-import { formatRand } from '#domain/money.ts';
+import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficePriceRow } from '#contract/office-prices.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import type { Column } from '../pieces/table.tsx';

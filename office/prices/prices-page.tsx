@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficePriceRule, OfficePrices } from '#contract/office-prices.ts';
-import { isImportBusy } from '#domain/imports.ts';
+import { isImportBusy } from '#domain/imports/imports.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';

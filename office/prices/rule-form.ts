@@ -1,9 +1,9 @@
 import type { NewPriceRule, OfficePriceRule } from '#contract/office-prices.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readMargin, readShares, writeShares } from '#domain/price-rules/describe.ts';
 import { DEFAULT_LADDER, type Ladder, readLadder, writeLadder } from '#domain/price-rules/ladder.ts';
 import { DEFAULT_SHARES, PRICE_BASES } from '#domain/price-rules/rule.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
 import { textOf } from '../api/answers.ts';
 
 const RULE_FIELDS = [

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
-import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports.ts';
-import { PRICE_VIEWS, type PriceView } from '#domain/price-runs.ts';
+import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports/imports.ts';
+import { PRICE_VIEWS, type PriceView } from '#domain/price-rules/price-runs.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';

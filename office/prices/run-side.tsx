@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { OfficePriceRun } from '#contract/office-prices.ts';
-import { IMPORT_DAYS, isImportBusy } from '#domain/imports.ts';
+import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { countOf, endOf } from '../pieces/run-labels.ts';

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import type { officeShopperFoundSchema } from '#contract/office-privacy.ts';
-import { ERASE_WORD } from '#domain/office.ts';
-import { isOrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { ERASE_WORD } from '#domain/office/office.ts';
+import { isOrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';

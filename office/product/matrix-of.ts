@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/office-product.ts';
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import { listOf } from './read-form.ts';
 
 type Cells = OfficeProduct['cells'];

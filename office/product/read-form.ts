@@ -1,6 +1,6 @@
 import type { OfficeCellChange } from '#contract/office-product.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
-import { readTypedUnits } from '#domain/typed-units.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { readTypedUnits } from '#domain/stock/typed-units.ts';
 
 export const PRODUCT = 'product';
 /** Form row that creates a variation with a new option. */

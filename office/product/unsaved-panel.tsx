@@ -1,6 +1,6 @@
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
-import { formatDecimal } from '#domain/money.ts';
-import { truncate } from '#domain/text.ts';
+import { formatDecimal } from '#domain/money/money.ts';
+import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

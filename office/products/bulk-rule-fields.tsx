@@ -1,7 +1,7 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import type { OfficeProductChoices } from '#contract/office-products.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { BulkRule, bulkRuleSchema } from '#contract/office-bulk-changes.ts';
-import { PRODUCT_STATES } from '#domain/office.ts';
-import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
-import { STOCK_STATUSES } from '#domain/stock.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { PRODUCT_STATES } from '#domain/office/office.ts';
+import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-rules/price-formula.ts';
+import { STOCK_STATUSES } from '#domain/stock/stock.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';

@@ -1,5 +1,9 @@
 import { Form } from 'react-router';
-import { PRODUCT_COLUMNS, type ProductColumn, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
+import {
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  USUAL_PRODUCT_COLUMNS,
+} from '#domain/catalogue/product-columns.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';

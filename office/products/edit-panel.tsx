@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

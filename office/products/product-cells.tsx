@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { imageVariant } from '#contract/media.ts';
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 
 export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>

@@ -6,7 +6,7 @@ import {
   readSavedFilter,
   withoutToken,
   writeSavedFilter,
-} from '#domain/product-filter.ts';
+} from '#domain/catalogue/product-filter.ts';
 import { FilterBar } from '../pieces/filter-bar.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { addressOf, type ProductAddress, VIEW_NAMES } from '../pieces/product-address.ts';

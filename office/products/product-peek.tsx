@@ -1,5 +1,5 @@
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import { Peek } from '../pieces/peek.tsx';

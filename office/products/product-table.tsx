@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import { formatRand } from '#domain/money.ts';
-import { PRODUCT_COLUMNS, type ProductColumn, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
+import {
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  USUAL_PRODUCT_COLUMNS,
+} from '#domain/catalogue/product-columns.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 import { usePeek } from '../pieces/use-peek.ts';
 import { COLUMN_NAMES } from './column-form.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { OfficePrices } from '#contract/office-products.ts';
-import { readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
-import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
-import { readTypedUnits } from '#domain/typed-units.ts';
+import { readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/catalogue/product-columns.ts';
+import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { readTypedUnits } from '#domain/stock/typed-units.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { readTypedMoney } from '#domain/typed-money.ts';
-import { readTypedUnits } from '#domain/typed-units.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { readTypedUnits } from '#domain/stock/typed-units.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { idOf } from '../pieces/product-address.ts';

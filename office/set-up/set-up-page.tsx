@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { encode } from 'uqr';
-import { PASSWORD_LENGTHS } from '#domain/office.ts';
+import { PASSWORD_LENGTHS } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';

@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import type { OfficeBackup } from '#contract/office-backups.ts';
-import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/backups.ts';
+import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/office/backups.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   useNavigation,
 } from 'react-router';
-import { CONNECTIONS } from '#domain/first-day.ts';
+import { CONNECTIONS } from '#domain/shop/first-day.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,5 +1,5 @@
 import type { OfficeHealth } from '#contract/office-health.ts';
-import { OLD_BACKUP_HOURS } from '#domain/backups.ts';
+import { OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import type { DiamondState } from '../pieces/state-diamond.tsx';
 
 export interface Finding {

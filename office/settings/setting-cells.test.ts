@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_MENU } from '#domain/menus.ts';
+import { DEFAULT_MENU } from '#domain/shop/menus.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
 import { fieldsOf, SETTING_PARTS } from './setting-fields.ts';
 

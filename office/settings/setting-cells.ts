@@ -1,4 +1,4 @@
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import type { Column, SettingField } from './setting-kinds.ts';
 
 /** Input values by name. */

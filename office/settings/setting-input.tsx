@@ -1,4 +1,4 @@
-import { PROVINCE_CODES, PROVINCES } from '#domain/provinces.ts';
+import { PROVINCE_CODES, PROVINCES } from '#domain/shipping/provinces.ts';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';

@@ -5,9 +5,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { homeTexts } from '#domain/home-texts.ts';
-import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
-import { provinceHint } from '#domain/postal-codes.ts';
+import { provinceHint } from '#domain/shipping/postal-codes.ts';
+import { homeTexts } from '#domain/shop/home-texts.ts';
+import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/shop/menus.ts';
 import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
-import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/webhooks.ts';
+import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';

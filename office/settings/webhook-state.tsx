@@ -1,5 +1,5 @@
 import type { OfficeWebhook } from '#contract/office-webhooks.ts';
-import type { WebhookTopic } from '#domain/webhooks.ts';
+import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 
 export const TOPIC_LABELS: Record<WebhookTopic, string> = {

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeWebhook } from '#contract/office-webhooks.ts';
-import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPICS } from '#domain/webhooks.ts';
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPICS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

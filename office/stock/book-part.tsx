@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MAX_BOOKED_LINES } from '#domain/office.ts';
-import type { BookingKind } from '#domain/stock-ledger.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
+import { MAX_BOOKED_LINES } from '#domain/office/office.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

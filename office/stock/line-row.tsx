@@ -1,6 +1,6 @@
 import type { OfficeStockLine } from '#contract/office-stock.ts';
-import { MAX_BOOKED_UNITS } from '#domain/office.ts';
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import { MAX_BOOKED_UNITS } from '#domain/office/office.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Diff } from '../pieces/diff.tsx';

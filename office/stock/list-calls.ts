@@ -1,5 +1,5 @@
 import type { OfficeStockLine, OfficeStockUnit } from '#contract/office-stock.ts';
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { type ListedLine, onHandOf } from './stock-list.ts';
 
 const ADDRESS = '/office/stock/calls';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { OfficeStockLists, OfficeStockUnit } from '#contract/office-stock.ts';
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Note } from '../pieces/note.tsx';
 import { ScanField } from '../pieces/scan-field.tsx';
 import { BookPart, LabelsLink } from './book-part.tsx';

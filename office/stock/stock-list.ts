@@ -1,5 +1,5 @@
 import type { OfficeStockLine, OfficeStockUnit } from '#contract/office-stock.ts';
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 
 export interface ListedLine {
   unit: OfficeStockUnit;

@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { BOOKING_KINDS } from '#domain/stock-ledger.ts';
+import { BOOKING_KINDS } from '#domain/stock/stock-ledger.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';

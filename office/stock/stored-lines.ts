@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { createLocalStore } from '../pieces/local-store.ts';
 import type { CountedList, ListedLine, UnreadScan, WaitingBooking } from './stock-list.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { storeUnread, useStored } from './stored-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { BookingKind } from '#domain/stock-ledger.ts';
+import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { send } from './list-calls.ts';
 import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';

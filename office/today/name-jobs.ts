@@ -1,5 +1,5 @@
 import type { OfficeToday } from '#contract/office-today.ts';
-import { type OfficeRight, WAITING_RIGHTS, type WaitingList } from '#domain/office.ts';
+import { type OfficeRight, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 
 export interface Job {
   count: number;

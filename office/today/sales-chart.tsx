@@ -1,4 +1,4 @@
-import { formatWholeRand } from '#domain/money.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
 import { describeWhen } from '../pieces/when.ts';
 
 export interface SalesDay {

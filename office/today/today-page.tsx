@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen, useMe } from '../pieces/screen.tsx';

@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { formatRand } from '#domain/money.ts';
-import { WAITING_LISTS, type WaitingList } from '#domain/office.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { WAITING_LISTS, type WaitingList } from '#domain/office/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';

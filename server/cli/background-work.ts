@@ -4,7 +4,7 @@ import { COMMAND_LINE, writeUndo } from '#backend/ground/log/write-log.ts';
 import { runImports } from '#backend/office/imports/run-imports.ts';
 import { startUndo } from '#backend/office/imports/start-work.ts';
 import type { Services } from '#backend/services.ts';
-import { type ImportState, type ImportSubject, isImportBusy } from '#domain/imports.ts';
+import { type ImportState, type ImportSubject, isImportBusy } from '#domain/imports/imports.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';

@@ -2,8 +2,8 @@ import { completeOrder, type HandOverResult, markReadyToCollect } from '#backend
 import { type RefundResult, refundOrder } from '#backend/checkout/refund-order.ts';
 import { type ShipResult, shipOrder } from '#backend/checkout/ship-order.ts';
 import type { Services } from '#backend/services.ts';
-import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
-import { isTracking } from '#domain/parcels.ts';
+import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isTracking } from '#domain/packing/parcels.ts';
 import type { Config } from '../config.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';

@@ -1,8 +1,8 @@
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { chooseColumns, findFileColumns, listSavedColumns } from '#backend/office/imports/file-columns.ts';
 import type { Services } from '#backend/services.ts';
-import { CARD_TOOLS, columnsOfTool } from '#domain/card-tools.ts';
-import { type ImportColumns, PRICE_CURRENCIES } from '#domain/import-columns.ts';
+import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
+import { type ImportColumns, PRICE_CURRENCIES } from '#domain/imports/import-columns.ts';
 import { UsageError } from './command.ts';
 
 export const READ_OPTIONS = {

@@ -7,7 +7,7 @@ import { receiveFile } from '#backend/office/imports/receive-file.ts';
 import { startApply } from '#backend/office/imports/start-work.ts';
 import type { Services } from '#backend/services.ts';
 import type { OfficeImport, OfficeImportRow } from '#contract/office-imports.ts';
-import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports.ts';
+import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
 import { finishWork, readNumber, undoFromHere } from './background-work.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { chooseFileColumns, isReadBy, READ_OPTIONS } from './import-columns.ts';

@@ -1,6 +1,6 @@
 import { listOrders } from '#backend/orders/queries.ts';
-import { formatRand } from '#domain/money.ts';
-import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { shopMinute } from '../../backend/ground/shop-days.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';

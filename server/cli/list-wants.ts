@@ -1,5 +1,5 @@
 import { countWants } from '#backend/wants/count-wants.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { withShop } from './with-services.ts';
 

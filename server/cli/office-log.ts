@@ -1,6 +1,6 @@
 import { findLog } from '#backend/ground/log/find-log.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { readLogFilter } from '#domain/log-filter.ts';
+import { readLogFilter } from '#domain/office/log-filter.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import { shopMinute } from '../../backend/ground/shop-days.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';

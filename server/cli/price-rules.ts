@@ -4,7 +4,8 @@ import { listRates, setRate } from '#backend/office/prices/price-rates.ts';
 import { addRule, changeRule, findRules, removeRule } from '#backend/office/prices/price-rules.ts';
 import { decideStopped, listStopped } from '#backend/office/prices/stopped-prices.ts';
 import { newPriceRateSchema, newPriceRuleSchema } from '#contract/office-prices.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { readTypedMoney } from '#domain/money/typed-money.ts';
 import {
   describeRate,
   describeRule,
@@ -15,8 +16,7 @@ import {
 } from '#domain/price-rules/describe.ts';
 import { DEFAULT_LADDER, readLadder, writeLadder } from '#domain/price-rules/ladder.ts';
 import { DEFAULT_SHARES, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
-import { readTypedMoney } from '#domain/typed-money.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { describePrice } from './prices.ts';
 import { readArguments } from './read-arguments.ts';

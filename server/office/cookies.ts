@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#domain/office.ts';
+import { SESSION_DAYS } from '#domain/office/office.ts';
 import type { OfficeCookies } from '#office/api/context.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { plusDays } from '#domain/public-holidays.ts';
-import { momentOf } from '#domain/saturdays.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
+import { plusDays } from '#domain/time/public-holidays.ts';
+import { momentOf } from '#domain/time/saturdays.ts';
 import type { Sources } from '#storefront/api/shop/transport.ts';
 import { CachedPage, type Lifetime, type RenderedPage } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { ContentApi } from './content-api.ts';
 import type { ShopApi } from './shop-api.ts';
 

@@ -1,6 +1,6 @@
-import { decimalFromCents } from '#domain/money.ts';
-import { COUNTRY, CURRENCY } from '#domain/shop-facts.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { COUNTRY, CURRENCY } from '#domain/shop/shop-facts.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Tournament } from './tournament.ts';
 
 interface EventSite {

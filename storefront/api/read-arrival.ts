@@ -1,4 +1,4 @@
-import type { Arrival } from '#domain/business-days.ts';
+import type { Arrival } from '#domain/time/business-days.ts';
 
 export const readArrival = ({
   arrives_from: earliest,

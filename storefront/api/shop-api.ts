@@ -11,8 +11,8 @@ import {
 } from '#contract/paths.ts';
 import type { PaymentRequestInput } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
-import type { ContactMessage } from '#domain/contact.ts';
-import type { ShippingRate } from '#domain/shipping.ts';
+import type { ShippingRate } from '#domain/shipping/shipping.ts';
+import type { ContactMessage } from '#domain/shop/contact.ts';
 import type { Post } from './content/model.ts';
 import { readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';

@@ -1,6 +1,6 @@
-import { stripMarkup } from '#domain/html-text.ts';
-import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
-import { prizeOf, tournamentText } from '#domain/tournament.ts';
+import { prizeOf, tournamentText } from '#domain/shop/tournament.ts';
+import { stripMarkup } from '#domain/text/html-text.ts';
+import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/time/saturdays.ts';
 import { brandOfPost } from './content/post-summary.ts';
 import type { Post } from './content-api.ts';
 

@@ -1,5 +1,5 @@
-import { cartCents } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
+import { cartCents } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';

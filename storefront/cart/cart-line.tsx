@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { lineCents } from '#domain/cart.ts';
-import type { CartItem } from '#domain/cart-item.ts';
-import { familyOf } from '#domain/game-family.ts';
-import { centsFromRand, formatRand } from '#domain/money.ts';
-import { LOW_STOCK_FROM } from '#domain/stock.ts';
+import { lineCents } from '#domain/cart/cart.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { centsFromRand, formatRand } from '#domain/money/money.ts';
+import { LOW_STOCK_FROM } from '#domain/stock/stock.ts';
 import { LineDetails } from '../pieces/orders/line-details.tsx';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';

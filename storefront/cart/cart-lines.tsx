@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart-item.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartEditing } from './use-cart-editing.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
-import { parseCookieCart } from '#domain/cookie-cart.ts';
+import { cartMessage, EMPTY_CART } from '#domain/cart/cart.ts';
+import { parseCookieCart } from '#domain/cart/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
 import { CallError } from '../api/shop-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { onCartNews } from '../state/cart-store.ts';
 import { Toast, type ToastMessage } from '../ui/overlays/toast.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
-import { formatRand, formatWholeRand } from '#domain/money.ts';
-import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart/cart.ts';
+import { formatRand, formatWholeRand } from '#domain/money/money.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {

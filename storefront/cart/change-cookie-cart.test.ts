@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { cartMessage, EMPTY_CART } from '#domain/cart/cart.ts';
 import { createShopApi } from '../api/shop-api.ts';
 import { addToCookieCart, changeCookieCart } from './change-cookie-cart.ts';
 

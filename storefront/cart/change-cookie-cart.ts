@@ -1,7 +1,7 @@
-import { addToCart, type Cart, type CartProblem, EMPTY_CART } from '#domain/cart.ts';
-import { withBundleChoices } from '#domain/cart-check.ts';
-import { removeLine, removeProduct, setQuantity } from '#domain/change-cart.ts';
-import { cookieLineId, parseCookieCart, writeCookieCart } from '#domain/cookie-cart.ts';
+import { addToCart, type Cart, type CartProblem, EMPTY_CART } from '#domain/cart/cart.ts';
+import { withBundleChoices } from '#domain/cart/cart-check.ts';
+import { removeLine, removeProduct, setQuantity } from '#domain/cart/change-cart.ts';
+import { cookieLineId, parseCookieCart, writeCookieCart } from '#domain/cart/cookie-cart.ts';
 import type { ShopApi } from '../api/shop-api.ts';
 import { fetchAnswers, priceCookieCart } from './open-cookie-cart.ts';
 

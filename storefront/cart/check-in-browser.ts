@@ -1,13 +1,13 @@
-import { addToCart, type Cart } from '#domain/cart.ts';
+import { addToCart, type Cart } from '#domain/cart/cart.ts';
 import {
   answerFor,
   type CartAnswer,
   type CartCorrection,
   checkCart,
   withBundleChoices,
-} from '#domain/cart-check.ts';
-import { type CookieCartLine, parseCookieCart } from '#domain/cookie-cart.ts';
-import { unitsLeftFor } from '#domain/line-stock.ts';
+} from '#domain/cart/cart-check.ts';
+import { type CookieCartLine, parseCookieCart } from '#domain/cart/cookie-cart.ts';
+import { unitsLeftFor } from '#domain/cart/line-stock.ts';
 import { askShop } from '../state/ask-shop.ts';
 import { currentCart, markCartReady, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';

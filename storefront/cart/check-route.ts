@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_CART_LINES } from '#domain/cart.ts';
-import type { CartAnswer } from '#domain/cart-check.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import type { CartAnswer } from '#domain/cart/cart-check.ts';
 import { storefrontContext } from '../api/context.ts';
 import { CallError } from '../api/shop-api.ts';
 import type { Route } from './+types/check-route.ts';

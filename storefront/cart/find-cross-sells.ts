@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/cart.ts';
-import { CROSS_SELLS } from '#domain/shop-facts.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { CROSS_SELLS } from '#domain/shop/shop-facts.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 

@@ -1,4 +1,4 @@
-import type { CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
+import type { CartAnswer, CurrentProduct } from '#domain/cart/cart-check.ts';
 import type { Product, ShopApi } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionMessage } from '#domain/cart-check.ts';
+import { correctionMessage } from '#domain/cart/cart-check.ts';
 import { createShopApi } from '../api/shop-api.ts';
 import { findCurrentProducts } from './find-current-products.ts';
 import { openCookieCart } from './open-cookie-cart.ts';

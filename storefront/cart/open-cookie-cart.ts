@@ -1,5 +1,5 @@
-import type { ComponentStock } from '#domain/bundle.ts';
-import { type Cart, EMPTY_CART, withItems } from '#domain/cart.ts';
+import type { ComponentStock } from '#domain/cart/bundle.ts';
+import { type Cart, EMPTY_CART, withItems } from '#domain/cart/cart.ts';
 import {
   answerFor,
   type CartAnswer,
@@ -7,9 +7,9 @@ import {
   checkCart,
   correctionMessage,
   withBundleChoices,
-} from '#domain/cart-check.ts';
-import type { CartItem } from '#domain/cart-item.ts';
-import { type CookieCartLine, cookieLineId, parseCookieCart } from '#domain/cookie-cart.ts';
+} from '#domain/cart/cart-check.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { type CookieCartLine, cookieLineId, parseCookieCart } from '#domain/cart/cookie-cart.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { CallError, type ShopApi } from '../api/shop-api.ts';
 import { findCurrentProducts, type WantedProduct } from './find-current-products.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#domain/cart.ts';
-import { type CookieCartLine, parseCookieCart, writeCookieCart } from '#domain/cookie-cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type CookieCartLine, parseCookieCart, writeCookieCart } from '#domain/cart/cookie-cart.ts';
 import { CART_COOKIE } from '../state/storage.ts';
 
 const ORDER_COOKIE = 'springdeck_order';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductSection } from '../pieces/products/product-section.tsx';
 import type { loader } from './together-route.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
-import type { CartItem } from '#domain/cart-item.ts';
-import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/change-cart.ts';
+import { cartMessage, EMPTY_CART } from '#domain/cart/cart.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/cart/change-cart.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { saveChange, useCart, useCartReady } from '../state/use-cart.ts';
 

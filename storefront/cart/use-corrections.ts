@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CartCorrection, correctionMessage } from '#domain/cart-check.ts';
+import { type CartCorrection, correctionMessage } from '#domain/cart/cart-check.ts';
 import { checkCartNow, takeCorrections } from './check-in-browser.ts';
 
 /** Checks the cart on mount and whenever `again` changes. */

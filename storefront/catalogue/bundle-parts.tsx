@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { BundleSelection } from '#domain/cart-item.ts';
-import { stockOf } from '#domain/line-stock.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import type { BundleSelection } from '#domain/cart/cart-item.ts';
+import { stockOf } from '#domain/cart/line-stock.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { BundlePart } from './product-view.ts';
 import type { PartChoices } from './use-purchase.ts';

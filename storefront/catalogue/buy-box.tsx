@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { cartMessage } from '#domain/cart.ts';
+import { cartMessage } from '#domain/cart/cart.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { wantAddress } from '../pieces/products/product-address.ts';
 import { useCartReady } from '../state/use-cart.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { Category } from '../api/shop-api.ts';
 
 export interface CategoryBranch {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { Printing } from './find-printings.ts';
 import './single.css';

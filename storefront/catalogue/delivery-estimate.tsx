@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { provinceOfPostalCode } from '#domain/postal-codes.ts';
+import { provinceOfPostalCode } from '#domain/shipping/postal-codes.ts';
 import { DeliveryPanel, type DeliveryEstimate as Estimate } from '../pieces/delivery/delivery-panel.tsx';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/saturdays.ts';
+import { dayInWords } from '#domain/time/saturdays.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { EventTileData } from './find-next-event.ts';

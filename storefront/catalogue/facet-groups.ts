@@ -1,7 +1,7 @@
-import { conditionRank } from '#domain/condition-rank.ts';
-import { dictionary } from '#domain/dictionary.ts';
-import { matchOptions } from '#domain/match-terms.ts';
-import { foldAccents } from '#domain/text.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
+import { matchOptions } from '#domain/text/match-terms.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { Brand, Category, FacetAttribute, Facets, FacetTerm } from '../api/shop-api.ts';
 
 export interface FacetGroup {

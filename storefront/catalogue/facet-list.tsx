@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
 import { submitOnChange } from './use-shop-form.ts';

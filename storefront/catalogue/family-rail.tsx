@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shopAddress } from './shop-query.ts';
 import './family-rail.css';
-import { type Family, familyOf } from '#domain/game-family.ts';
+import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
 
 interface FamilyRailProps {
   links: readonly FamilyLink[];

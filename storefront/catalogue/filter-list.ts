@@ -1,4 +1,4 @@
-import { formatWholeRand } from '#domain/money.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
 import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 
 export interface ActiveFilter {

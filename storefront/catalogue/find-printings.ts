@@ -1,6 +1,6 @@
-import type { Finish } from '#domain/card-details.ts';
-import type { Rarity } from '#domain/rarity.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import type { Finish } from '#domain/cards/card-details.ts';
+import type { Rarity } from '#domain/cards/rarity.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { optionQuery } from '../pieces/products/product-address.ts';
 import { type SingleOffer, toSingle } from '../pieces/products/single.ts';

@@ -1,8 +1,8 @@
-import { hash } from '#domain/hash.ts';
-import { matchOptions } from '#domain/match-terms.ts';
-import { type Rarity, rarityOf } from '#domain/rarity.ts';
-import { factsOfSet } from '#domain/set-facts.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { type Rarity, rarityOf } from '#domain/cards/rarity.ts';
+import { factsOfSet } from '#domain/catalogue/set-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { hash } from '#domain/text/hash.ts';
+import { matchOptions } from '#domain/text/match-terms.ts';
 import type { Facets, Product, ShopApi } from '../api/shop-api.ts';
 import { type SetFact, setCode, setFacts } from './set-facts.ts';
 import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';

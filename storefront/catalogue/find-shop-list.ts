@@ -1,5 +1,5 @@
-import { matchTermList } from '#domain/match-terms.ts';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
+import { matchTermList } from '#domain/text/match-terms.ts';
 import { type Brand, CallError, type Category, type ProductQuery, type ShopApi } from '../api/shop-api.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 import { findBrand } from './category-tree.ts';

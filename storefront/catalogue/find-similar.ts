@@ -1,4 +1,4 @@
-import { cardName } from '#domain/card-details.ts';
+import { cardName } from '#domain/cards/card-details.ts';
 import { type Product, type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { type CardProduct, toSuggestedCard } from '../pieces/products/card-product.ts';
 import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';

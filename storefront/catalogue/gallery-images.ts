@@ -1,4 +1,4 @@
-import { isPurchasable } from '#domain/stock.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import type { ProductImage } from '../api/shop-api.ts';
 import type { ProductView } from './product-view.ts';
 

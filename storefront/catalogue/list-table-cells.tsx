@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { reductionOf } from '../pieces/products/card-button.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';

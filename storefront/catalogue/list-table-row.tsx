@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type CartProblem, cartMessage } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable, stockLabel } from '#domain/stock.ts';
+import { type CartProblem, cartMessage } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable, stockLabel } from '#domain/stock/stock.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { type CardProduct, singleLine } from '../pieces/products/card-product.ts';
 import { Price } from '../pieces/products/price.tsx';

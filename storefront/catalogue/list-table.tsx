@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { columnSort, LIST_COLUMNS, type ListColumn, listCaption } from './list-columns.ts';

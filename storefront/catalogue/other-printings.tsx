@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { cardName } from '#domain/card-details.ts';
-import { formatRand } from '#domain/money.ts';
+import { cardName } from '#domain/cards/card-details.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';

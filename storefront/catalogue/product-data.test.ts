@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import type { StockStatus } from '#domain/stock.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import type { StockStatus } from '#domain/stock/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { breadcrumbData, productData } from './product-data.ts';
 import type { ProductView } from './product-view.ts';

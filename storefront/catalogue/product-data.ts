@@ -1,8 +1,8 @@
 import { imageVariant } from '#contract/media.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
-import { COUNTRY, CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
-import { isPurchasable, type StockState } from '#domain/stock.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
+import { COUNTRY, CURRENCY, type DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { trailTo } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';

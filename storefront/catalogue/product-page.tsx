@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link } from 'react-router';
-import { familyOf } from '#domain/game-family.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable } from '#domain/stock.ts';
-import { truncate } from '#domain/text.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
+import { truncate } from '#domain/text/text.ts';
 import { storefrontContext } from '../api/context.ts';
 import { CallError, type ShopApi } from '../api/shop-api.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';

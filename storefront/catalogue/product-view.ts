@@ -1,6 +1,6 @@
-import { matchChoices } from '#domain/bundle.ts';
-import type { BundleSelection } from '#domain/cart-item.ts';
-import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { matchChoices } from '#domain/cart/bundle.ts';
+import type { BundleSelection } from '#domain/cart/cart-item.ts';
+import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import { type BundledItem, type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';

@@ -1,4 +1,4 @@
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import type { ActiveFilter } from './filter-list.ts';
 import type { ShopQuery } from './shop-query.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Product } from '../api/shop-api.ts';
 
 export interface SealedOrigin {

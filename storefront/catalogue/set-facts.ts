@@ -1,6 +1,6 @@
-import { longDate } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
-import type { SetFacts } from '#domain/set-facts.ts';
+import type { SetFacts } from '#domain/catalogue/set-facts.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import type { Facets, Product } from '../api/shop-api.ts';
 
 export interface SetFact {

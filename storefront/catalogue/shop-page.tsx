@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
-import { brandNamer } from '#domain/brand-names.ts';
-import { formatWholeRand } from '#domain/money.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
 import { storefrontContext } from '../api/context.ts';
 import { type Brand, type Facets, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';

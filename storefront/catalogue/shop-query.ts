@@ -1,5 +1,5 @@
-import { dictionary } from '#domain/dictionary.ts';
-import { decimalFromCents, parseCents } from '#domain/money.ts';
+import { decimalFromCents, parseCents } from '#domain/money/money.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
 
 export interface ShopQuery {
   /** Id or name. */

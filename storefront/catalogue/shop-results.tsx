@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
-import { areOfOneGame } from '#domain/game-family.ts';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { areOfOneGame } from '#domain/catalogue/game-family.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';

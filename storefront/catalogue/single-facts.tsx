@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { slugify } from '#domain/text.ts';
+import { slugify } from '#domain/text/text.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import type { Single } from '../pieces/products/single.ts';
 import './single.css';

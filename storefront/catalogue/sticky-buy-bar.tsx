@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { ProductView } from './product-view.ts';
 import { canAdd, type Purchase } from './use-purchase.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cartMessage } from '#domain/cart.ts';
-import { gradeLabel } from '#domain/grading.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { gradeLabel } from '#domain/cards/grading.ts';
+import { cartMessage } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import type { Copy, Graded } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
-import { bundleStock } from '#domain/bundle-stock.ts';
-import { type CartProblem, unitsInCart } from '#domain/cart.ts';
-import { unitsLeftFor } from '#domain/line-stock.ts';
-import { isPurchasable, type StockState } from '#domain/stock.ts';
+import { bundleStock } from '#domain/cart/bundle-stock.ts';
+import { type CartProblem, unitsInCart } from '#domain/cart/cart.ts';
+import { unitsLeftFor } from '#domain/cart/line-stock.ts';
+import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { optionQuery } from '../pieces/products/product-address.ts';

@@ -1,5 +1,5 @@
-import { dictionary } from '#domain/dictionary.ts';
-import { isPurchasable, type StockState } from '#domain/stock.ts';
+import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
 import type { Product, Variation } from '../api/shop-api.ts';
 import { optionsIn } from '../pieces/products/product-address.ts';
 

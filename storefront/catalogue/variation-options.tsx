@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatRand } from '#domain/money.ts';
-import { stockLabel } from '#domain/stock.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { stockLabel } from '#domain/stock/stock.ts';
 import { type RadioOption, RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Cart, cartMessage } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { type Cart, cartMessage } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';

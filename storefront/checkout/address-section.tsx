@@ -1,4 +1,4 @@
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { ProvinceField } from '../pieces/delivery/province-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';

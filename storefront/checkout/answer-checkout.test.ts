@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { createContentApi } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { createShopApi } from '../api/shop-api.ts';

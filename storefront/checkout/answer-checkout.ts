@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { type DeliveryMethod, shippingPriceText } from '#domain/shipping.ts';
-import { CHECKOUT_FALLBACK } from '#domain/shipping-fallbacks.ts';
+import { checkoutErrors, type FieldErrors } from '#domain/checkout/checkout.ts';
+import { type DeliveryMethod, shippingPriceText } from '#domain/shipping/shipping.ts';
+import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CheckoutField, CheckoutForm } from '#domain/checkout.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+import type { CheckoutField, CheckoutForm } from '#domain/checkout/checkout.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.checkout';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { cartCents } from '#domain/cart.ts';
-import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { formatRand } from '#domain/money.ts';
-import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
-import { visitOf } from '#domain/visit.ts';
+import { cartCents } from '#domain/cart/cart.ts';
+import { checkoutErrors, type FieldErrors } from '#domain/checkout/checkout.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
+import { visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { CorrectionsNotice } from '../cart/cart-notices.tsx';

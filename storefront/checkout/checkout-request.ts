@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import { sumCents } from '#domain/cart.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { parseProvince } from '#domain/provinces.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { sumCents } from '#domain/cart/cart.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { parseProvince } from '#domain/shipping/provinces.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 
 export interface CheckoutRequest {
   form: CheckoutForm;

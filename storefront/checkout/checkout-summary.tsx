@@ -1,6 +1,6 @@
-import { type Cart, cartCents } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
+import { type Cart, cartCents } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';

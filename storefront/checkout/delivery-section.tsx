@@ -1,7 +1,7 @@
-import { formatRand } from '#domain/money.ts';
-import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
-import type { Visit } from '#domain/visit.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
+import type { Visit } from '#domain/shop/visit.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';

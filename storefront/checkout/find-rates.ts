@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { shippingAddressSchema } from '#contract/shipping.ts';
-import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import type { DeliveryMethod, ShippingRate } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { rateRequest } from '../pieces/delivery/rate-request.ts';
 

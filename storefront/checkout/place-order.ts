@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cartMessage } from '#domain/cart.ts';
-import { correctionMessage } from '#domain/cart-check.ts';
-import { centsFromRand, parseCents } from '#domain/money.ts';
+import { cartMessage } from '#domain/cart/cart.ts';
+import { correctionMessage } from '#domain/cart/cart-check.ts';
+import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';

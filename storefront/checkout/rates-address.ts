@@ -1,5 +1,5 @@
-import { type CheckoutForm, isPostalCode } from '#domain/checkout.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { type CheckoutForm, isPostalCode } from '#domain/checkout/checkout.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 
 export function ratesAddress(form: CheckoutForm) {
   const complete = form.address && form.city && form.province && isPostalCode(form.postalCode);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
-import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { storefrontContext } from '../api/context.ts';
 import { withFormFallback } from '../api/forms.ts';
 import type { Route } from './+types/rates-route.ts';

@@ -1,4 +1,4 @@
-import { onBackorder } from '#domain/shipping.ts';
+import { onBackorder } from '#domain/shipping/shipping.ts';
 import { RateTiles } from '../pieces/delivery/rate-tiles.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/marks/notice.tsx';

@@ -1,6 +1,6 @@
-import type { CheckoutForm } from '#domain/checkout.ts';
-import type { DeliveryMethod } from '#domain/shipping.ts';
-import { isBlank } from '#domain/text.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { isBlank } from '#domain/text/text.ts';
 
 /** Text beside the button, or undefined if the order can be sent (specification, section 5). */
 export function missingForOrder(

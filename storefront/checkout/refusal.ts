@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldErrors } from '#domain/checkout.ts';
+import type { FieldErrors } from '#domain/checkout/checkout.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 
 interface Summary {

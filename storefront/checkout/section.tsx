@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '#domain/checkout.ts';
+import type { FieldErrors } from '#domain/checkout/checkout.ts';
 import type { CheckoutDraft, DraftField } from './checkout-draft.ts';
 
 export interface CheckoutSectionProps {

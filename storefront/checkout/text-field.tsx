@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CHECKOUT_LENGTHS, type CheckoutField } from '#domain/checkout.ts';
+import { CHECKOUT_LENGTHS, type CheckoutField } from '#domain/checkout/checkout.ts';
 import { Field } from '../ui/controls/field.tsx';
 import type { CheckoutSectionProps } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { type Cart, cartCents } from '#domain/cart.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
-import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping.ts';
-import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping-fallbacks.ts';
+import { type Cart, cartCents } from '#domain/cart/cart.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping/shipping.ts';
+import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping/shipping-fallbacks.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { rateQueryLines } from '../pieces/delivery/rate-request.ts';
 import type { RatesAnswer } from './find-rates.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/shop/visit.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 export interface ContactFacts {

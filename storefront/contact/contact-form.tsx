@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { CONTACT_LENGTHS, type ContactField, HONEYPOT_FIELD } from '#domain/contact.ts';
+import { CONTACT_LENGTHS, type ContactField, HONEYPOT_FIELD } from '#domain/shop/contact.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { TextAreaField } from '../ui/controls/text-area-field.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type Visit, visitOf } from '#domain/visit.ts';
+import { type Visit, visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import map from '../assets/illustrations/map.svg?no-inline';

@@ -5,7 +5,7 @@ import {
   type ContactMessage,
   HONEYPOT_FIELD,
   isContactField,
-} from '#domain/contact.ts';
+} from '#domain/shop/contact.ts';
 import type { ShopApi } from '../api/shop-api.ts';
 
 export type ContactResult =

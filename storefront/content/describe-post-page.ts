@@ -1,4 +1,4 @@
-import { streetOf, visitOf } from '#domain/visit.ts';
+import { streetOf, visitOf } from '#domain/shop/visit.ts';
 import { toPostSummary } from '../api/content/post-summary.ts';
 import { type Post, TOURNAMENT } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';

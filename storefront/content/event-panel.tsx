@@ -1,6 +1,6 @@
-import { dayInWords } from '#domain/saturdays.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/shop/visit.ts';
+import { dayInWords } from '#domain/time/saturdays.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { Icon } from '../ui/marks/icon.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { longDate } from '#domain/long-date.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/shop/visit.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';

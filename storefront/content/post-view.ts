@@ -1,4 +1,4 @@
-import { truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text/text.ts';
 import { type PostSummary, toPostSummary } from '../api/content/post-summary.ts';
 import type { ContentTerm, Post } from '../api/content-api.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';

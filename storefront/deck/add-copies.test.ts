@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMPTY_CART } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
+import { EMPTY_CART } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
 import {
   addCopies,
   parseAdded,

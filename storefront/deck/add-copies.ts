@@ -1,8 +1,8 @@
 import type { ApiDeckCopies, ApiDeckLine } from '#contract/deck-lists.ts';
-import { addToCart, type Cart, withItems } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
-import { removeLine } from '#domain/change-cart.ts';
-import { randFromCents } from '#domain/money.ts';
+import { addToCart, type Cart, withItems } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
+import { removeLine } from '#domain/cart/change-cart.ts';
+import { randFromCents } from '#domain/money/money.ts';
 import { centsOf } from './deck-texts.ts';
 
 export interface WantedCopies {

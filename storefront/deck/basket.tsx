@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiDeckList } from '#contract/deck-lists.ts';
-import { freeDeliveryNudge } from '#domain/cart.ts';
-import { formatWholeRand } from '#domain/money.ts';
+import { freeDeliveryNudge } from '#domain/cart/cart.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

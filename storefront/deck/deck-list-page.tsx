@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { cartCents } from '#domain/cart.ts';
-import { writeCookieCart } from '#domain/cookie-cart.ts';
-import { formatRand } from '#domain/money.ts';
+import { cartCents } from '#domain/cart/cart.ts';
+import { writeCookieCart } from '#domain/cart/cookie-cart.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
 import { openCookieCart } from '../cart/open-cookie-cart.ts';

@@ -1,6 +1,6 @@
 import type { ApiDeckCopies, ApiDeckLine, ApiDeckList, ApiDeckOffer } from '#contract/deck-lists.ts';
-import { conditionCode } from '#domain/condition-rank.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
+import { conditionCode } from '#domain/cards/condition-rank.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
 
 export const centsOf = (decimal: string): number => parseCents(decimal) ?? 0;
 export const rand = (decimal: string): string => formatRand(centsOf(decimal));

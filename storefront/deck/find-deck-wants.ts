@@ -1,5 +1,5 @@
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
-import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/catalogue/wants.ts';
 import { unitsOf } from './deck-texts.ts';
 
 /** Maximum per request. */

@@ -2,7 +2,7 @@ import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import './about.css';
 import founder from '../assets/illustrations/founder.svg?no-inline';
 import './founder.css';
-import { PROVINCE_CODES } from '#domain/provinces.ts';
+import { PROVINCE_CODES } from '#domain/shipping/provinces.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { HomeContent } from './home-content.ts';

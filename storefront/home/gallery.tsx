@@ -1,4 +1,4 @@
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Carousel } from '../ui/motion/carousel.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';

@@ -1,4 +1,4 @@
-import { isPurchasable } from '#domain/stock.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 
 export interface HeroCard {

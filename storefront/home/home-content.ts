@@ -1,5 +1,5 @@
-import { homeTexts } from '#domain/home-texts.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { homeTexts } from '#domain/shop/home-texts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 
 export interface OwnPicture {
   src: string;

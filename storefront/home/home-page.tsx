@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
+import { LATEST_ARRIVALS } from '#domain/shop/shop-facts.ts';
 import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import type { ShopApi } from '../api/shop-api.ts';

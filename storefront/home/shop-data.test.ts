@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { shopData } from './shop-data.ts';
 
 const [store, site] = shopData(DEFAULT_SHOP, 'https://shop.test')['@graph'];

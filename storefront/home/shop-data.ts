@@ -1,4 +1,4 @@
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import appIcon from '../assets/logo/app-icon-180.png?no-inline';
 
 interface Shop {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NO_TOURNAMENTS } from '#domain/tournament.ts';
+import { NO_TOURNAMENTS } from '#domain/shop/tournament.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Ticket } from '../ui/marks/ticket.tsx';

@@ -1,6 +1,6 @@
-import { daysText } from '#domain/business-days.ts';
-import { formatWholeRand } from '#domain/money.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { daysText } from '#domain/time/business-days.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import './trust-strip.css';

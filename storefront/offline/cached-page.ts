@@ -1,6 +1,6 @@
 import { originalImage } from '#contract/media.ts';
-import { decodeEntities } from '#domain/html-text.ts';
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
 
 export interface CachedPage {
   address: string;

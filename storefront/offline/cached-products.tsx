@@ -1,4 +1,4 @@
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Price } from '../pieces/products/price.tsx';
 import { ProductCard } from '../pieces/products/product-card.tsx';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';

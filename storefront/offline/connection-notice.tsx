@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { longDateTime } from '#domain/long-date.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { isShopReachable } from './is-shop-reachable.ts';

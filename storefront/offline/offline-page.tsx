@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { SummaryLines } from '../pieces/orders/summary-lines.tsx';

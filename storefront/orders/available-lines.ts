@@ -1,6 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { answerFor } from '#domain/cart-check.ts';
-import { writeCookieCart } from '#domain/cookie-cart.ts';
+import { answerFor } from '#domain/cart/cart-check.ts';
+import { writeCookieCart } from '#domain/cart/cookie-cart.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';
 import { findCurrentProducts } from '../cart/find-current-products.ts';
 

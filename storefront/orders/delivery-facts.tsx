@@ -1,6 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { countParcels } from '#domain/parcels.ts';
-import type { Visit } from '#domain/visit.ts';
+import { countParcels } from '#domain/packing/parcels.ts';
+import type { Visit } from '#domain/shop/visit.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 
 interface DeliveryFactsProps {

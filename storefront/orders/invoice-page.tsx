@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { longDate } from '#domain/long-date.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { familyOf } from '#domain/game-family.ts';
-import { shippingPriceText } from '#domain/shipping.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { shippingPriceText } from '#domain/shipping/shipping.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';

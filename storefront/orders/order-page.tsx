@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { visitOf } from '#domain/visit.ts';
+import { visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';

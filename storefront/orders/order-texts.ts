@@ -1,8 +1,8 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { arrivalText } from '#domain/business-days.ts';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
-import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
+import { arrivalText } from '#domain/time/business-days.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import type { TimelineStep } from '../ui/marks/timeline.tsx';
 

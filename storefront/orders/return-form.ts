@@ -1,5 +1,5 @@
 import type { ApiReturnRequest } from '#contract/orders.ts';
-import { isReturnReason } from '#domain/returns.ts';
+import { isReturnReason } from '#domain/orders/returns.ts';
 
 const PREFIX = 'quantity-';
 

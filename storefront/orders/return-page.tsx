@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
+import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/orders/returns.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';

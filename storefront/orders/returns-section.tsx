@@ -1,7 +1,7 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { longDate } from '#domain/long-date.ts';
-import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
-import { isReturnReason, RETURN_REASON_TEXTS } from '#domain/returns.ts';
+import { isReturnReason, RETURN_REASON_TEXTS } from '#domain/orders/returns.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 export function ReturnsSection({ page, link }: { page: ApiOrderPage; link: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { deliveryStep, type OrderedDelivery, paidText } from './delivery-step.ts';
 
 const text = (ordered?: OrderedDelivery) => deliveryStep(DEFAULT_SHOP.delivery, ordered).text;

@@ -1,7 +1,7 @@
-import { type Arrival, arrivalText, daysText } from '#domain/business-days.ts';
-import { longDateTime } from '#domain/long-date.ts';
-import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { type Arrival, arrivalText, daysText } from '#domain/time/business-days.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 
 export interface OrderedDelivery {
   method: DeliveryMethod;

@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { parseCookieCart } from '#domain/cookie-cart.ts';
+import { parseCookieCart } from '#domain/cart/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { withFallback } from '../api/shop-api.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Cart, EMPTY_CART } from '#domain/cart.ts';
-import { restoreLine } from '#domain/change-cart.ts';
-import { writeCookieCart } from '#domain/cookie-cart.ts';
-import { parseStoredCart } from '#domain/stored-cart.ts';
+import { type Cart, EMPTY_CART } from '#domain/cart/cart.ts';
+import { restoreLine } from '#domain/cart/change-cart.ts';
+import { writeCookieCart } from '#domain/cart/cookie-cart.ts';
+import { parseStoredCart } from '#domain/cart/stored-cart.ts';
 import { endAttempt, rememberOrder } from '../state/attempt.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { readStored, writeStored } from '../state/storage.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { stripMarkup } from '#domain/html-text.ts';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
+import { stripMarkup } from '#domain/text/html-text.ts';
 import { cookiesSections } from './cookies-policy.tsx';
 import { policyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';

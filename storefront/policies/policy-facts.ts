@@ -1,5 +1,5 @@
-import { longDate } from '#domain/long-date.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { longDate } from '#domain/time/long-date.ts';
 
 /** Without the collection address, which stays private, and the search words, which no page shows. */
 export interface PolicyPageFacts {

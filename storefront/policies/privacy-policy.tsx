@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { WANT_YEARS } from '#domain/catalogue/wants.ts';
 import {
   ADULT_AGE,
   DECK_LISTS_DAYS,
   MESSAGES_YEARS,
   NOT_FOR_CHILDREN_UNDER,
   RECORDS_YEARS,
-} from '#domain/policies.ts';
-import { WANT_YEARS } from '#domain/wants.ts';
+} from '#domain/shop/policies.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { ContactOptions, SellerDetails } from './seller-details.tsx';

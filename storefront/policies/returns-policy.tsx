@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { daysText } from '#domain/business-days.ts';
 import {
   COOLING_OFF_DAYS,
   COOLING_OFF_REFUND_DAYS,
@@ -9,7 +8,8 @@ import {
   REFUND_DAYS,
   RETURN_ANSWER_HOURS,
   RETURN_WINDOW_DAYS,
-} from '#domain/policies.ts';
+} from '#domain/shop/policies.ts';
+import { daysText } from '#domain/time/business-days.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { ContactOptions } from './seller-details.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { daysText } from '#domain/business-days.ts';
-import { formatWholeRand } from '#domain/money.ts';
-import { INSPECTION_DAYS, PROCESSING_DAYS } from '#domain/policies.ts';
-import { shippingPriceText, tariff } from '#domain/shipping.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { formatWholeRand } from '#domain/money/money.ts';
+import { shippingPriceText, tariff } from '#domain/shipping/shipping.ts';
+import { INSPECTION_DAYS, PROCESSING_DAYS } from '#domain/shop/policies.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
+import { daysText } from '#domain/time/business-days.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { PolicyTable } from './policy-table.tsx';

@@ -1,4 +1,4 @@
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import { type ContentApi, GALLERY } from '../api/content-api.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';
 import { SCREENS } from '../screens.ts';

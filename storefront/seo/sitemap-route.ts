@@ -1,4 +1,4 @@
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { CallError } from '../api/shop-api.ts';
 import type { Route } from './+types/sitemap-route.ts';

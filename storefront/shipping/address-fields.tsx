@@ -1,6 +1,6 @@
-import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
-import type { AddressProblems } from '#domain/delivery-address.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import type { AddressProblems } from '#domain/checkout/delivery-address.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { ProvinceField } from '../pieces/delivery/province-field.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';

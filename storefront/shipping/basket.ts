@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/parcels.ts';
+import type { Parcel } from '#domain/packing/parcels.ts';
 
 export interface BasketItem {
   productId?: number | undefined;

@@ -1,4 +1,4 @@
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 
 export interface CalculatorAddress {
   street_address: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
+import { type AddressProblems, deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, withFormFallback } from '../api/forms.ts';
 import { rateQueryLines } from '../pieces/delivery/rate-request.ts';

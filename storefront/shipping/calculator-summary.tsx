@@ -1,7 +1,7 @@
-import { arrivalText } from '#domain/business-days.ts';
-import { lineCents, sumCents } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
+import { lineCents, sumCents } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
+import { arrivalText } from '#domain/time/business-days.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_CENTS } from '#domain/money.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import { readEstimateQuery } from './estimate-query.ts';
 
 const read = (query: string) => readEstimateQuery(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CENTS } from '#domain/money.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 
 /** The limit of `shipping/calculate`. */
 const MAX_NAME_LENGTH = 300;

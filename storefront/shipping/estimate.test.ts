@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ShippingRate } from '#domain/shipping.ts';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import type { ShippingRate } from '#domain/shipping/shipping.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import type { PostResult } from '../api/shop-api.ts';
 import { estimateOf } from './estimate.ts';
 

@@ -1,6 +1,6 @@
-import { doorPrice, type ShippingRate } from '#domain/shipping.ts';
-import { ESTIMATE_ONLY, FALLBACK_CENTS } from '#domain/shipping-fallbacks.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { doorPrice, type ShippingRate } from '#domain/shipping/shipping.ts';
+import { ESTIMATE_ONLY, FALLBACK_CENTS } from '#domain/shipping/shipping-fallbacks.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import type { PostResult } from '../api/shop-api.ts';
 
 export interface Estimate {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { createShopApi } from '../api/shop-api.ts';
 import { EXAMPLE_BASKET } from './basket.ts';
 import type { CalculatorAddress } from './calculator-address.ts';

@@ -1,4 +1,4 @@
-import type { ShippingRate } from '#domain/shipping.ts';
+import type { ShippingRate } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { rateRequest } from '../pieces/delivery/rate-request.ts';
 import type { CalculatorRequest } from './calculator-request.ts';

@@ -1,7 +1,7 @@
-import { randFromCents } from '#domain/money.ts';
-import { provinceOfPostalCode } from '#domain/postal-codes.ts';
-import type { ProvinceCode } from '#domain/provinces.ts';
-import { COUNTRY } from '#domain/shop-facts.ts';
+import { randFromCents } from '#domain/money/money.ts';
+import { provinceOfPostalCode } from '#domain/shipping/postal-codes.ts';
+import type { ProvinceCode } from '#domain/shipping/provinces.ts';
+import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { rateRequest } from '../pieces/delivery/rate-request.ts';
 import { type Estimate, estimateOf } from './estimate.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { type Brand, type Category, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';

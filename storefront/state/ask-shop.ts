@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#domain/cart-check.ts';
+import type { CartAnswer } from '#domain/cart/cart-check.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,6 +1,6 @@
-import { type Cart, EMPTY_CART } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
-import { parseStoredCart } from '#domain/stored-cart.ts';
+import { type Cart, EMPTY_CART } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
+import { parseStoredCart } from '#domain/cart/stored-cart.ts';
 import { CART_COOKIE, CART_KEY, readStored, writeStored } from './storage.ts';
 
 let cart: Cart | undefined;

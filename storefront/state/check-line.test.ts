@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_CART } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
+import { EMPTY_CART } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { checkLine } from './check-line.ts';
 import { putInCart } from './use-cart.ts';

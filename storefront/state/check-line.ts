@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/cart.ts';
-import { type CartCorrection, checkCart } from '#domain/cart-check.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type CartCorrection, checkCart } from '#domain/cart/cart-check.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
 import { askShop } from './ask-shop.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type Cart, type CartChange, type CartProblem, unitsInCart } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
+import { addToCart, type Cart, type CartChange, type CartProblem, unitsInCart } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
 import { announce, currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { toCalendar } from './calendar.ts';
 

@@ -1,4 +1,4 @@
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Tournament } from '../api/tournament.ts';
 
 interface CalendarSite {

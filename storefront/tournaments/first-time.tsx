@@ -1,4 +1,4 @@
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/shop/visit.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
-import type { BrandNames } from '#domain/brand-names.ts';
-import { DEFAULT_FIRST_ROUND, dayInWords, nextSaturday } from '#domain/saturdays.ts';
-import { NO_TOURNAMENTS } from '#domain/tournament.ts';
-import { streetOf, visitOf } from '#domain/visit.ts';
+import type { BrandNames } from '#domain/catalogue/brand-names.ts';
+import { NO_TOURNAMENTS } from '#domain/shop/tournament.ts';
+import { streetOf, visitOf } from '#domain/shop/visit.ts';
+import { DEFAULT_FIRST_ROUND, dayInWords, nextSaturday } from '#domain/time/saturdays.ts';
 import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';

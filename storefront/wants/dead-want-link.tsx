@@ -1,4 +1,4 @@
-import { WANT_CONFIRM_HOURS } from '#domain/wants.ts';
+import { WANT_CONFIRM_HOURS } from '#domain/catalogue/wants.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';

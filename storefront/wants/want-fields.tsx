@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatRand } from '#domain/money.ts';
-import { MAX_WANTED_UNITS, WANT_CONSENT } from '#domain/wants.ts';
+import { MAX_WANTED_UNITS, WANT_CONSENT } from '#domain/catalogue/wants.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';

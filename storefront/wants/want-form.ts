@@ -1,7 +1,7 @@
 import type { WantRequestInput } from '#contract/wants.ts';
-import { isEmail } from '#domain/checkout.ts';
-import { decimalFromCents, parseCents } from '#domain/money.ts';
-import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/catalogue/wants.ts';
+import { isEmail } from '#domain/checkout/checkout.ts';
+import { decimalFromCents, parseCents } from '#domain/money/money.ts';
 import type { Offer, Product } from '../api/shop-api.ts';
 
 /** More than a list of products answers at once. */

@@ -1,7 +1,7 @@
 import { createContext, data, Form, useNavigation } from 'react-router';
 import type { Want } from '#contract/wants.ts';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand, parseCents } from '#domain/money.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';

@@ -4,15 +4,20 @@ import { expect, it } from 'vitest';
 import { lint, makeLintedFolder } from './linted-folder.ts';
 
 const FILES: Record<string, { allowed: string[]; forbidden: Record<string, string[]> }> = {
-  'domain/money.ts': {
-    allowed: ['./text.ts', '#domain/text.ts'],
+  'domain/money/money.ts': {
+    allowed: ['./amounts.ts', '../text/text.ts', '#domain/text/text.ts'],
     forbidden: {
-      'domain/ holds pure rules': ['node:fs/promises', 'zod', '#contract/paths.ts', '../contract/paths.ts'],
-      'the product may not import it': ['./testing/deck-lists.ts', '#domain/testing/deck-lists.ts'],
+      'domain/ holds pure rules': [
+        'node:fs/promises',
+        'zod',
+        '#contract/paths.ts',
+        '../../contract/paths.ts',
+      ],
+      'the product may not import it': ['../testing/deck-lists.ts', '#domain/testing/deck-lists.ts'],
     },
   },
   'contract/orders.ts': {
-    allowed: ['./paths.ts', '#domain/money.ts', '#contract/paths.ts', 'zod'],
+    allowed: ['./paths.ts', '#domain/money/money.ts', '#contract/paths.ts', 'zod'],
     forbidden: {
       'contract/ says what crosses the wire': [
         'node:fs',
@@ -36,7 +41,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       '../ground/http/errors.ts',
       './place-order.ts',
       '#contract/orders.ts',
-      '#domain/money.ts',
+      '#domain/money/money.ts',
     ],
     forbidden: {
       'backend/ answers the contract': [
@@ -305,7 +310,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       '../screens.ts',
       './hero.tsx',
       './+types/home-page.ts',
-      '#domain/money.ts',
+      '#domain/money/money.ts',
     ],
     forbidden: {
       'storefront/ knows the backend only through the contract': ['#backend/app.ts', '../../backend/app.ts'],
@@ -314,7 +319,13 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'storefront/ui/controls/button.tsx': {
-    allowed: ['./icon.tsx', '../marks/icon.tsx', '../../assets/card-back.svg', '#domain/money.ts', 'react'],
+    allowed: [
+      './icon.tsx',
+      '../marks/icon.tsx',
+      '../../assets/card-back.svg',
+      '#domain/money/money.ts',
+      'react',
+    ],
     forbidden: {
       'ui/ holds primitives': [
         '../../state/use-cart.ts',
@@ -336,7 +347,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'storefront/state/use-cart.ts': {
-    allowed: ['./cart-store.ts', '../api/shop-api.ts', '#domain/cart.ts', 'react'],
+    allowed: ['./cart-store.ts', '../api/shop-api.ts', '#domain/cart/cart.ts', 'react'],
     forbidden: {
       'state/ is what the browser remembers': ['../ui/controls/button-link.tsx', '../cart/cart-page.tsx'],
       'storefront/ knows the backend only through the contract': ['../../backend/app.ts'],
@@ -396,9 +407,11 @@ it.each([
 
 it('the linter reports an import cycle', async () => {
   const folder = await makeLintedFolder();
-  await write(folder, 'domain/money.ts', ['./text.ts']);
-  await write(folder, 'domain/text.ts', ['./money.ts']);
-  expect(lint(folder, 'lint/suspicious/noImportCycles').map(({ file }) => file)).toContain('domain/money.ts');
+  await write(folder, 'domain/money/money.ts', ['../text/text.ts']);
+  await write(folder, 'domain/text/text.ts', ['../money/money.ts']);
+  expect(lint(folder, 'lint/suspicious/noImportCycles').map(({ file }) => file)).toContain(
+    'domain/money/money.ts',
+  );
 });
 
 function listImports(allowed: string[], forbidden: Record<string, string[]>): string[] {

@@ -11,7 +11,7 @@ import { invoiceSchema, type OrderCreated, orderCreatedSchema } from '#contract/
 import { PATHS } from '#contract/paths.ts';
 import { productAnswerSchema } from '#contract/products.ts';
 import { ratesSchema } from '#contract/shipping.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { collectOrder } from '../collect-order.ts';
 import { type FakeClock, openFakeClock } from '../fake-clock.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';

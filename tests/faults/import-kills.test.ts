@@ -9,7 +9,7 @@ import { checkStock } from '#backend/orders/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
-import type { ImportState } from '#domain/imports.ts';
+import type { ImportState } from '#domain/imports/imports.ts';
 import { endLeases, exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 import { linesOf, OLD_CARDS, PICTURES } from './product-file.ts';
 

@@ -9,7 +9,7 @@ import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import type { ParcelToBook } from '#backend/shipping/booking.ts';
 import { pudoBooker } from '#backend/shipping/pudo/book.ts';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { createContentApi } from '#storefront/api/content-api.ts';
 import { createShopApi } from '#storefront/api/shop-api.ts';
 import { type MisbehavingService, MOODS, type Mood, startMisbehaving } from '../fakes/misbehaving.ts';

@@ -6,7 +6,7 @@ import { checkStock } from '#backend/orders/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productAnswerSchema } from '#contract/products.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { startBalancer } from '../balancer.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { findInStock } from './attempts.ts';

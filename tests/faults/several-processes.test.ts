@@ -6,7 +6,7 @@ import { checkStock } from '#backend/orders/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { runCommandLine } from '#server/cli/run.ts';
 import { startBalancer } from '../balancer.ts';
 import { startFakeSmtp } from '../fakes/smtp.ts';

@@ -17,7 +17,7 @@ import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { paymentRefusedSchema } from '#contract/payments.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { startFakePayfast } from '../fakes/payfast.ts';
 
 const refusalSchema = z

@@ -2,37 +2,37 @@ import type { Survivors } from './report.ts';
 
 /** Of the rules of money, stock, the cart and orders. */
 export const MONEY_SURVIVORS: Survivors = {
-  'domain/amounts.ts': {
+  'domain/money/amounts.ts': {
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
     'An empty text is 0 as well': [["'0'", '""']],
   },
-  'domain/bundle-stock.ts': {
+  'domain/cart/bundle-stock.ts': {
     'All were counted before: the filter is for the compiler': [['options.filter(isCounted)', 'options']],
     'What has no choice has one option, on which nothing depends': [['[]', '["Stryker was here"]']],
   },
-  'domain/cart.ts': {
+  'domain/cart/cart.ts': {
     'Compared with each other alone, so another constant does as well': [
       ["''", '"Stryker was here!"'],
       ['[]', '["Stryker was here"]'],
     ],
   },
-  'domain/cookie-cart.ts': {
+  'domain/cart/cookie-cart.ts': {
     'An empty text has no well-formed line either': [
       ["text === ''", 'false'],
       ["''", '"Stryker was here!"'],
     ],
   },
-  'domain/hold-limits.ts': {
+  'domain/orders/hold-limits.ts': {
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
     'A name has no line break': [['/\\+.*$/', '/\\+.*/']],
   },
-  'domain/line-stock.ts': {
+  'domain/cart/line-stock.ts': {
     'What has no stock status is not counted, as if it were not there': [['[]', '["Stryker was here"]']],
   },
-  'domain/money.ts': {
+  'domain/money/money.ts': {
     'A function without a return gives undefined': [['{ return undefined; }', '{}']],
   },
-  'domain/parcels.ts': {
+  'domain/packing/parcels.ts': {
     'A table without a rule: a test could only repeat it': [
       ['{ tracking: 300, courier: 60, box: 40, grams: 70_000 }', '{}'],
     ],
@@ -68,7 +68,7 @@ export const MONEY_SURVIVORS: Survivors = {
     ],
     'null is not above 0 either': [['beforeCents !== null', 'true']],
   },
-  'domain/pricing.ts': {
+  'domain/catalogue/pricing.ts': {
     'null is not later than any time': [['time !== null', 'true']],
     'null is neither before nor after any time': [
       ['startsAt !== null && endsAt !== null', 'startsAt !== null || endsAt !== null'],
@@ -77,7 +77,7 @@ export const MONEY_SURVIVORS: Survivors = {
       ['saleEndsAt !== null', 'true'],
     ],
   },
-  'domain/returns.ts': {
+  'domain/orders/returns.ts': {
     'A table without a rule: a test could only repeat it': [
       [
         "{ unwanted: 'I changed my mind', damaged: 'It arrived damaged or is faulty', wrong_item: 'I got the wrong item', not_as_described: 'It is not as described', }",
@@ -85,14 +85,14 @@ export const MONEY_SURVIVORS: Survivors = {
       ],
     ],
   },
-  'domain/stored-cart.ts': {
+  'domain/cart/stored-cart.ts': {
     'null is read as JSON, and no record': [['text === null', 'false']],
     'A cart of no items is equal to the empty one': [['items.length === 0', 'false']],
     'Number.isFinite is true of numbers alone': [["typeof price !== 'number'", 'false']],
     'A function without a return gives undefined': [['{ return undefined; }', '{}']],
     'Number.isInteger is true of numbers alone': [["typeof value === 'number'", 'true']],
   },
-  'domain/typed-money.ts': {
+  'domain/money/typed-money.ts': {
     'undefined is not above 0 either': [['cents !== undefined', 'true']],
     'The whole match is not read': [['[]', '["Stryker was here"]']],
     'With a sign elsewhere it is no amount and no change': [['/^[+-]/', '/[+-]/']],

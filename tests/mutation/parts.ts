@@ -39,18 +39,18 @@ const TABLES = [
   ...['price-runs', 'shop-facts', 'shipping-fallbacks', 'wants', 'webhooks'],
 ];
 
-const files = (names: readonly string[]): string => `domain/{${names.join(',')}}.ts`;
+const files = (names: readonly string[]): string => `domain/**/{${names.join(',')}}.ts`;
 
 export const PARTS: Readonly<Record<string, MutatedPart>> = {
   money: {
-    files: [files(MONEY_RULES), 'domain/price-rules/!(*.test).ts'],
+    files: [files(MONEY_RULES), 'domain/price-rules/!(*.test|price-runs).ts'],
     tests: ['domain/**/*.test.ts'],
   },
   domain: {
     files: [
       'domain/**/*.ts',
       '!domain/**/*.test.ts',
-      '!domain/price-rules/*.ts',
+      '!domain/price-rules/!(price-runs).ts',
       '!domain/testing/*.ts',
       `!${files([...MONEY_RULES, ...TABLES])}`,
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { slugify } from '#domain/text.ts';
+import { slugify } from '#domain/text/text.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 

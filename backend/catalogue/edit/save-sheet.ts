@@ -1,4 +1,4 @@
-import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
+import { saleDatesProblem, salePriceProblem } from '#domain/catalogue/pricing.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { allParsed } from '../../ground/parsed.ts';

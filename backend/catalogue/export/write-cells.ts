@@ -1,7 +1,7 @@
-import { decodeEntities } from '#domain/html-text.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { plusDays } from '#domain/public-holidays.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
+import { plusDays } from '#domain/time/public-holidays.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 
 /** Inverse of import/cells.ts. */
 

@@ -1,7 +1,7 @@
-import { GRADING_COMPANIES, type GradingCompany } from '#domain/grading.ts';
-import { decodeEntities } from '#domain/html-text.ts';
-import { parseCents } from '#domain/money.ts';
-import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
+import { GRADING_COMPANIES, type GradingCompany } from '#domain/cards/grading.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
+import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { StockTable } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 

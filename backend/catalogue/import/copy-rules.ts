@@ -1,4 +1,4 @@
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ProductColumns, ProductState, StockState } from './product-state.ts';
 

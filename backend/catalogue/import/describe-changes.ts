@@ -1,4 +1,4 @@
-import { decimalFromCents, formatRand } from '#domain/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { metaColumn } from './header.ts';
 import { COLUMN_OF } from './product-row.ts';
 import type { PartName, ProductColumns, ProductState } from './product-state.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportColumns } from '#domain/import-columns.ts';
+import type { ImportColumns } from '#domain/imports/import-columns.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { barcodeKey, type FileLayout } from './translate-columns.ts';
 

@@ -1,4 +1,4 @@
-import { entryOf } from '#domain/dictionary.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 export interface Header {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ImportColumns } from '#domain/import-columns.ts';
+import type { ImportColumns } from '#domain/imports/import-columns.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../../ground/log/write-log.ts';

@@ -1,4 +1,4 @@
-import { MAX_UNITS } from '#domain/stock-ledger.ts';
+import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';

@@ -1,4 +1,4 @@
-import { anyOf, statusOf } from '#domain/stock.ts';
+import { anyOf, statusOf } from '#domain/stock/stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 

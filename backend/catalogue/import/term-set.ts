@@ -1,4 +1,4 @@
-import { foldAccents, slugify } from '#domain/text.ts';
+import { foldAccents, slugify } from '#domain/text/text.ts';
 
 export interface TermRecord {
   id: number;

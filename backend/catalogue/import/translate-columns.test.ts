@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CARD_TOOLS, columnsOfTool } from '#domain/card-tools.ts';
-import { EMPTY_COLUMNS, type ImportColumns } from '#domain/import-columns.ts';
+import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
+import { EMPTY_COLUMNS, type ImportColumns } from '#domain/imports/import-columns.ts';
 import { translateColumns } from './translate-columns.ts';
 
 const NO_BARCODES = new Map<string, string[]>();

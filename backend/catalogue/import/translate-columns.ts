@@ -1,4 +1,4 @@
-import { readCardState, readFinish, readGame, readLanguage } from '#domain/card-words.ts';
+import { readCardState, readFinish, readGame, readLanguage } from '#domain/cards/card-words.ts';
 import {
   ATTRIBUTE_TARGETS,
   columnNames,
@@ -7,8 +7,8 @@ import {
   type ImportTarget,
   PRICE_TARGETS,
   type WordTarget,
-} from '#domain/import-columns.ts';
-import { decimalFromCents } from '#domain/money.ts';
+} from '#domain/imports/import-columns.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 /** Reads another program's file as if it were a product CSV. */

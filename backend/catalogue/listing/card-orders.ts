@@ -1,5 +1,5 @@
-import { rarityOf } from '#domain/rarity.ts';
-import { foldAccents } from '#domain/text.ts';
+import { rarityOf } from '#domain/cards/rarity.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { groupOf } from './groups.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { Db, ProductType } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';

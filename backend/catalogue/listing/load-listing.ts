@@ -1,4 +1,4 @@
-import { cardName } from '#domain/card-details.ts';
+import { cardName } from '#domain/cards/card-details.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';

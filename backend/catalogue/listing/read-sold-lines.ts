@@ -1,4 +1,4 @@
-import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';

@@ -1,4 +1,4 @@
-import { type Supply, statusOf } from '#domain/stock.ts';
+import { type Supply, statusOf } from '#domain/stock/stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';

@@ -1,4 +1,4 @@
-import type { StockStatus } from '#domain/stock.ts';
+import type { StockStatus } from '#domain/stock/stock.ts';
 import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { ALWAYS, attributeGroup, bit, failOutside, failUnless, failWithout, GROUP } from './failure-bits.ts';
 import { type Listing, NO_PRICE } from './listing.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { sortWords } from '../search/sort-words.ts';
 import { eachPlace } from '../search/time-slices.ts';
 import { NO_PRICE } from './listing.ts';

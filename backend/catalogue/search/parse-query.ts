@@ -1,4 +1,4 @@
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { type Chunk, chunks, fold } from '#domain/search-words/words.ts';
 
 export interface SearchQuery {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { StockLevels } from '#domain/stock-ledger.ts';
+import type { StockLevels } from '#domain/stock/stock-ledger.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Movement, MovementReason } from './movement.ts';

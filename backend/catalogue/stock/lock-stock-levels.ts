@@ -1,4 +1,4 @@
-import type { StockLevels } from '#domain/stock-ledger.ts';
+import type { StockLevels } from '#domain/stock/stock-ledger.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
 

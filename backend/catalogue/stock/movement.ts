@@ -1,4 +1,4 @@
-import type { MovementCause, StockLevels } from '#domain/stock-ledger.ts';
+import type { MovementCause, StockLevels } from '#domain/stock/stock-ledger.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
 /** Changes of one row of `stock`, and the units afterwards. */

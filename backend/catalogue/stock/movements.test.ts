@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WEBHOOK_TOPICS, type WebhookTopic } from '#domain/webhooks.ts';
+import { WEBHOOK_TOPICS, type WebhookTopic } from '#domain/office/webhooks.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { insertCopy, insertProduct } from '../../testing/catalogue/products.ts';

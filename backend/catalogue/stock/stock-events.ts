@@ -1,5 +1,5 @@
-import { LOW_FROM } from '#domain/product-filter.ts';
-import { onHand } from '#domain/stock-ledger.ts';
+import { LOW_FROM } from '#domain/catalogue/product-filter.ts';
+import { onHand } from '#domain/stock/stock-ledger.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { isWanted, type Listener, type ShopEvent, writeEvents } from '../../ground/webhooks/write-events.ts';

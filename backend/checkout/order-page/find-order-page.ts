@@ -1,5 +1,5 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
 import { findLineBalances } from '../../orders/line-balances.ts';

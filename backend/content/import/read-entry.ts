@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toSlug } from '#domain/post-slug.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { EntryDraft } from '../save/entry-columns.ts';
 import { fromLocalTime } from '../shop-time.ts';

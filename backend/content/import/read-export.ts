@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { entryOf } from '#domain/dictionary.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from './read-text.ts';
 

@@ -1,6 +1,6 @@
 import { POST_FORMATS } from '#contract/content-query/parameters.ts';
-import { entryOf } from '#domain/dictionary.ts';
-import { toSlug } from '#domain/post-slug.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
 import { mapParsed, type Parsed } from '../../ground/parsed.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';
 import type { PostDraft } from '../save/save-post.ts';

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/post-slug.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { saveAuthor } from '../save/save-author.ts';
 import { saveTerm } from '../save/save-term.ts';

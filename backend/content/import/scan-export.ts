@@ -1,6 +1,6 @@
-import { entryOf } from '#domain/dictionary.ts';
-import { decodeEntities } from '#domain/html-text.ts';
-import { toSlug } from '#domain/post-slug.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#domain/html-text.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const DECK = /\[deck\]([^[\]]*)\[\/deck\]/g;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GradingCompany } from '#domain/grading.ts';
+import type { GradingCompany } from '#domain/cards/grading.ts';
 
 export type LinkKind = 'upsell' | 'cross_sell' | 'grouped';
 export type ProductType = 'simple' | 'variable' | 'variation' | 'copy' | 'grouped' | 'external' | 'bundle';

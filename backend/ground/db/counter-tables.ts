@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PaidBy } from '#domain/counter.ts';
+import type { PaidBy } from '#domain/orders/counter.ts';
 
 type Text = ColumnType<string, string | undefined, string>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ImportKind, ImportOutcome, ImportState, ImportSubject } from '#domain/imports.ts';
-import type { PriceKind } from '#domain/price-runs.ts';
+import type { ImportKind, ImportOutcome, ImportState, ImportSubject } from '#domain/imports/imports.ts';
+import type { PriceKind } from '#domain/price-rules/price-runs.ts';
 
 /** A product file or a run of the price rules: previewed row by row, applied and undone. */
 export interface ImportsTable {

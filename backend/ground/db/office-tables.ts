@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BackupKind, BackupState } from '#domain/backups.ts';
-import type { LogTopic, OfficeRole } from '#domain/office.ts';
+import type { BackupKind, BackupState } from '#domain/office/backups.ts';
+import type { LogTopic, OfficeRole } from '#domain/office/office.ts';
 
 /** People with access to the office. Never deleted: the log refers to them. */
 export interface PeopleTable {

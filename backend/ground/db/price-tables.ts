@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { PriceFileKind } from '#domain/price-rules/price-runs.ts';
 import type { MarketCurrency } from '#domain/price-rules/rule.ts';
-import type { PriceFileKind } from '#domain/price-runs.ts';
 
 /** A file of market prices. */
 export interface PriceFilesTable {

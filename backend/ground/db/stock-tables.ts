@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BookingKind, MovementCause } from '#domain/stock-ledger.ts';
+import type { BookingKind, MovementCause } from '#domain/stock/stock-ledger.ts';
 
 /** Append-only: triggers refuse changes. The units of `stock` are the sums of its movements. */
 export interface StockMovementsTable {

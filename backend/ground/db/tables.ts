@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { AnsweredHow } from '#domain/office-messages.ts';
+import type { AnsweredHow } from '#domain/office/office-messages.ts';
 import type { BulkChangeRowsTable, BulkChangesTable } from './bulk-change-tables.ts';
 import type {
   AttributeTermsTable,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WebhookOffReason, WebhookTopic } from '#domain/webhooks.ts';
+import type { WebhookOffReason, WebhookTopic } from '#domain/office/webhooks.ts';
 
 export interface WebhooksTable {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LogTopic } from '#domain/office.ts';
+import type { LogTopic } from '#domain/office/office.ts';
 import type { Db, OfficeLogTable } from '../db/tables.ts';
 
 const NEWEST = 1_000;

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { LogFilter } from '#domain/log-filter.ts';
-import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
+import type { LogFilter } from '#domain/office/log-filter.ts';
+import { LOG_TOPICS, type LogTopic } from '#domain/office/office.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
 import { dayAfter, startOfDay } from '../shop-days.ts';

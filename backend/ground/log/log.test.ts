@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type LogFilter, WHOLE_LOG } from '#domain/log-filter.ts';
-import type { LogTopic } from '#domain/office.ts';
+import { type LogFilter, WHOLE_LOG } from '#domain/office/log-filter.ts';
+import type { LogTopic } from '#domain/office/office.ts';
 import { deleteOldRecords } from '../../delete-old-records.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { testServices } from '../../testing/services.ts';

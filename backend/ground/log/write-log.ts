@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { LogTopic } from '#domain/office.ts';
-import { foldAccents, truncate } from '#domain/text.ts';
+import type { LogTopic } from '#domain/office/office.ts';
+import { foldAccents, truncate } from '#domain/text/text.ts';
 import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
 /** A person of the office, or a name such as 'Command line'. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { slugify } from '#domain/text.ts';
+import { slugify } from '#domain/text/text.ts';
 import { type Parsed, parsed, problem } from '../parsed.ts';
 import type { MediaStore } from './media-store.ts';
 import { findActiveContent } from './svg-code.ts';

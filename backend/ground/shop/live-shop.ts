@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { ChangeFeed } from '../changes/change-feed.ts';
 import type { Db, DbOrTrx } from '../db/tables.ts';
 import { type Edits, withEdits } from './setting-fields.ts';

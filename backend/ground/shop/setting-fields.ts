@@ -1,7 +1,7 @@
 import { homeFileSchema } from '#contract/home-file.ts';
 import { shopFileSchema } from '#contract/shop-file.ts';
-import { randFromCents } from '#domain/money.ts';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { randFromCents } from '#domain/money/money.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 
 /** Fields by path in `shop.json`; null: unset. */
 export type Edits = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import { visitOf } from '#domain/visit.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import { visitOf } from '#domain/shop/visit.ts';
 import { shopFactsOf } from './shop-facts-of.ts';
 
 const read = (home: unknown) => shopFactsOf({ home }, { isOwn: true });

@@ -1,5 +1,5 @@
 import { type ReadShopFile, shopFileSchema } from '#contract/shop-file.ts';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { describeIssue } from '../describe-issue.ts';
 
 /** By field, such as `delivery.standard`. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { WebhookTopic } from '#domain/webhooks.ts';
+import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 
 export interface ShopEvent {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { settlePayment } from '../../checkout/settle-payment.ts';
 import { csvText } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/tables.ts';

@@ -1,7 +1,7 @@
 import type { ApiAddress } from '#contract/orders.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { provinceName } from '#domain/provinces.ts';
-import { vatInsideCents } from '#domain/vat.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { vatInsideCents } from '#domain/money/vat.ts';
+import { provinceName } from '#domain/shipping/provinces.ts';
 import type { InvoicesTable } from '../../ground/db/tables.ts';
 import { shopTime } from '../../ground/shop-days.ts';
 import { lineOptions } from '../../orders/line-options.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office-backups.ts';
-import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/backups.ts';
+import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import type { BackupPlanTable, BackupsTable, Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
-import { isNewNight, nightOf } from '#domain/calendar.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { isNewNight, nightOf } from '#domain/time/calendar.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { BackupsTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { tryWithLock } from '../../ground/db/with-lock.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OfficeCounterDay } from '#contract/office-counter.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { expectedCash, inCash } from '#domain/counter.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { expectedCash, inCash } from '#domain/orders/counter.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import type { CounterDaysTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

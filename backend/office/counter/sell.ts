@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OfficeCounterSale } from '#contract/office-counter.ts';
-import { brandNamer } from '#domain/brand-names.ts';
-import { normaliseEmail } from '#domain/checkout.ts';
-import { COUNTER_SERVICE, COUNTER_SERVICE_NAME, changeOf, dueCents } from '#domain/counter.ts';
-import { formatRand } from '#domain/money.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { normaliseEmail } from '#domain/checkout/checkout.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { COUNTER_SERVICE, COUNTER_SERVICE_NAME, changeOf, dueCents } from '#domain/orders/counter.ts';
 import { insertOrder } from '../../checkout/insert-order.ts';
 import { sellLineStock, stockUnits } from '../../checkout/take-stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';

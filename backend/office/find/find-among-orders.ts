@@ -1,6 +1,6 @@
 import type { OfficeFound } from '#contract/office-find.ts';
-import type { ReadFilter } from '#domain/order-filter.ts';
-import { orderWords, searchedWords } from '#domain/order-words.ts';
+import type { ReadFilter } from '#domain/orders/order-filter.ts';
+import { orderWords, searchedWords } from '#domain/orders/order-words.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OfficeFound } from '#contract/office-find.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { mayInOffice, type OfficeRole } from '#domain/office.ts';
-import { readOrderFilter } from '#domain/order-filter.ts';
+import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
+import { readOrderFilter } from '#domain/orders/order-filter.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { RowServices } from '../products/rows/find-rows.ts';

@@ -1,6 +1,6 @@
 import type { OfficeConnection } from '#contract/office-first-day.ts';
-import type { Connection } from '#domain/first-day.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { Connection } from '#domain/shop/first-day.ts';
 import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside.ts';
 import type { MailSettings, PayfastSettings } from '../../ground/settings.ts';
 import { openMailSender } from '../../mail/send-mail.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeFirstDay } from '#contract/office-first-day.ts';
-import type { FirstDayStep } from '#domain/first-day.ts';
-import { provinceHint } from '#domain/postal-codes.ts';
-import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { provinceHint } from '#domain/shipping/postal-codes.ts';
+import type { FirstDayStep } from '#domain/shop/first-day.ts';
+import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportSubject } from '#domain/imports.ts';
+import type { ImportSubject } from '#domain/imports/imports.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { IMPORT_DAYS } from '#domain/imports.ts';
+import { IMPORT_DAYS } from '#domain/imports/imports.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OfficeImportSummary } from '#contract/office-imports.ts';
-import type { ImportKind } from '#domain/imports.ts';
+import type { ImportKind } from '#domain/imports/imports.ts';
 import { changedColumns, type StoredParts, storedPart } from '../../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../../catalogue/import/describe-changes.ts';
 import { LINK_COLUMNS } from '../../catalogue/import/product-links.ts';

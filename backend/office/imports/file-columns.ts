@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { importColumnsSchema, type OfficeImportColumns } from '#contract/office-imports.ts';
-import { columnsOfTool, recogniseTool } from '#domain/card-tools.ts';
+import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
 import {
   columnNames,
   EMPTY_COLUMNS,
@@ -9,7 +9,7 @@ import {
   IMPORT_TARGETS,
   type ImportColumns,
   isProductCsv,
-} from '#domain/import-columns.ts';
+} from '#domain/imports/import-columns.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

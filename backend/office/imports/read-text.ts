@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 /** Small enough not to delay other writers. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { importColumnsSchema } from '#contract/office-imports.ts';
-import { IMPORT_KINDS, type ImportSubject } from '#domain/imports.ts';
+import { IMPORT_KINDS, type ImportSubject } from '#domain/imports/imports.ts';
 import {
   type ImportOutcome as FileOutcome,
   type ImportOptions,

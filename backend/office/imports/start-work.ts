@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ImportSubject } from '#domain/imports.ts';
+import type { ImportSubject } from '#domain/imports/imports.ts';
 import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OfficeLogEntry } from '#contract/office.ts';
-import { LOG_TOPIC_RIGHTS, mayInOffice } from '#domain/office.ts';
+import { LOG_TOPIC_RIGHTS, mayInOffice } from '#domain/office/office.ts';
 import type { OfficeLogTable } from '../../ground/db/tables.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 

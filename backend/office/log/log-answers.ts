@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { officeLogExportQuerySchema, officeLogQuerySchema } from '#contract/office.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { readLogFilter } from '#domain/log-filter.ts';
-import { LOG_PAGE_SIZE } from '#domain/office.ts';
+import { readLogFilter } from '#domain/office/log-filter.ts';
+import { LOG_PAGE_SIZE } from '#domain/office/office.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readId, readQuery } from '../../ground/http/parse.ts';
 import { exportLog, findLog, findUndone } from '../../ground/log/find-log.ts';

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '#contract/paths.ts';
-import type { ContactMessage } from '#domain/contact.ts';
+import type { ContactMessage } from '#domain/shop/contact.ts';
 import { contactMail } from '../../contact/store-message.ts';
 import { describeInvoice } from '../../invoices/describe-invoice.ts';
 import type { MailContent } from '../../mail/enqueue-mail.ts';

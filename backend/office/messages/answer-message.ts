@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office-messages.ts';
+import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office/office-messages.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

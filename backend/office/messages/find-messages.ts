@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OfficeMessage, officeMessagesSchema } from '#contract/office-messages.ts';
-import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office-messages.ts';
+import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 type Found = z.infer<typeof officeMessagesSchema>;

@@ -6,7 +6,7 @@ import {
   officeReplySchema,
 } from '#contract/office-messages.ts';
 import { officeWantsQuerySchema } from '#contract/office-wants.ts';
-import { WANTS_PAGE_SIZE } from '#domain/wants.ts';
+import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { countWantedGoods, countWants, type WantCount } from '../../wants/count-wants.ts';

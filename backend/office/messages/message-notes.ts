@@ -1,4 +1,4 @@
-import { truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text/text.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { longDateTime } from '#domain/long-date.ts';
-import { truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text/text.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import type { ContactMessagesTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

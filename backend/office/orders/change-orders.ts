@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OfficeBulkRow } from '#contract/office-orders.ts';
-import { nextStatuses } from '#domain/order-changes.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { nextStatuses } from '#domain/orders/order-changes.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { completeOrder, type HandOverResult, markReadyToCollect } from '../../checkout/hand-over-order.ts';
 import { type ShipResult, shipOrder } from '../../checkout/ship-order.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';

@@ -1,8 +1,8 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { nextStatuses } from '#domain/order-changes.ts';
-import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/returns.ts';
-import { vatInsideCents } from '#domain/vat.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { vatInsideCents } from '#domain/money/vat.ts';
+import { nextStatuses } from '#domain/orders/order-changes.ts';
+import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
 import { recipientOf, whyAddressIsFixed } from '../../checkout/correct-address.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';

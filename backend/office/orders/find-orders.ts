@@ -1,10 +1,10 @@
 import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office-orders.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { filterParts } from '#domain/filter-parts.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
-import { readOrderFilter } from '#domain/order-filter.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
+import { readOrderFilter } from '#domain/orders/order-filter.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { filterParts } from '#domain/text/filter-parts.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { listViews } from '../views/saved-views.ts';
 import { countMatching, countOrders, type MatchingOrders, matchingOrders } from './matching-orders.ts';

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { OrderFilter } from '#domain/order-filter.ts';
-import { searchedWords, townWord } from '#domain/order-words.ts';
+import type { OrderFilter } from '#domain/orders/order-filter.ts';
+import { searchedWords, townWord } from '#domain/orders/order-words.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import { dayAfter, startOfDay } from '../../ground/shop-days.ts';
 import { isSomethingKept } from '../../orders/find-refunds.ts';

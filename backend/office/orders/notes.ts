@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text/text.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { planParcels } from '../../checkout/plan-parcels.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';

@@ -1,5 +1,5 @@
 import type { OfficeOrderItem } from '#contract/office-orders.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { CorrectionResult } from '../../checkout/correct-address.ts';
 import type { HandOverResult } from '../../checkout/hand-over-order.ts';
 import type { RefundResult } from '../../checkout/refund-order.ts';

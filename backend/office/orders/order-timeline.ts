@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
-import { formatRand } from '#domain/money.ts';
-import type { OrderActor, OrderStatus } from '#domain/order-status.ts';
-import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../../ground/db/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../../orders/queries.ts';
 

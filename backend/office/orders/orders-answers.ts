@@ -10,9 +10,9 @@ import {
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
 } from '#contract/office-orders.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
-import { parseCents } from '#domain/money.ts';
-import { readOrderFilter } from '#domain/order-filter.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { readOrderFilter } from '#domain/orders/order-filter.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import { correctAddress } from '../../checkout/correct-address.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { answerCsv } from '../../ground/http/answer-csv.ts';

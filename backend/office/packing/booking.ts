@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { LOCKER_BOXES, PACKING_BOXES, packingBoxFor, smallestLockerBox, weightOf } from '#domain/parcels.ts';
+import {
+  LOCKER_BOXES,
+  PACKING_BOXES,
+  packingBoxFor,
+  smallestLockerBox,
+  weightOf,
+} from '#domain/packing/parcels.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { withLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

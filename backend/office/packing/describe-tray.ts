@@ -1,6 +1,6 @@
 import type { OfficeSteps, OfficeTray } from '#contract/office-packing.ts';
-import { smallestLockerBox } from '#domain/parcels.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { smallestLockerBox } from '#domain/packing/parcels.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';

@@ -1,5 +1,5 @@
 import type { OfficeDesk } from '#contract/office-packing.ts';
-import { PACKING_BOXES, packingBoxFor, weightOf } from '#domain/parcels.ts';
+import { PACKING_BOXES, packingBoxFor, weightOf } from '#domain/packing/parcels.ts';
 import { describeDelivery } from '../../orders/order-delivery.ts';
 import { type BookingServices, bookerFor } from './booking.ts';
 import {

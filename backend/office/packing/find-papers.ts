@@ -1,6 +1,6 @@
 import type { OfficePaper, OfficePapers } from '#contract/office-papers.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import { trayLetter } from '#domain/trays.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { trayLetter } from '#domain/packing/trays.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { findRefunded } from '../../orders/find-refunds.ts';

@@ -1,7 +1,7 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
-import { brandNamer } from '#domain/brand-names.ts';
-import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { type Goods, nameOfGoods } from '../scan/goods.ts';

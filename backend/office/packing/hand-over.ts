@@ -1,5 +1,5 @@
 import type { OfficeHandOver } from '#contract/office-packing.ts';
-import { southAfricanDay } from '#domain/business-days.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

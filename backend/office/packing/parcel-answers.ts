@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type OfficeParcel, officeParcelPlanSchema, officeShipmentSchema } from '#contract/office-parcels.ts';
-import { fitsDelivery, mayChange } from '#domain/order-status.ts';
+import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
 import type { HandOverResult } from '../../checkout/hand-over-order.ts';
 import { type PlanResult, planParcels } from '../../checkout/plan-parcels.ts';
 import { type ShipResult, shipOrder } from '../../checkout/ship-order.ts';

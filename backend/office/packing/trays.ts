@@ -1,4 +1,4 @@
-import { trayLetter } from '#domain/trays.ts';
+import { trayLetter } from '#domain/packing/trays.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office-passkeys.ts';
-import { PASSKEY_MINUTES } from '#domain/office.ts';
+import { PASSKEY_MINUTES } from '#domain/office/office.ts';
 import type { PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';

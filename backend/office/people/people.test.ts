@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OFFICE_ROLES } from '#domain/office.ts';
+import { OFFICE_ROLES } from '#domain/office/office.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice, PASSWORD } from '../../testing/office.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficePerson } from '#contract/office.ts';
-import type { OfficeRole } from '#domain/office.ts';
+import type { OfficeRole } from '#domain/office/office.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

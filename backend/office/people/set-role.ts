@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficeRole } from '#domain/office.ts';
+import type { OfficeRole } from '#domain/office/office.ts';
 import type { DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { mailAboutKeys } from '../office-mails.ts';
 import type { OfficeContext } from '../office-services.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFICE_ROLES } from '#domain/office.ts';
+import { OFFICE_ROLES } from '#domain/office/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
 import type { OfficeContext } from '../office-services.ts';

@@ -1,7 +1,7 @@
-import { parseCents } from '#domain/money.ts';
-import { POST_LENGTHS, POST_STATES, type PostField } from '#domain/office-posts.ts';
-import { isCalendarDay } from '#domain/south-african-time.ts';
-import { isBlank } from '#domain/text.ts';
+import { parseCents } from '#domain/money/money.ts';
+import { POST_LENGTHS, POST_STATES, type PostField } from '#domain/office/office-posts.ts';
+import { isBlank } from '#domain/text/text.ts';
+import { isCalendarDay } from '#domain/time/south-african-time.ts';
 import type { PostFields } from './load-fields.ts';
 
 /** Problems of changed fields; unchanged ones are never refused. */

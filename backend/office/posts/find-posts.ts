@@ -7,7 +7,7 @@ import {
   POSTS_PAGE_SIZE,
   type PostView,
   TOURNAMENT_CATEGORY,
-} from '#domain/office-posts.ts';
+} from '#domain/office/office-posts.ts';
 import { wherePublic } from '../../content/read/public-posts.ts';
 import { matchesSearch, parseSearch } from '../../content/search.ts';
 import type { Db } from '../../ground/db/tables.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { importPosts, type PostImportReport } from '../../content/import/import-posts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

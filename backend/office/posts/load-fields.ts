@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { POST_FIELDS, type PostField, type PostState } from '#domain/office-posts.ts';
+import { POST_FIELDS, type PostField, type PostState } from '#domain/office/office-posts.ts';
 import { writeList } from '../../catalogue/export/write-cells.ts';
 import { isPublic } from '../../content/read/public-posts.ts';
 import type { PostsTable, Taxonomy } from '../../ground/db/content-tables.ts';

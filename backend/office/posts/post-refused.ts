@@ -1,4 +1,4 @@
-import type { PostField } from '#domain/office-posts.ts';
+import type { PostField } from '#domain/office/office-posts.ts';
 
 export interface PostChange {
   field: PostField;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POST_FIELDS, type PostField } from '#domain/office-posts.ts';
+import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { NO_FIELDS, type PostFields } from './load-fields.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
-import type { PostField } from '#domain/office-posts.ts';
+import type { PostField } from '#domain/office/office-posts.ts';
 import { createBackend } from '../../app.ts';
 import { subscribeToKeys } from '../../changed-keys.ts';
 import { eachDatabase } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
-import type { PostField, PostState } from '#domain/office-posts.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import type { PostField, PostState } from '#domain/office/office-posts.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { fromLocalTime } from '../../content/shop-time.ts';
 import type { PostsTable } from '../../ground/db/content-tables.ts';
 import type { PostFields } from './load-fields.ts';

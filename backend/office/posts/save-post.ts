@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POST_FIELDS, type PostField } from '#domain/office-posts.ts';
+import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

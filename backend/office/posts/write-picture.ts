@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toSlug } from '#domain/post-slug.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { saveAttachment } from '../../content/save/save-attachment.ts';
 import { findFreeSlug } from '../../content/save/saving.ts';
 import type { Trx } from '../../ground/db/tables.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import { type PostField, sameText, withBreaksOf } from '#domain/office-posts.ts';
-import { toSlug } from '#domain/post-slug.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
-import { truncate } from '#domain/text.ts';
+import { type PostField, sameText, withBreaksOf } from '#domain/office/office-posts.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
+import { truncate } from '#domain/text/text.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { collationKey } from '../../content/collation-key.ts';
 import { entryColumns } from '../../content/save/entry-columns.ts';
 import { saveAuthor } from '../../content/save/save-author.ts';

@@ -1,5 +1,5 @@
-import type { PostField } from '#domain/office-posts.ts';
-import { toSlug } from '#domain/post-slug.ts';
+import type { PostField } from '#domain/office/office-posts.ts';
+import { toSlug } from '#domain/text/post-slug.ts';
 import { parseList } from '../../catalogue/import/cells.ts';
 import { saveTerm } from '../../content/save/save-term.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';

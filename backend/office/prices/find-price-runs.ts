@@ -6,8 +6,8 @@ import {
   type OfficePrices,
   priceRunSchema,
 } from '#contract/office-prices.ts';
-import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
-import { PRICE_KINDS, type PriceView } from '#domain/price-runs.ts';
+import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { PRICE_KINDS, type PriceView } from '#domain/price-rules/price-runs.ts';
 import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { whyNoUndo } from '../imports/start-work.ts';
 import { describePriceRow } from './describe-price-row.ts';

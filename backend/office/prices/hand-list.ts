@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HandPrices } from '#contract/office-prices.ts';
-import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
+import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import {
   findHandPrices,
   markHandPrices,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-runs.ts';
+import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-rules/price-runs.ts';
 import { findHandPrices } from '../../catalogue/hand-prices.ts';
 import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { longDate } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
+import { salePriceProblem } from '#domain/catalogue/pricing.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { BASIS_LABELS, describePrice, type PriceReason } from '#domain/price-rules/describe.ts';
+import type { PriceKind } from '#domain/price-rules/price-runs.ts';
 import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#domain/price-rules/rule.ts';
-import type { PriceKind } from '#domain/price-runs.ts';
-import { salePriceProblem } from '#domain/pricing.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import type { HandPrice } from '../../catalogue/hand-prices.ts';
 import { priceListOf } from '../../catalogue/sellable-rows.ts';
 import type { ImportRowsTable, PriceEntriesTable } from '../../ground/db/tables.ts';

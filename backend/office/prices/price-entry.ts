@@ -1,7 +1,7 @@
-import { cardName } from '#domain/card-details.ts';
-import { MAX_CENTS } from '#domain/money.ts';
+import { cardName } from '#domain/cards/card-details.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import type { MarketCurrency } from '#domain/price-rules/rule.ts';
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 /** A line of a price file, or its problem. */
 export interface PriceEntry {

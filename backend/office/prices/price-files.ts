@@ -1,5 +1,5 @@
 import type { OfficePrices } from '#contract/office-prices.ts';
-import { IMPORT_DAYS } from '#domain/imports.ts';
+import { IMPORT_DAYS } from '#domain/imports/imports.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { insertRun } from '../imports/insert-run.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { nightOf } from '#domain/calendar.ts';
+import { nightOf } from '#domain/time/calendar.ts';
 import type { Db, DbOrTrx, PricePlanTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { finishOf } from '#domain/card-details.ts';
+import { finishOf } from '#domain/cards/card-details.ts';
 import type { RuleScope } from '#domain/price-rules/rule.ts';
 import { PRICE_COLUMNS, type PriceColumns, pickPrices } from '../../catalogue/sellable-rows.ts';
 import { optionNames } from '../../catalogue/write-sellable.ts';

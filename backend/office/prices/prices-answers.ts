@@ -11,7 +11,7 @@ import {
   releasePricesSchema,
   stoppedDecisionSchema,
 } from '#contract/office-prices.ts';
-import { MAX_PRICE_RULES } from '#domain/price-runs.ts';
+import { MAX_PRICE_RULES } from '#domain/price-rules/price-runs.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { dropImport, takeRows } from '../imports/change-import.ts';

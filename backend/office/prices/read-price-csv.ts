@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { finishOf } from '#domain/card-details.ts';
+import { finishOf } from '#domain/cards/card-details.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
 import { MARKET_CURRENCIES, MAX_RATE } from '#domain/price-rules/rule.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';

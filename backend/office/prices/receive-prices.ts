@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-runs.ts';
+import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-rules/price-runs.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from '../imports/read-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNewNight, nightOf } from '#domain/calendar.ts';
+import { isNewNight, nightOf } from '#domain/time/calendar.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { dropImport } from '../imports/change-import.ts';

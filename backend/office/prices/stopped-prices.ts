@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficePriceRow, StoppedDecision } from '#contract/office-prices.ts';
-import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
+import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { changePrices } from '../../catalogue/change-prices.ts';
 import { findHandPrices } from '../../catalogue/hand-prices.ts';
 import type { ImportRowsTable, Trx } from '../../ground/db/tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { foldEmail } from '#domain/checkout.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { foldEmail } from '#domain/checkout/checkout.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

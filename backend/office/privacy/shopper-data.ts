@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { foldEmail } from '#domain/checkout.ts';
-import { searchedWords } from '#domain/order-words.ts';
+import { foldEmail } from '#domain/checkout/checkout.ts';
+import { searchedWords } from '#domain/orders/order-words.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import type { Order } from '../../orders/queries.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '#domain/money.ts';
-import { truncate } from '#domain/text.ts';
+import { formatDecimal } from '#domain/money/money.ts';
+import { truncate } from '#domain/text/text.ts';
 import type { CellChange } from '../../catalogue/edit/changes.ts';
 import { attributesIn } from '../../catalogue/edit/read-edited.ts';
 import { ALT_COLUMN, type Cells, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';

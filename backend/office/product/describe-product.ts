@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/office-product.ts';
-import { statusOf } from '#domain/stock.ts';
+import { statusOf } from '#domain/stock/stock.ts';
 import { loadSheet, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { listVersions } from '../../catalogue/edit/versions.ts';
 import { loadTermNames } from '../../catalogue/export/term-names.ts';

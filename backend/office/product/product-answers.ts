@@ -4,7 +4,7 @@ import {
   officeProductSaveSchema,
   officeRestoreSchema,
 } from '#contract/office-product.ts';
-import { truncate } from '#domain/text.ts';
+import { truncate } from '#domain/text/text.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OfficePrices } from '#contract/office-products.ts';
-import { longDateTime } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { changePrices, type PriceOutcome } from '../../catalogue/change-prices.ts';
 import { markHandPrices } from '../../catalogue/hand-prices.ts';
 import type { PriceColumns } from '../../catalogue/sellable-rows.ts';

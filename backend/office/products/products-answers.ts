@@ -10,7 +10,7 @@ import {
   officeProductsQuerySchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
-import { PRODUCT_PAGE_SIZE, readSavedFilter } from '#domain/product-filter.ts';
+import { PRODUCT_PAGE_SIZE, readSavedFilter } from '#domain/catalogue/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
 import { exportProducts } from '../../catalogue/export/export-products.ts';
 import type { SearchServices } from '../../catalogue/services.ts';

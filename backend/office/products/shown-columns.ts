@@ -1,4 +1,8 @@
-import { type ProductColumn, readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/product-columns.ts';
+import {
+  type ProductColumn,
+  readProductColumns,
+  USUAL_PRODUCT_COLUMNS,
+} from '#domain/catalogue/product-columns.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 /** The columns that somebody has chosen, or the usual ones. */

@@ -1,5 +1,5 @@
-import type { OfficeRight } from '#domain/office.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OfficeRight } from '#domain/office/office.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 export interface WaitingWork {

@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/parcels.ts';
+import type { Parcel } from '#domain/packing/parcels.ts';
 import { findAttributes, findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';
 import { readCardName } from '../../deck-lists/card-name.ts';
 import { codeKey, numberKey } from '../../deck-lists/printing.ts';

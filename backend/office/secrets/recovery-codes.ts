@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '#domain/office.ts';
+import { RECOVERY_CODES } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficeMe } from '#contract/office.ts';
-import { rightsOf } from '#domain/office.ts';
+import { rightsOf } from '#domain/office/office.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';

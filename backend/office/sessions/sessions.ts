@@ -1,4 +1,9 @@
-import { CONFIRMED_MINUTES, type OfficeRole, SESSION_DAYS, SESSION_IDLE_HOURS } from '#domain/office.ts';
+import {
+  CONFIRMED_MINUTES,
+  type OfficeRole,
+  SESSION_DAYS,
+  SESSION_IDLE_HOURS,
+} from '#domain/office/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 import { hashToken, newToken } from '../secrets/tokens.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_VERSIONS_SHOWN } from '#domain/office.ts';
+import { SETTINGS_VERSIONS_SHOWN } from '#domain/office/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Edits } from '../../ground/shop/setting-fields.ts';
 

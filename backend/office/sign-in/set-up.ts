@@ -1,7 +1,7 @@
 import type { OfficeSetUpStart } from '#contract/office.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
-import type { OfficeRole } from '#domain/office.ts';
-import { isGuessable } from '#domain/passwords.ts';
+import type { OfficeRole } from '#domain/office/office.ts';
+import { isGuessable } from '#domain/office/passwords.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
+import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 

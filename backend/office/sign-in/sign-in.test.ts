@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rightsOf } from '#domain/office.ts';
+import { rightsOf } from '#domain/office/office.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
 import { issueSetUpLink } from './set-up.ts';

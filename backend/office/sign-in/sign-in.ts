@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
+import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
 import type { Db, DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { UNKNOWN, writeLog } from '../../ground/log/write-log.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { PASSKEY_MINUTES, SET_UP_LINK_HOURS } from '#domain/office.ts';
+import { PASSKEY_MINUTES, SET_UP_LINK_HOURS } from '#domain/office/office.ts';
 import type { DbOrTrx, OfficeTicketsTable } from '../../ground/db/tables.ts';
 import { hashToken, newToken } from '../secrets/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { onHand, type StockLevels } from '#domain/stock-ledger.ts';
+import { onHand, type StockLevels } from '#domain/stock/stock-ledger.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { loadOpenUnits } from './open-units.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BOOKED_LINES } from '#domain/office.ts';
+import { MAX_BOOKED_LINES } from '#domain/office/office.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findRows, type RowQuery, type RowServices } from '../products/rows/find-rows.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';

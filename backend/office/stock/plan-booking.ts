@@ -1,5 +1,5 @@
 import type { OfficeStockBooking } from '#contract/office-stock.ts';
-import { onHand } from '#domain/stock-ledger.ts';
+import { onHand } from '#domain/stock/stock-ledger.ts';
 import type { AvailableChange } from '../../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';

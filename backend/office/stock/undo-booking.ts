@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unitsMissing } from '#domain/stock-ledger.ts';
+import { unitsMissing } from '#domain/stock/stock-ledger.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';

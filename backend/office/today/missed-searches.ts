@@ -1,4 +1,4 @@
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 const DAY_MS = 86_400_000;

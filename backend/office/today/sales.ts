@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeToday } from '#contract/office-today.ts';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { startOfDay } from '../../ground/shop-days.ts';
 import { bookedCents, isSomethingKept } from '../../orders/find-refunds.ts';

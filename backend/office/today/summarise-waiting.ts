@@ -1,6 +1,6 @@
 import type { OfficeToday } from '#contract/office-today.ts';
-import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findWaiting } from './waiting-lists.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { WAITING_LISTS } from '#domain/office.ts';
+import { WAITING_LISTS } from '#domain/office/office.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';

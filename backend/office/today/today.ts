@@ -1,5 +1,5 @@
 import type { OfficeToday } from '#contract/office-today.ts';
-import { mayInOffice, type OfficeRole } from '#domain/office.ts';
+import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { isBackupOld } from '../backups/backups.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { WaitingList } from '#domain/office.ts';
+import type { WaitingList } from '#domain/office/office.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';
 
 export interface WaitingItem {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { OfficeLogEntry } from '#contract/office.ts';
-import { LOG_TOPIC_RIGHTS, mayInOffice, notAllowed } from '#domain/office.ts';
+import { LOG_TOPIC_RIGHTS, mayInOffice, notAllowed } from '#domain/office/office.ts';
 import type { OfficeLogTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { findUndone } from '../../ground/log/find-log.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { WEBHOOK_FAILING_DAYS } from '#domain/webhooks.ts';
+import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import type { OfficeServices } from '../office-services.ts';

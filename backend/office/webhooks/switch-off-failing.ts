@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
 import { PAGE_PATHS } from '#contract/paths.ts';
-import { WEBHOOK_FAILING_DAYS } from '#domain/webhooks.ts';
+import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
 import type { Trx, WebhooksTable } from '../../ground/db/tables.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { enqueueMail, type MailContent } from '../../mail/enqueue-mail.ts';

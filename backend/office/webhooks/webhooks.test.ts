@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
-import { WEBHOOK_TOPICS } from '#domain/webhooks.ts';
+import { WEBHOOK_TOPICS } from '#domain/office/webhooks.ts';
 import { type ReceivedWebhook, startWebhookReceiver } from '../../../tests/fakes/webhook-receiver.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { newOfficeWebhookSchema, OfficeDeliveries, OfficeWebhook } from '#contract/office-webhooks.ts';
-import { DELIVERIES_SHOWN, MAX_WEBHOOKS, OLD_SECRET_HOURS, type WebhookTopic } from '#domain/webhooks.ts';
+import {
+  DELIVERIES_SHOWN,
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  type WebhookTopic,
+} from '#domain/office/webhooks.ts';
 import type { DbOrTrx, Trx, WebhooksTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

@@ -1,4 +1,4 @@
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { isSameSecret } from '../../ground/is-same-secret.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import { type Field, parseFields, phpTrim } from '../payfast/form-fields.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { decimalFromCents, parseCents } from '#domain/money.ts';
+import { decimalFromCents, parseCents } from '#domain/money/money.ts';
 import { encodeFields, type Field } from '../payfast/form-fields.ts';
 import { notificationSignature } from '../payfast/signature.ts';
 import type { SimulatedCheckout } from './checkout.ts';

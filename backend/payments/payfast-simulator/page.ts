@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatRand } from '#domain/money.ts';
+import { formatRand } from '#domain/money/money.ts';
 import type { Field } from '../payfast/form-fields.ts';
 import type { SimulatedCheckout } from './checkout.ts';
 

@@ -1,5 +1,5 @@
-import { parsePhone } from '#domain/checkout.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { parsePhone } from '#domain/checkout/checkout.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { phpTrim } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { fetchOutside, type OutsideRequest } from '../../ground/fetch-outside.ts';
 import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
 import { confirmNotification, payfastTransport } from './confirm-notification.ts';

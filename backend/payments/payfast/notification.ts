@@ -1,4 +1,4 @@
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { type Field, parseFields } from './form-fields.ts';
 
 export interface Notification {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Arrival, southAfricanDay } from '#domain/business-days.ts';
-import { centsFromRand, MAX_CENTS } from '#domain/money.ts';
-import { CURRENCY } from '#domain/shop-facts.ts';
+import { centsFromRand, MAX_CENTS } from '#domain/money/money.ts';
+import { CURRENCY } from '#domain/shop/shop-facts.ts';
+import { type Arrival, southAfricanDay } from '#domain/time/business-days.ts';
 import type { CourierAnswer, CourierRate } from '../courier.ts';
 
 const answerSchema = z.object({ rates: z.array(z.unknown()) });

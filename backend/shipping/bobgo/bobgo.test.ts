@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { type BobGoAnswer, economy, overnight, startFakeBobGo } from '../../../tests/fakes/bobgo.ts';
 import type { Shipment } from '../courier.ts';
 import { bobGo } from './bobgo.ts';

@@ -1,6 +1,6 @@
-import { randFromCents } from '#domain/money.ts';
-import { HANDLING_DAYS } from '#domain/shipping.ts';
-import type { ShippingOrigin } from '#domain/shop-facts.ts';
+import { randFromCents } from '#domain/money/money.ts';
+import { HANDLING_DAYS } from '#domain/shipping/shipping.ts';
+import type { ShippingOrigin } from '#domain/shop/shop-facts.ts';
 import { fetchOutside, isTimeout } from '../../ground/fetch-outside.ts';
 import type { Courier, CourierAnswer, Shipment } from '../courier.ts';
 import { readBobGoRates } from './answer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randFromCents } from '#domain/money.ts';
+import { randFromCents } from '#domain/money/money.ts';
 import { readJsonAnswer } from '../../ground/fetch-outside.ts';
 import { askCourier, type CourierApi, readWaybill } from '../ask-courier.ts';
 import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';

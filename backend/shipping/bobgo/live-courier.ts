@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { cacheRates } from '../cache-rates.ts';
 import type { Courier } from '../courier.ts';
 import { type BobGoSettings, bobGo } from './bobgo.ts';

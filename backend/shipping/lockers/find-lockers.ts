@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db, LockersTable, Tables } from '../../ground/db/tables.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { smallestLockerBox } from '#domain/parcels.ts';
+import { smallestLockerBox } from '#domain/packing/parcels.ts';
 import { readJsonAnswer } from '../../ground/fetch-outside.ts';
 import { askCourier, type CourierApi, readWaybill } from '../ask-courier.ts';
 import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Grading } from '#domain/grading.ts';
-import { slugify } from '#domain/text.ts';
+import type { Grading } from '#domain/cards/grading.ts';
+import { slugify } from '#domain/text/text.ts';
 import { currentPriceColumns } from '../../catalogue/sellable-rows.ts';
 import { recordMovements } from '../../catalogue/stock/record-movements.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 /** Inserts one paid order of one product, so that it counts as sold. */

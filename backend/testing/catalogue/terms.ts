@@ -1,4 +1,4 @@
-import { slugify } from '#domain/text.ts';
+import { slugify } from '#domain/text/text.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 /** The category at a path from the top ('Singles > Pokemon Singles'); what is missing is made. */

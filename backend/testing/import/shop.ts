@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { type ImportOutcome, importProducts } from '../../catalogue/import/import-products.ts';
 import type { ImportReport } from '../../catalogue/import/import-tally.ts';
 import type { Db } from '../../ground/db/tables.ts';

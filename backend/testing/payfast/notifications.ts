@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
 import { encodeFields, type Field } from '../../payments/payfast/form-fields.ts';

@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import type { Family } from '../families.ts';
 import { ANIMALS } from './animals.ts';
 import { CREATURES } from './creatures.ts';

@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import { CHALK } from '../families.ts';
 import { lettering } from '../lettering.ts';
 import { points, rounded } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import { hash } from '#domain/hash.ts';
+import { hash } from '#domain/text/hash.ts';
 import { CHALK, INK } from '../families.ts';
 import { lettering } from '../lettering.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { entryOf } from '#domain/dictionary.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 import { schema } from './schema.ts';
 import { type Element, isElement, readTree, type TreeNode } from './strict-tree.ts';
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 const BRANDS: [brand: string, inTitle: RegExp][] = [
   ['Pokemon', /pokemon/],

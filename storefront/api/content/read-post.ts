@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stripMarkup } from '#domain/html-text.ts';
-import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
-import { truncate } from '#domain/text.ts';
+import { stripMarkup } from '#domain/text/html-text.ts';
+import { truncate } from '#domain/text/text.ts';
+import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { cents, count, id, listOf, plainText, text } from '../shop/read-values.ts';
 import type { ContentTerm, EventFacts, Post, PostImage } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandNamer } from '#domain/brand-names.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { createShopApi } from '../shop-api.ts';
 import deckList from './recorded/deck-list.json' with { type: 'json' };
 

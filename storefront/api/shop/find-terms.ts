@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { slugify } from '#domain/text.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
+import { slugify } from '#domain/text/text.ts';
 import type { Brand, Category } from './model.ts';
 import { productParams } from './product-params.ts';
 import { attributeKey } from './read-attributes.ts';

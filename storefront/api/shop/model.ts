@@ -1,5 +1,5 @@
-import type { Grading } from '#domain/grading.ts';
-import type { StockState, StockStatus } from '#domain/stock.ts';
+import type { Grading } from '#domain/cards/grading.ts';
+import type { StockState, StockStatus } from '#domain/stock/stock.ts';
 
 /** The storefront's model of the shop: camelCase, money in integer cents. */
 

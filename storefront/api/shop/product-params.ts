@@ -1,5 +1,5 @@
-import { decimalFromCents } from '#domain/money.ts';
-import { PAGE_SIZE } from '#domain/shop-facts.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { ProductQuery } from './model.ts';
 
 export function productParams(query: ProductQuery): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dictionary } from '#domain/dictionary.ts';
-import { slugify } from '#domain/text.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
+import { slugify } from '#domain/text/text.ts';
 import type { ProductAttribute } from './model.ts';
 import { listOf, plainText, text } from './read-values.ts';
 

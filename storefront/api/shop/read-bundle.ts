@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BundleNeed } from '#domain/bundle-stock.ts';
-import { parseStockStatus, type StockState } from '#domain/stock.ts';
+import type { BundleNeed } from '#domain/cart/bundle-stock.ts';
+import { parseStockStatus, type StockState } from '#domain/stock/stock.ts';
 import type { BundledItem } from './model.ts';
 import { count, id, listOf, optionalQuantity, plainText, text } from './read-values.ts';
 

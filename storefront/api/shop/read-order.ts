@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCents } from '#domain/money.ts';
+import { parseCents } from '#domain/money/money.ts';
 import type { OrderState } from './model.ts';
 import { readOne } from './read-list.ts';
 import { id, text } from './read-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bundleStock } from '#domain/bundle-stock.ts';
-import { stripMarkup } from '#domain/html-text.ts';
-import { parseStockStatus } from '#domain/stock.ts';
+import { bundleStock } from '#domain/cart/bundle-stock.ts';
+import { parseStockStatus } from '#domain/stock/stock.ts';
+import { stripMarkup } from '#domain/text/html-text.ts';
 import type { Copy, Offer, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
 import { readBundledItem, toNeed, wireBundledItem } from './read-bundle.ts';

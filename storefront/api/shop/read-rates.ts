@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShippingRate } from '#domain/shipping.ts';
+import type { ShippingRate } from '#domain/shipping/shipping.ts';
 import { readArrival } from '../read-arrival.ts';
 import { cents, listOf, text } from './read-values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStockStatus } from '#domain/stock.ts';
+import { parseStockStatus } from '#domain/stock/stock.ts';
 import type { Facets, Suggestions } from './model.ts';
 import { cents, count, flag, id, listOf, plainText, text } from './read-values.ts';
 

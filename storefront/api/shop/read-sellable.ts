@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GRADING_COMPANIES, gradeLabel } from '#domain/grading.ts';
-import { parseStockStatus, type StockStatus } from '#domain/stock.ts';
+import { GRADING_COMPANIES, gradeLabel } from '#domain/cards/grading.ts';
+import { parseStockStatus, type StockStatus } from '#domain/stock/stock.ts';
 import type { Copy, Graded, ProductAttribute, Sellable, Variation } from './model.ts';
 import { readChoices, wireChoices } from './read-attributes.ts';
 import { cents, flag, id, image, listOf, optionalQuantity, plainText, text } from './read-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stripMarkup } from '#domain/html-text.ts';
-import { centsFromRand, MAX_CENTS } from '#domain/money.ts';
-import { slugify } from '#domain/text.ts';
+import { centsFromRand, MAX_CENTS } from '#domain/money/money.ts';
+import { stripMarkup } from '#domain/text/html-text.ts';
+import { slugify } from '#domain/text/text.ts';
 
 /** Tolerant schemas: invalid values become empty ones instead of errors. */
 export const text = z.union([z.string(), z.number().transform(String)]).catch('');

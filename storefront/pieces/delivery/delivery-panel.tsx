@@ -1,9 +1,15 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { arrivalText } from '#domain/business-days.ts';
-import { provinceOfPostalCode } from '#domain/postal-codes.ts';
-import { PROVINCES } from '#domain/provinces.ts';
-import { doorPrice, onBackorder, type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { provinceOfPostalCode } from '#domain/shipping/postal-codes.ts';
+import { PROVINCES } from '#domain/shipping/provinces.ts';
+import {
+  doorPrice,
+  onBackorder,
+  type ShippingRate,
+  shippingPriceText,
+  tariff,
+} from '#domain/shipping/shipping.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { arrivalText } from '#domain/time/business-days.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 
 export const DeliveryContext = createContext<DeliverySettings | undefined>(undefined);
 

@@ -1,5 +1,5 @@
-import { provinceHint, provinceOfPostalCode } from '#domain/postal-codes.ts';
-import { PROVINCE_CODES, PROVINCES } from '#domain/provinces.ts';
+import { provinceHint, provinceOfPostalCode } from '#domain/shipping/postal-codes.ts';
+import { PROVINCE_CODES, PROVINCES } from '#domain/shipping/provinces.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 
 interface ProvinceFieldProps {

@@ -1,8 +1,8 @@
-import { type Cart, type PricedLine, sumCents } from '#domain/cart.ts';
-import { randFromCents } from '#domain/money.ts';
-import type { Parcel } from '#domain/parcels.ts';
-import { HANDLING_DAYS } from '#domain/shipping.ts';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import { type Cart, type PricedLine, sumCents } from '#domain/cart/cart.ts';
+import { randFromCents } from '#domain/money/money.ts';
+import type { Parcel } from '#domain/packing/parcels.ts';
+import { HANDLING_DAYS } from '#domain/shipping/shipping.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 
 interface RateRequestItem extends PricedLine {
   productId?: number | undefined;

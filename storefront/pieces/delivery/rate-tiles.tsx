@@ -1,5 +1,5 @@
-import { arrivalText } from '#domain/business-days.ts';
-import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
+import { arrivalText } from '#domain/time/business-days.ts';
 import { RadioTiles } from '../../ui/controls/radio-tiles.tsx';
 
 interface RateTilesProps {

@@ -1,5 +1,5 @@
-import { componentName } from '#domain/cart.ts';
-import type { CartItem } from '#domain/cart-item.ts';
+import { componentName } from '#domain/cart/cart.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 
 export function LineDetails({ item }: { item: CartItem }) {
   return (

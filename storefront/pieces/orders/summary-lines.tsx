@@ -1,8 +1,8 @@
-import { lineCents } from '#domain/cart.ts';
-import type { CartItem } from '#domain/cart-item.ts';
-import { familyOf } from '#domain/game-family.ts';
-import { formatRand } from '#domain/money.ts';
-import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
+import { lineCents } from '#domain/cart/cart.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { SHIPS_WHEN_BACK } from '#domain/shipping/shipping.ts';
 import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { ProductWindow } from '../products/product-window.tsx';
 import { LineDetails } from './line-details.tsx';

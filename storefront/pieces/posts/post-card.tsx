@@ -1,7 +1,7 @@
 import './post-card.css';
 import { Link } from 'react-router';
-import { familyOf } from '#domain/game-family.ts';
-import { longDate } from '#domain/long-date.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { longDate } from '#domain/time/long-date.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';

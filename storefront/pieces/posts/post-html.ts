@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { decodeEntities } from '#domain/html-text.ts';
+import { decodeEntities } from '#domain/text/html-text.ts';
 import type { SafeMarkup } from '../../ui/text/safe-html.tsx';
 import { SANITISER_OPTIONS } from '../../ui/text/sanitise-html.ts';
 

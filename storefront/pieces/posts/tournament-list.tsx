@@ -1,5 +1,5 @@
-import { dayInWords } from '#domain/saturdays.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { dayInWords } from '#domain/time/saturdays.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { feeText } from '../../ui/marks/ticket.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';

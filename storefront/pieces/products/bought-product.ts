@@ -1,5 +1,5 @@
-import type { CartProduct } from '#domain/cart-item.ts';
-import { randFromCents } from '#domain/money.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
+import { randFromCents } from '#domain/money/money.ts';
 import type { Product, Variation } from '../../api/shop-api.ts';
 import type { LineQuality } from './line-quality.ts';
 

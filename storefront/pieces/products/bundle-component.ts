@@ -1,4 +1,4 @@
-import type { BundleComponent } from '#domain/bundle.ts';
+import type { BundleComponent } from '#domain/cart/bundle.ts';
 import type { BundledItem, Product } from '../../api/shop-api.ts';
 
 /** Names of variations come from the component's own product. */

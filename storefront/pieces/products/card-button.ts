@@ -1,5 +1,5 @@
-import { type CartProblem, cartMessage } from '#domain/cart.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { type CartProblem, cartMessage } from '#domain/cart/cart.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import type { CardProduct } from './card-product.ts';
 
 export type CardButton =

@@ -1,6 +1,6 @@
-import type { CartProduct } from '#domain/cart-item.ts';
-import { randFromCents } from '#domain/money.ts';
-import { isPurchasable, type StockState } from '#domain/stock.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
+import { randFromCents } from '#domain/money/money.ts';
+import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
 import type { Product } from '../../api/shop-api.ts';
 import { type LineQuality, lineQuality } from './line-quality.ts';
 import { type Single, type SingleOffer, toSingle } from './single.ts';

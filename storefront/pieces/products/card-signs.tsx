@@ -1,5 +1,5 @@
-import type { Finish } from '#domain/card-details.ts';
-import type { Rarity } from '#domain/rarity.ts';
+import type { Finish } from '#domain/cards/card-details.ts';
+import type { Rarity } from '#domain/cards/rarity.ts';
 import spriteUrl from '../../assets/icons.svg?no-inline';
 import './card-signs.css';
 

@@ -1,4 +1,4 @@
-import { isPurchasable } from '#domain/stock.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';

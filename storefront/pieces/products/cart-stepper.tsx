@@ -1,7 +1,7 @@
-import type { CartProblem } from '#domain/cart.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
-import { restoreLine, setQuantity } from '#domain/change-cart.ts';
-import { unitsLeftFor } from '#domain/line-stock.ts';
+import type { CartProblem } from '#domain/cart/cart.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
+import { restoreLine, setQuantity } from '#domain/cart/change-cart.ts';
+import { unitsLeftFor } from '#domain/cart/line-stock.ts';
 import { announce, currentCart, saveCart } from '../../state/cart-store.ts';
 import { saveChange, useCart } from '../../state/use-cart.ts';
 import { Icon } from '../../ui/marks/icon.tsx';

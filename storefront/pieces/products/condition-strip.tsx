@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock/stock.ts';
 import type { Single, SingleOffer } from './single.ts';
 import './condition-strip.css';
 

@@ -1,5 +1,5 @@
-import { qualityOf } from '#domain/card-quality.ts';
-import type { CartProduct } from '#domain/cart-item.ts';
+import { qualityOf } from '#domain/cards/card-quality.ts';
+import type { CartProduct } from '#domain/cart/cart-item.ts';
 import type { Product } from '../../api/shop-api.ts';
 
 export type LineQuality = Pick<CartProduct, 'variationName' | 'variationAttributes'>;

@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
-import type { CartProblem } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable, type StockState, unitsLeft } from '#domain/stock.ts';
+import type { CartProblem } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable, type StockState, unitsLeft } from '#domain/stock/stock.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,4 +1,4 @@
-import { dictionary } from '#domain/dictionary.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
 import type { ProductAttribute } from '../../api/shop-api.ts';
 import type { CardProduct } from './card-product.ts';
 import type { SingleOffer } from './single.ts';

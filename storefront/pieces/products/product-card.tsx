@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { ProductWindow } from './product-window.tsx';
 import './product-card.css';

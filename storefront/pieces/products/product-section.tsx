@@ -1,4 +1,4 @@
-import { areOfOneGame } from '#domain/game-family.ts';
+import { areOfOneGame } from '#domain/catalogue/game-family.ts';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Family } from '#domain/game-family.ts';
+import type { Family } from '#domain/catalogue/game-family.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './product-window.css';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type CartProblem, cartMessage } from '#domain/cart.ts';
-import { type CartCorrection, correctionMessage } from '#domain/cart-check.ts';
-import { familyOf } from '#domain/game-family.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { type CartProblem, cartMessage } from '#domain/cart/cart.ts';
+import { type CartCorrection, correctionMessage } from '#domain/cart/cart-check.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable } from '#domain/stock/stock.ts';
 import { currentCart } from '../../state/cart-store.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';

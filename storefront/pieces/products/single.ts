@@ -1,11 +1,11 @@
-import { cardName, type Finish, finishOf } from '#domain/card-details.ts';
-import { type CardQuality, qualityOf } from '#domain/card-quality.ts';
-import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
-import { dictionary } from '#domain/dictionary.ts';
-import { gradeLabel } from '#domain/grading.ts';
-import { languageCode } from '#domain/language-code.ts';
-import { type Rarity, rarityOf } from '#domain/rarity.ts';
-import { isPurchasable, type StockState } from '#domain/stock.ts';
+import { cardName, type Finish, finishOf } from '#domain/cards/card-details.ts';
+import { type CardQuality, qualityOf } from '#domain/cards/card-quality.ts';
+import { conditionCode, isPlayed } from '#domain/cards/condition-rank.ts';
+import { gradeLabel } from '#domain/cards/grading.ts';
+import { type Rarity, rarityOf } from '#domain/cards/rarity.ts';
+import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
+import { dictionary } from '#domain/text/dictionary.ts';
+import { languageCode } from '#domain/text/language-code.ts';
 import type { Copy, Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
 
 /** A single card as shown by its tile. */

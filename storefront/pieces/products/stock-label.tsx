@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock.ts';
+import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock/stock.ts';
 import './stock-label.css';
 
 interface StockLabelProps {

@@ -1,4 +1,4 @@
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/shop/visit.ts';
 import './visit-facts.css';
 
 export const VisitFacts = ({ visit }: { visit: Visit }) => (

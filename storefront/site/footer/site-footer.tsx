@@ -3,7 +3,7 @@ import '../../ui/controls/icon-button.css';
 import './site-footer.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { TileBand } from '../../ui/foundation/bands.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandNamer, DEFAULT_BRAND_NAMES } from '#domain/brand-names.ts';
+import { brandNamer, DEFAULT_BRAND_NAMES } from '#domain/catalogue/brand-names.ts';
 import { isCurrentPage, navItems } from './nav-items.ts';
 
 const displayName = brandNamer(DEFAULT_BRAND_NAMES);

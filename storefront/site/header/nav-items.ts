@@ -1,5 +1,5 @@
-import type { Family } from '#domain/game-family.ts';
-import { DEFAULT_FOOTER_MENU, DEFAULT_MENU, type FooterRow, type MenuRow } from '#domain/menus.ts';
+import type { Family } from '#domain/catalogue/game-family.ts';
+import { DEFAULT_FOOTER_MENU, DEFAULT_MENU, type FooterRow, type MenuRow } from '#domain/shop/menus.ts';
 import accessoriesPicture from '../../assets/menu/accessories.svg?no-inline';
 import onePiecePicture from '../../assets/menu/one-piece.svg?no-inline';
 import pokemonPicture from '../../assets/menu/pokemon.svg?no-inline';

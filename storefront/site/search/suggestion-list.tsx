@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { familyOf } from '#domain/game-family.ts';
+import { familyOf } from '#domain/catalogue/game-family.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
 import { ProductWindow } from '../../pieces/products/product-window.tsx';
 import { StockLabel } from '../../pieces/products/stock-label.tsx';

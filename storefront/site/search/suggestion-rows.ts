@@ -1,5 +1,5 @@
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable, type StockState, stockLabel } from '#domain/stock.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { isPurchasable, type StockState, stockLabel } from '#domain/stock/stock.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
 
 export type SuggestionRow =

@@ -1,6 +1,6 @@
-import { formatRand } from '#domain/money.ts';
-import { dayInWords } from '#domain/saturdays.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { dayInWords } from '#domain/time/saturdays.ts';
+import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import './ticket.css';

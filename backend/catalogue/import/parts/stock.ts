@@ -1,5 +1,5 @@
-import { statusOf } from '#domain/stock.ts';
-import { unitsMissing } from '#domain/stock-ledger.ts';
+import { statusOf } from '#domain/stock/stock.ts';
+import { unitsMissing } from '#domain/stock/stock-ledger.ts';
 import { supplyOfRow } from '../../sellable-rows.ts';
 import { lockStockLevels } from '../../stock/lock-stock-levels.ts';
 import type { MovementReason } from '../../stock/movement.ts';

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import { orderWords } from '#domain/order-words.ts';
+import { orderWords } from '#domain/orders/order-words.ts';
 
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>

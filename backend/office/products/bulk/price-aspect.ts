@@ -1,8 +1,13 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
-import { longDateTime } from '#domain/long-date.ts';
-import { formatRand } from '#domain/money.ts';
-import { applyFormula, describeFormula, isPrice, type PriceFormula } from '#domain/price-formula.ts';
-import { saleDatesProblem, salePriceProblem } from '#domain/pricing.ts';
+import { saleDatesProblem, salePriceProblem } from '#domain/catalogue/pricing.ts';
+import { formatRand } from '#domain/money/money.ts';
+import {
+  applyFormula,
+  describeFormula,
+  isPrice,
+  type PriceFormula,
+} from '#domain/price-rules/price-formula.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { changePrices } from '../../../catalogue/change-prices.ts';
 import {
   PRICE_COLUMNS,

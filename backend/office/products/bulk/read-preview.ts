@@ -6,7 +6,7 @@ import {
   type BulkRule,
   bulkRuleSchema,
 } from '#contract/office-bulk-changes.ts';
-import { BULK_PAGE_SIZE } from '#domain/product-filter.ts';
+import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { findCategories } from '../../../catalogue/terms.ts';
 import type { BulkChangesTable, DbOrTrx } from '../../../ground/db/tables.ts';
 import { describeRows } from '../rows/describe-rows.ts';

@@ -1,5 +1,5 @@
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import { cardName } from '#domain/card-details.ts';
+import { cardName } from '#domain/cards/card-details.ts';
 import { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 import { findImages, findOptions, findTerms } from '../../../catalogue/product-parts.ts';
 import { PRICE_COLUMNS, pickPrices } from '../../../catalogue/sellable-rows.ts';

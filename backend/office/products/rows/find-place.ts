@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE_SIZE, type ProductView } from '#domain/product-filter.ts';
+import { PRODUCT_PAGE_SIZE, type ProductView } from '#domain/catalogue/product-filter.ts';
 import { membersWith } from '../../../catalogue/listing/members.ts';
 import type { Db } from '../../../ground/db/tables.ts';
 import { findRows, type RowServices } from './find-rows.ts';

@@ -1,4 +1,3 @@
-import { matchTermList } from '#domain/match-terms.ts';
 import {
   type FigureRange,
   PRODUCT_VIEWS,
@@ -7,7 +6,8 @@ import {
   type ProductView,
   readProductFilter,
   withoutToken,
-} from '#domain/product-filter.ts';
+} from '#domain/catalogue/product-filter.ts';
+import { matchTermList } from '#domain/text/match-terms.ts';
 import type { Filters } from '../../../catalogue/listing/select.ts';
 import { runInTimeSlices } from '../../../catalogue/search/time-slices.ts';
 import { type FoundByWords, searchCatalogue } from '../../../catalogue/search-catalogue.ts';

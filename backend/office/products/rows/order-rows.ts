@@ -1,4 +1,4 @@
-import type { ProductOrder } from '#domain/product-filter.ts';
+import type { ProductOrder } from '#domain/catalogue/product-filter.ts';
 import { NO_RANK, rankOrder } from '../../../catalogue/listing/sort.ts';
 import { NONE, type RowIndex } from './row-index.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductView } from '#domain/product-filter.ts';
+import type { ProductView } from '#domain/catalogue/product-filter.ts';
 import type { Members } from '../../../catalogue/listing/members.ts';
 import type { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 

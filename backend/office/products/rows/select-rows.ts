@@ -1,4 +1,4 @@
-import type { FigureRange } from '#domain/product-filter.ts';
+import type { FigureRange } from '#domain/catalogue/product-filter.ts';
 import { membersWith } from '../../../catalogue/listing/members.ts';
 import type { TermGroup } from '../../../catalogue/listing/select.ts';
 import { FLAG_COMBINATIONS, NONE, type RowIndex } from './row-index.ts';

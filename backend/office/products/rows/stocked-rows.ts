@@ -1,7 +1,7 @@
-import { hash } from '#domain/hash.ts';
-import { LOW_FROM } from '#domain/product-filter.ts';
-import { statusOf } from '#domain/stock.ts';
-import { foldAccents } from '#domain/text.ts';
+import { LOW_FROM } from '#domain/catalogue/product-filter.ts';
+import { statusOf } from '#domain/stock/stock.ts';
+import { hash } from '#domain/text/hash.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../../../catalogue/sellable-rows.ts';
 import { queryByIds } from '../../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';

@@ -1,0 +1,100 @@
+import type { WordTarget } from '../imports/import-columns.ts';
+import { entryOf } from '../text/dictionary.ts';
+
+/** Parsed from a cell such as 'Near Mint Reverse Holofoil - Japanese'. */
+export interface CardState {
+  condition: string;
+  finish: string;
+  language: string;
+}
+
+const CONDITIONS: readonly (readonly [name: string, ...spellings: string[]])[] = [
+  ['Near Mint', 'near mint', 'nm'],
+  ['Mint', 'gem mint', 'mint', 'm'],
+  ['Excellent', 'excellent', 'ex'],
+  ['Lightly Played', 'good lightly played', 'lightly played', 'light played', 'slightly played', 'lp', 'sp'],
+  ['Good', 'good', 'gd'],
+  ['Moderately Played', 'moderately played', 'mp'],
+  ['Heavily Played', 'heavily played', 'hp'],
+  ['Played', 'played', 'pl'],
+  ['Poor', 'poor', 'po'],
+  ['Damaged', 'damaged', 'dmg', 'd'],
+];
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  ja: 'Japanese',
+  jp: 'Japanese',
+  de: 'German',
+  fr: 'French',
+  it: 'Italian',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ko: 'Korean',
+  kr: 'Korean',
+  ru: 'Russian',
+  zhs: 'Simplified Chinese',
+  zht: 'Traditional Chinese',
+  cs: 'Simplified Chinese',
+  ct: 'Traditional Chinese',
+};
+
+const FINISHES: Readonly<Record<string, string>> = {
+  '': 'Normal',
+  no: 'Normal',
+  false: 'Normal',
+  '0': 'Normal',
+  nonfoil: 'Normal',
+  'non-foil': 'Normal',
+  regular: 'Normal',
+  yes: 'Foil',
+  true: 'Foil',
+  '1': 'Foil',
+  holofoil: 'Holo',
+  'reverse holofoil': 'Reverse Holo',
+};
+
+/** Card tools write condition, finish and language in one cell; an unknown condition is kept as written. */
+export function readCardState(cell: string): CardState {
+  const [, before = cell, language = ''] = /^(.*\S)\s+-\s+(\p{L}[\p{L} ()]*)$/u.exec(cell.trim()) ?? [];
+  const words = before
+    .replaceAll(/[_()\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  for (const [condition, ...spellings] of CONDITIONS) {
+    for (const spelling of spellings) {
+      if (words === spelling) return { condition, finish: '', language };
+      if (words.startsWith(`${spelling} `))
+        return { condition, finish: readFinish(words.slice(spelling.length + 1)), language };
+    }
+  }
+  return { condition: capitals(cell.trim()), finish: '', language: '' };
+}
+
+export function readFinish(cell: string): string {
+  const word = cell.trim().toLowerCase();
+  return entryOf(FINISHES, word) ?? capitals(cell.trim());
+}
+
+export const readLanguage = (cell: string): string =>
+  entryOf(LANGUAGES, cell.trim().toLowerCase()) ?? capitals(cell.trim());
+
+const GAMES: Readonly<Record<string, string>> = {
+  magic: 'Magic: The Gathering',
+  mtg: 'Magic: The Gathering',
+  yugioh: 'Yu-Gi-Oh!',
+  'one piece card game': 'One Piece',
+  pokémon: 'Pokemon',
+};
+
+export const readGame = (cell: string): string => entryOf(GAMES, cell.trim().toLowerCase()) ?? cell.trim();
+
+/** The shop's word for a word of the file, unless the owner maps it otherwise. */
+export function readWord(target: WordTarget, cell: string): string {
+  if (target === 'Brands') return readGame(cell);
+  if (target === 'Finish') return readFinish(cell);
+  return target === 'Language' ? readLanguage(cell) : readCardState(cell).condition;
+}
+
+const capitals = (text: string): string =>
+  text.replaceAll('_', ' ').replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());

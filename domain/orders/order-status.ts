@@ -1,0 +1,117 @@
+import type { DeliveryMethod } from '../shipping/shipping.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'superseded',
+  'paid_unfulfillable',
+  'ready_to_collect',
+  'shipped',
+  'completed',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** `provider`: a verified payment notification; `shop`: its owner, by hand. */
+export const ORDER_ACTORS = ['shopper', 'provider', 'clock', 'shop'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+interface StatusRule {
+  payable: boolean;
+  paid: boolean;
+  stock: 'held' | 'sold' | 'free';
+  next: Partial<Record<OrderStatus, readonly OrderActor[]>>;
+}
+
+export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
+  pending: {
+    payable: true,
+    paid: false,
+    stock: 'held',
+    next: {
+      paid: ['provider'],
+      expired: ['clock'],
+      cancelled: ['provider'],
+      superseded: ['shopper', 'provider'],
+    },
+  },
+  expired: {
+    payable: true,
+    paid: false,
+    stock: 'free',
+    next: {
+      pending: ['shopper'],
+      paid: ['provider'],
+      paid_unfulfillable: ['provider'],
+      superseded: ['shopper', 'provider'],
+    },
+  },
+  cancelled: {
+    payable: true,
+    paid: false,
+    stock: 'free',
+    next: {
+      pending: ['shopper'],
+      paid: ['provider'],
+      paid_unfulfillable: ['provider'],
+      superseded: ['shopper', 'provider'],
+    },
+  },
+  // A payment that still arrives makes it `paid` with its successor's stock, or else `paid_unfulfillable`.
+  superseded: {
+    payable: false,
+    paid: false,
+    stock: 'free',
+    next: { paid: ['provider'], paid_unfulfillable: ['provider'] },
+  },
+  paid: {
+    payable: false,
+    paid: true,
+    stock: 'sold',
+    next: { ready_to_collect: ['shop'], shipped: ['shop'], refunded: ['shop'] },
+  },
+  paid_unfulfillable: {
+    payable: false,
+    paid: true,
+    stock: 'free',
+    next: { ready_to_collect: ['shop'], shipped: ['shop'], refunded: ['shop'] },
+  },
+  ready_to_collect: {
+    payable: false,
+    paid: true,
+    stock: 'sold',
+    next: { completed: ['shop'], refunded: ['shop'] },
+  },
+  shipped: {
+    payable: false,
+    paid: true,
+    stock: 'sold',
+    next: { completed: ['shop'], refunded: ['shop'] },
+  },
+  completed: { payable: false, paid: true, stock: 'sold', next: { refunded: ['shop'] } },
+  // Sold units return to stock only when the owner says so: an opened pack cannot be sold twice.
+  refunded: { payable: false, paid: true, stock: 'sold', next: {} },
+};
+
+export const mayChange = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+  ORDER_RULES[from].next[to]?.includes(actor) ?? false;
+
+const HERE: readonly OrderStatus[] = ['paid', 'paid_unfulfillable', 'ready_to_collect'];
+
+/** Paid, and not handed over yet. */
+export const isHere = (status: OrderStatus): boolean => HERE.includes(status);
+
+/** `keptCents`: what has not been refunded; a refunded order may still owe its delivery fee. */
+export const mayRefund = (status: OrderStatus, keptCents: number): boolean =>
+  keptCents > 0 && (status === 'refunded' || mayChange(status, 'refunded', 'shop'));
+
+/** Collected orders are never shipped, and shipped ones never made ready. */
+export function fitsDelivery(to: OrderStatus, method: DeliveryMethod): boolean {
+  if (to === 'shipped') return method !== 'collect';
+  return to !== 'ready_to_collect' || method === 'collect';
+}
+
+export const isOrderStatus = (text: string): text is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === text);

@@ -1,0 +1,78 @@
+import { formatRand } from '../money/money.ts';
+import type { DeliverySettings } from '../shop/shop-facts.ts';
+import { type Arrival, type DayRange, daysText } from '../time/business-days.ts';
+
+export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** Specification, section 9. */
+export const HANDLING_DAYS = 1;
+
+export interface ShippingRate {
+  serviceCode: string;
+  serviceName: string;
+  priceCents: number;
+  deliveryTime: string;
+  description: string;
+  arrival?: Arrival | undefined;
+}
+
+export interface TariffRate extends ShippingRate {
+  days?: DayRange | undefined;
+}
+
+export const TOO_BIG_FOR_LOCKER =
+  'This order is too big for a locker. Please choose delivery by courier or collect it.';
+
+export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goodsCents: number): TariffRate[] {
+  if (method === 'collect') return [COLLECT];
+  if (method === 'pudo') return [locker(delivery, goodsCents)];
+  return [
+    {
+      ...timed(delivery.standardDays),
+      serviceCode: 'standard',
+      serviceName: 'Standard courier',
+      priceCents: doorPrice(delivery, goodsCents, delivery.standardCents),
+      description: 'To your door, tracked and insured',
+    },
+    {
+      ...timed(delivery.expressDays),
+      serviceCode: 'express',
+      serviceName: 'Express courier',
+      priceCents: doorPrice(delivery, goodsCents, delivery.expressCents),
+      description: 'To your door, tracked and insured',
+    },
+  ];
+}
+
+export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceCents: number): number =>
+  goodsCents >= delivery.freeDoorFromCents ? 0 : priceCents;
+
+export const shippingPriceText = (priceCents: number): string =>
+  priceCents === 0 ? 'Free' : formatRand(priceCents);
+
+export const onBackorder = (rate: ShippingRate): ShippingRate => ({
+  ...rate,
+  arrival: undefined,
+  deliveryTime: rate.serviceCode === COLLECT.serviceCode ? 'Ready when back in stock' : SHIPS_WHEN_BACK,
+});
+
+export const SHIPS_WHEN_BACK = 'Ships when back in stock';
+
+const locker = (delivery: DeliverySettings, goodsCents: number): TariffRate => ({
+  ...timed(delivery.standardDays),
+  serviceCode: 'pudo',
+  serviceName: 'PUDO locker',
+  priceCents: goodsCents >= delivery.freeLockerFromCents ? 0 : delivery.lockerCents,
+  description: 'To a parcel locker near you',
+});
+
+const timed = (days: DayRange) => ({ days, deliveryTime: daysText(days) });
+
+const COLLECT: TariffRate = {
+  serviceCode: 'collect',
+  serviceName: 'Collect from the shop',
+  priceCents: 0,
+  deliveryTime: 'Ready within 1 business day',
+  description: 'Bring your order number',
+};
