@@ -64,3 +64,9 @@ it("the number is told from the set's size", () => {
   expect(splitNumber('057/191')).toEqual(['057', '/191']);
   expect(splitNumber('OP01-025')).toEqual(['OP01-025', '']);
 });
+
+it('other goods lead to the instance that meets the filters', () => {
+  const shown = { variationId: 81, options: { Colour: 'Storm' } };
+  const playmat = { ...box, hasOptions: true as const, shown };
+  expect(offerAddress(playmat, toListRow(playmat).shown)).toBe('/shop/product/8?variation=81');
+});

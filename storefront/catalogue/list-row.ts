@@ -23,8 +23,8 @@ export function toListRow(product: CardProduct): ListRow {
     return { name: card, rest: name.slice(card.length), spoken: `${card} ${number}`, single, offers, shown };
   }
   const { priceCents, regularPriceCents, stockStatus, stockQuantity, dependsOn } = product;
-  const offer = { condition: '', code: '', priceCents, regularPriceCents, options: {} };
-  const only = { ...offer, stockStatus, stockQuantity, dependsOn };
+  const offer = { condition: '', code: '', priceCents, regularPriceCents };
+  const only = { ...offer, options: {}, ...product.shown, stockStatus, stockQuantity, dependsOn };
   return { name, rest: '', spoken: name, offers: [only], shown: only };
 }
 

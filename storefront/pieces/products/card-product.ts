@@ -1,9 +1,9 @@
 import type { CartProduct } from '#domain/cart/cart-item.ts';
 import { randFromCents } from '#domain/money/money.ts';
 import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
-import type { Product } from '../../api/shop-api.ts';
+import type { Copy, Offer, Product } from '../../api/shop-api.ts';
 import { type LineQuality, lineQuality } from './line-quality.ts';
-import { type Single, type SingleOffer, toSingle } from './single.ts';
+import { conditionOf, optionsOf, type Single, type SingleOffer, toSingle } from './single.ts';
 
 /** Kept small, because a list holds a hundred of them. */
 export interface CardProduct extends StockState {
@@ -22,39 +22,52 @@ export interface CardProduct extends StockState {
   isFrom?: true | undefined;
   /** Of a single card that is sold by condition: `priceCents` is then any, its offers tell theirs. */
   single?: Single | undefined;
+  /** Of any other product: the one of its instances that meets the list's filters, whose price and stock are above. */
+  shown?: ShownInstance | undefined;
   quality?: LineQuality | undefined;
 }
 
+export interface ShownInstance {
+  /** undefined for a copy, which has no address of its own. */
+  variationId?: number | undefined;
+  options: Record<string, string>;
+}
+
 export function toCardProduct(product: Product): CardProduct {
-  const {
-    id,
-    name,
-    brand,
-    brandName = brand,
-    priceCents,
-    regularPriceCents,
-    stockStatus,
-    stockQuantity,
-    dependsOn,
-  } = product;
+  const { id, name, brand, brandName = brand, dependsOn } = product;
+  const single = toSingle(product);
+  const instance = single ? undefined : shownInstance(product);
+  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = instance ?? product;
   return {
     id,
     name,
     brand: brandName,
     image: product.images[0]?.src,
     priceCents,
-    regularPriceCents: product.onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
-    onSale: product.onSale || undefined,
+    regularPriceCents: onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
+    onSale: onSale || undefined,
     isNew: product.isNew || undefined,
     stockStatus,
     stockQuantity,
     dependsOn,
     soldIndividually: product.soldIndividually || undefined,
-    hasOptions: product.kind !== 'simple' || undefined,
-    isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,
-    single: toSingle(product),
+    hasOptions: product.kind !== 'simple' || instance !== undefined || undefined,
+    isFrom: (!instance && (product.kind === 'variable' || product.kind === 'grouped')) || undefined,
+    single,
+    shown:
+      instance &&
+      ('variationId' in instance
+        ? { variationId: instance.variationId, options: optionsOf(instance) }
+        : { options: {} }),
     quality: lineQuality(product),
   };
+}
+
+/** undefined where nothing tells one instance from the others: its tile then says 'from' the cheapest. */
+function shownInstance({ offers, copies, shownOffer }: Product): Offer | Copy | undefined {
+  const isTold = offers.some(({ matches }) => !matches) || offers.every(conditionOf);
+  const offer = isTold ? offers.find(({ variationId }) => variationId === shownOffer) : undefined;
+  return offer ?? copies.find(({ id }) => id === shownOffer);
 }
 
 /** Without the number of units left. */

@@ -10,6 +10,7 @@ import { type CardButton, cardBadge, cardButton, cardProblem } from './card-butt
 import { CardError } from './card-error.tsx';
 import { type CardProduct, type ProductTileProps, toCartProduct } from './card-product.ts';
 import { Price } from './price.tsx';
+import { offerAddress } from './product-address.ts';
 import { ProductCard } from './product-card.tsx';
 import { StockLabel } from './stock-label.tsx';
 
@@ -19,7 +20,7 @@ export default function PlainTile({ product, caption, level, eager, gold = false
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
   const badge = cardBadge(product);
-  const address = `/shop/product/${product.id}`;
+  const address = offerAddress(product, product.shown ?? { options: {} });
 
   function addOne() {
     startAdding(async () => setProblem(putInCart(toCartProduct(product), 1)));

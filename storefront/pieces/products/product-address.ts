@@ -15,11 +15,11 @@ export function optionQuery(variationId: number, options: Record<string, string>
 
 /** Of the product's page, opened on what its tile or row offers. */
 export function offerAddress(
-  { id, single }: Pick<CardProduct, 'id' | 'single'>,
-  { variationId, options }: SingleOffer,
+  { id, single, shown }: Pick<CardProduct, 'id' | 'single' | 'shown'>,
+  { variationId, options }: Pick<SingleOffer, 'variationId' | 'options'>,
 ): string {
   const address = `/shop/product/${id}`;
-  if (single?.isCopy) return `${address}#copies`;
+  if (single?.isCopy || (shown && variationId === undefined)) return `${address}#copies`;
   return variationId === undefined ? address : address + optionQuery(variationId, options);
 }
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Copy, Offer, Product } from '../../api/shop-api.ts';
 import { toCardProduct } from './card-product.ts';
+import { offerAddress } from './product-address.ts';
 import { toSingle } from './single.ts';
 
 const offer = (
@@ -162,4 +163,44 @@ it('what has no number, or varies by something else, is no single', () => {
   expect(toCardProduct({ ...pikachu, details: [] }).single).toBeUndefined();
   const byColour = [{ ...offer(71, '', 2), options: [{ name: 'Colour', option: 'Storm' }] }];
   expect(toSingle({ ...pikachu, offers: byColour })).toBeUndefined();
+});
+
+describe('a tile of a card without a number stands for the variation that meets the filters', () => {
+  const offers = [
+    offer(71, 'Near Mint', 2, { priceCents: 9_000, regularPriceCents: 10_000, onSale: true }),
+    offer(73, 'Heavily Played', 1, { priceCents: 1_000, matches: false }),
+  ];
+  const unnumbered: Product = { ...pikachu, details: [], offers, priceCents: 1_000 };
+
+  it('with its price, sale and stock, and is linked to it', () => {
+    const card = toCardProduct(unnumbered);
+    expect(card).toMatchObject({ priceCents: 9_000, regularPriceCents: 10_000, stockQuantity: 2 });
+    expect(card.isFrom).toBeUndefined();
+    expect(offerAddress(card, card.shown ?? { options: {} })).toBe('/shop/product/7?condition=Near+Mint');
+  });
+
+  it('whatever it varies by', () => {
+    const colours = offers.map((each) => ({ ...each, options: [{ name: 'Colour', option: 'Storm' }] }));
+    const card = toCardProduct({ ...unnumbered, offers: colours });
+    expect(card).toMatchObject({ priceCents: 9_000, shown: { variationId: 71 } });
+    expect(offerAddress(card, card.shown ?? { options: {} })).toBe('/shop/product/7?variation=71');
+  });
+
+  it('or for a copy, which is chosen on its page', () => {
+    const copies = [copy(81)];
+    const card = toCardProduct({ ...unnumbered, copies, shownOffer: 81 });
+    expect(card).toMatchObject({ priceCents: 69_000, hasOptions: true });
+    expect(offerAddress(card, card.shown ?? { options: {} })).toBe('/shop/product/7#copies');
+  });
+
+  it('without a filter, other goods begin at their lowest price', () => {
+    const sizes = offers.map((each) => ({
+      ...each,
+      matches: true,
+      options: [{ name: 'Size', option: 'L' }],
+    }));
+    const card = toCardProduct({ ...unnumbered, offers: sizes });
+    expect(card).toMatchObject({ priceCents: 1_000, isFrom: true });
+    expect(card.shown).toBeUndefined();
+  });
 });

@@ -96,7 +96,7 @@ function offersByCondition({ offers, shownOffer }: Product): Offers | undefined 
   const singleOffers = listed.map((offer) => ({
     ...toOffer(conditionOf(offer) ?? '', offer),
     variationId: offer.variationId,
-    options: dictionary(offer.options.map(({ name, option }) => [name, option])),
+    options: optionsOf(offer),
   }));
   const first = singleOffers.find(({ variationId }) => variationId === shownOffer) ?? singleOffers[0];
   if (!first) return undefined;
@@ -133,7 +133,10 @@ const CONDITION = 'condition';
 
 const isCondition = ({ name }: { name: string }): boolean => name.toLowerCase() === CONDITION;
 
-const conditionOf = ({ options }: Offer): string | undefined => options.find(isCondition)?.option;
+export const optionsOf = ({ options }: Offer): Record<string, string> =>
+  dictionary(options.map(({ name, option }) => [name, option]));
+
+export const conditionOf = ({ options }: Offer): string | undefined => options.find(isCondition)?.option;
 
 /** Distinguishes offers of one condition: finish, language. */
 const otherOptions = ({ options }: Offer): string =>
