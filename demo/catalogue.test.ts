@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { drawProduct } from './art/draw.ts';
-import { picturesOfCatalogue } from './catalogue.ts';
-import { catalogueCsv } from './csv.ts';
 
 type Row = Record<string, string>;
 
@@ -47,13 +44,6 @@ function lowestPrice(sku: string): number {
 const where = (condition: (product: Row) => boolean) => products.filter(condition).length;
 
 describe('the files', () => {
-  it('are what the catalogue builds', () => {
-    expect(text).toBe(catalogueCsv());
-    for (const { file, art } of picturesOfCatalogue().values()) {
-      expect(readFileSync(join(media, file), 'utf8') === drawProduct(art), file).toBe(true);
-    }
-  });
-
   it('hold every picture that the list names, and no other', () => {
     const named = new Set(rows.flatMap((row) => list(row.Images)));
     expect(readdirSync(media).sort()).toEqual([...named].sort());

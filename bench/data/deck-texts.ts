@@ -1,4 +1,4 @@
-import { createRandom } from '../../demo/art/random.ts';
+import { createRandom } from './random.ts';
 
 const LINES = 500;
 

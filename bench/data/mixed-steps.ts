@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
-import { createRandom } from '../../demo/art/random.ts';
 import type { Step } from '../load/messages.ts';
 import { makeQueries } from './queries.ts';
+import { createRandom } from './random.ts';
 import type { ShopContent } from './read-shop.ts';
 import { shuffle } from './walk.ts';
 import { zipf } from './zipf.ts';

@@ -6,8 +6,8 @@ import type { Db, OrderLinesTable, OrdersTable } from '#backend/ground/db/tables
 import { openSession } from '#backend/office/sessions/sessions.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderWords } from '#domain/orders/order-words.ts';
-import { createRandom } from '../../demo/art/random.ts';
 import { orderBody } from '../load/order-requests.ts';
+import { createRandom } from './random.ts';
 
 const ORDERS_PER_STATEMENT = 500;
 const LINES = 2;

@@ -1,5 +1,5 @@
-import { createRandom } from '../../demo/art/random.ts';
 import { type Card, cardAt } from './cards.ts';
+import { createRandom } from './random.ts';
 
 const COLUMNS = [
   'Type',

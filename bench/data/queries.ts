@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../demo/art/random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /**
  * Typical queries, from the names of a shop's products: words, prefixes, two words, misspelt words,

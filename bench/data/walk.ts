@@ -1,4 +1,4 @@
-import { createRandom } from '../../demo/art/random.ts';
+import { createRandom } from './random.ts';
 
 /** Yields items in a shuffled, deterministic order, none of them twice. */
 export interface Walk<Thing> {

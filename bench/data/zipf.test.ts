@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../../demo/art/random.ts';
+import { createRandom } from './random.ts';
 import { zipf } from './zipf.ts';
 
 it('chooses the first twice as often as the second, and the tail seldom but surely', () => {
