@@ -3,6 +3,7 @@ import { LOG_YEARS } from '#domain/office/office.ts';
 import { DELIVERIES_DAYS } from '#domain/office/webhooks.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/policies.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './office/imports/delete-old-imports.ts';
@@ -17,7 +18,6 @@ const BATCH_SIZE = 100;
 /** Mails repeat names and addresses; kept for questions and until sent. */
 const MAIL_RETENTION_DAYS = 30;
 const MISSED_SEARCHES_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 interface RetentionServices {
   db: Db;

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -14,7 +14,7 @@ export class MissedSearches {
   #counts = new Map<string, number>();
 
   record(typed: string): void {
-    const term = foldAccents(typed).toLowerCase().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+    const term = foldCase(typed).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
     if (term === '' || term.length > MAX_TERM_LENGTH || PERSONAL.test(term)) return;
     if (this.#counts.size >= MAX_TERMS && !this.#counts.has(term)) return;
     this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);

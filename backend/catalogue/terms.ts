@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { DbOrTrx, TermTable } from '../ground/db/tables.ts';
 
 export type Term = { [Column in keyof Omit<TermTable, 'id'>]: TermTable[Column] } & { id: number };
@@ -54,17 +54,17 @@ export function listTerms<T extends ListedTerm>(
 }
 
 function wantedBy({ hide_empty, search, include, exclude, slug }: TermListQuery) {
-  const words = search === undefined ? undefined : folded(search);
-  const slugs = slug?.split(',').map(folded);
+  const words = search === undefined ? undefined : foldCase(search.trim());
+  const slugs = slug?.split(',').map((name) => foldCase(name.trim()));
   return (term: ListedTerm): boolean =>
     !(hide_empty && term.count === 0) &&
     (include?.includes(term.id) ?? true) &&
     !exclude?.includes(term.id) &&
-    (slugs?.includes(folded(term.slug)) ?? true) &&
-    (words === undefined || folded(term.name).includes(words) || folded(term.slug).includes(words));
+    (slugs?.includes(foldCase(term.slug.trim())) ?? true) &&
+    (words === undefined ||
+      foldCase(term.name.trim()).includes(words) ||
+      foldCase(term.slug.trim()).includes(words));
 }
-
-const folded = (text: string): string => foldAccents(text.trim()).toLowerCase();
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const byName = (a: ListedTerm, b: ListedTerm) => byText.compare(a.name, b.name);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest } from '#contract/orders.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 
-const KEY_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+const KEY_RETENTION_MS = 7 * DAY_MS;
 
 export interface Attempt {
   key: string;

@@ -1,10 +1,8 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 
 /** Ignores case and accents; sorts punctuation before digits and digits before letters on any database. */
 export function collationKey(text: string): string {
-  return Array.from(foldAccents(text).toLowerCase(), (character) => RANK.get(character) ?? character).join(
-    '',
-  );
+  return Array.from(foldCase(text), (character) => RANK.get(character) ?? character).join('');
 }
 
 /** Order of the Unicode collation table (DUCET), as in MySQL's utf8mb4_unicode_520_ci. */

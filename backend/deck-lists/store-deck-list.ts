@@ -3,12 +3,12 @@ import type { ApiDeckRules, DeckListRequest } from '#contract/deck-lists.ts';
 import { deckRulesSchema } from '#contract/deck-lists.ts';
 import { plainList } from '#domain/deck-list/plain-list.ts';
 import { DECK_LISTS_DAYS } from '#domain/shop/policies.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { Db } from '../ground/db/tables.ts';
 
 const ID_BYTES = 16;
 const ID = /^[\w-]{22}$/;
-const DAY_MS = 86_400_000;
 
 export interface StoredDeckList {
   id: string;

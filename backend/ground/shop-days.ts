@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Shop time, '2026-11-21 12:00:00'. */
 export const shopTime = (iso: string): string => southAfricanTime(new Date(iso)).replace('T', ' ');

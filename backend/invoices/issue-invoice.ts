@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { OrderContext } from '../orders/order-services.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Numbers have no gaps: the counter stays locked until commit, so call this last. */
 export async function issueInvoice(

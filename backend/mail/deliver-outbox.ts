@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { BackendSettings } from '../ground/settings.ts';
@@ -137,4 +138,4 @@ const retryDelayMinutes = (earlierAttempts: number): number =>
   Math.min(FIRST_DELAY_MINUTES * 2 ** earlierAttempts, MAX_DELAY_MINUTES);
 
 const minutesFrom = (now: Date, minutes: number): string =>
-  new Date(now.getTime() + minutes * 60_000).toISOString();
+  new Date(now.getTime() + minutes * MINUTE_MS).toISOString();

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Signer } from '../orders/signer.ts';
 
 const LINK_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 export const endOfPreview = (now: Date): Date => new Date(now.getTime() + LINK_HOURS * HOUR_MS);
 

@@ -7,6 +7,7 @@ import {
   holdMinutes,
   mailboxOf,
 } from '#domain/orders/hold-limits.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
 import { orderRefused } from './order-refusals.ts';
@@ -80,7 +81,7 @@ async function named(trx: Trx, excess: HoldExcess): Promise<{ most: number; name
 export function nextHoldExpiry({ now, settings }: OrderContext, left: readonly number[]): string {
   const usual = settings.stockHoldMinutes;
   const minutes = settings.limitsHolds ? holdMinutes(usual, left) : usual;
-  return new Date(now().getTime() + minutes * 60_000).toISOString();
+  return new Date(now().getTime() + minutes * MINUTE_MS).toISOString();
 }
 
 /** Of each counted product that is not made to order, once these units are held. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { isNewNight, nightOf } from '#domain/time/calendar.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { checkStock, describeDifference, type StockCheck } from './check-stock.ts';
 
@@ -12,7 +13,6 @@ interface CheckServices {
 const KEPT_DIFFERENCES = 100;
 const KEPT_DAYS = 90;
 const NIGHT_HOUR = 3;
-const HOUR_MS = 3_600_000;
 
 /** Checks the stock and stores the result for the office. */
 export async function checkAndRecord({ db, now }: Omit<CheckServices, 'log'>): Promise<StockCheck> {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Courier, CourierAnswer, Shipment } from './courier.ts';
 
-const KEEP_MS = 15 * 60_000;
+const KEEP_MS = 15 * MINUTE_MS;
 const PAUSE_MS = 30_000;
 const MAX_ANSWERS = 1_000;
 

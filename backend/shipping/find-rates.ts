@@ -11,6 +11,7 @@ import {
   southAfricanDay,
   type WorkingDays,
 } from '#domain/time/business-days.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import type { Courier, CourierAddress, CourierRate, ShippedItem } from './courier.ts';
 
@@ -98,4 +99,3 @@ function dropImplausible(arrival: Arrival | undefined, moment: Date): Arrival | 
 }
 
 const MAX_DAYS_AHEAD = 60;
-const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { startObjectStorage } from '../../tests/fakes/object-storage.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '../ground/media/open-media.ts';
@@ -46,7 +47,7 @@ export async function openTestBucket() {
     return mediaInBucket({ ...storage.bucket, ...address }, cacheDir, parts);
   };
   const passMinutes = (minutes: number) => {
-    now += minutes * 60_000;
+    now += minutes * MINUTE_MS;
   };
   return { bucket: storage.bucket, media: await openMachine(), openMachine, passMinutes, stop };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ListingCache } from '../catalogue/listing/listing-cache.ts';
 import { MissedSearches } from '../catalogue/missed-searches.ts';
 import { ProductCache } from '../catalogue/product-cache.ts';
@@ -65,7 +66,7 @@ export function testServices(
         now = Date.parse(iso);
       },
       advanceMinutes: (minutes: number) => {
-        now += minutes * 60_000;
+        now += minutes * MINUTE_MS;
       },
     },
   };

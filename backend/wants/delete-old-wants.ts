@@ -1,5 +1,6 @@
 import { WANT_YEARS } from '#domain/catalogue/wants.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { confirmableSince } from './want-links.ts';
@@ -10,7 +11,7 @@ const NOTIFIED_DAYS = 30;
 /** Deletes unconfirmed requests, notified ones, those older than a year, and addresses without any left. */
 export const deleteOldWants = (db: Db, now: Date): Promise<void> =>
   transact(db, async (trx) => {
-    const notifiedBefore = new Date(now.getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
+    const notifiedBefore = new Date(now.getTime() - NOTIFIED_DAYS * DAY_MS).toISOString();
     await trx.deleteFrom('wants').where('told_at', '<', notifiedBefore).execute();
     await trx
       .deleteFrom('want_requests')

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { WANT_YEARS } from '#domain/catalogue/wants.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { isInStock } from '../catalogue/sellable-conditions.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
@@ -61,7 +62,7 @@ async function findPromised(db: Db, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('wants')
     .select(['told_unit_id', (eb) => eb.fn.sum<number>('quantity').as('units')])
-    .where('told_at', '>', new Date(now.getTime() - HEAD_START_HOURS * 3_600_000).toISOString())
+    .where('told_at', '>', new Date(now.getTime() - HEAD_START_HOURS * HOUR_MS).toISOString())
     .groupBy('told_unit_id')
     .execute();
   return new Map(rows.map(({ told_unit_id, units }) => [told_unit_id ?? 0, Number(units)]));

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { WANT_CONFIRM_HOURS } from '#domain/catalogue/wants.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, WantRequestsTable } from '../ground/db/tables.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { Signer } from '../orders/signer.ts';
@@ -37,4 +38,4 @@ export async function findLinkedRequest(
 
 /** Earlier requests have expired. */
 export const confirmableSince = (now: Date): string =>
-  new Date(now.getTime() - WANT_CONFIRM_HOURS * 3_600_000).toISOString();
+  new Date(now.getTime() - WANT_CONFIRM_HOURS * HOUR_MS).toISOString();

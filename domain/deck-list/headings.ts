@@ -1,5 +1,5 @@
 import { entryOf } from '#domain/text/dictionary.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 
 const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',
@@ -84,9 +84,7 @@ export interface Heading {
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
-  const word = foldAccents(known)
-    .toLowerCase()
-    .replace(/ cards?$/, '');
+  const word = foldCase(known).replace(/ cards?$/, '');
   const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };
   if (SHOWN_AS_WRITTEN.includes(word)) return { section: known };

@@ -1,5 +1,5 @@
 import { parsePhone } from '../checkout/checkout.ts';
-import { foldAccents } from '../text/text.ts';
+import { foldCase } from '../text/text.ts';
 
 export interface FindableOrder {
   number: string;
@@ -34,9 +34,7 @@ export function searchedWords(typed: string): string[] {
 export const townWord = (town: string): string => `@${wordsOf(town).join(' ')}`.slice(0, MAX_WORD);
 
 function wordsOf(text: string): string[] {
-  const words = foldAccents(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+  const words = foldCase(text).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word !== '' && word !== PREFIX).map((word) => word.slice(0, MAX_WORD));
 }
 

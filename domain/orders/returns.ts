@@ -1,4 +1,5 @@
 import { RETURN_WINDOW_DAYS } from '../shop/policies.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** Specification, section 9. */
 export const RETURN_REASONS = ['unwanted', 'damaged', 'wrong_item', 'not_as_described'] as const;
@@ -15,8 +16,6 @@ export const isReturnReason = (text: string): text is ReturnReason =>
   RETURN_REASONS.some((reason) => reason === text);
 
 export const isReturnFree = (reason: ReturnReason): boolean => reason !== 'unwanted';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const returnWindowEnd = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);

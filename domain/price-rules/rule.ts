@@ -1,6 +1,6 @@
 import { conditionCode } from '#domain/cards/condition-rank.ts';
 import { isPrice } from '#domain/price-rules/price-formula.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { type Ladder, roundToLadder } from './ladder.ts';
 
 /** Figures of a price guide that a rule can start from; a file with a single price has only that. */
@@ -57,15 +57,15 @@ export const inPrecedence = <Rule extends RuleScope>(rules: readonly Rule[]): Ru
 
 /** Two rules of the same scope would tie, so there is one of each. */
 export const scopeKey = (scope: RuleScope): string =>
-  JSON.stringify(MOST_PARTICULAR_FIRST.map((part) => fold(scope[part])));
+  JSON.stringify(MOST_PARTICULAR_FIRST.map((part) => foldCase(scope[part].trim())));
 
 const covers = (rule: RuleScope, unit: RuleScope): boolean =>
-  MOST_PARTICULAR_FIRST.every((part) => rule[part] === '' || fold(rule[part]) === fold(unit[part]));
+  MOST_PARTICULAR_FIRST.every(
+    (part) => rule[part] === '' || foldCase(rule[part].trim()) === foldCase(unit[part].trim()),
+  );
 
 const weightOf = (rule: RuleScope): number =>
   MOST_PARTICULAR_FIRST.reduce((weight, part) => weight * 2 + (rule[part] === '' ? 0 : 1), 0);
-
-const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
 
 export const scopeWords = ({ game, set, rarity, condition }: RuleScope): string =>
   [game, set, rarity, condition].filter((part) => part !== '').join(', ') || 'everything';

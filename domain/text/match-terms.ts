@@ -1,4 +1,4 @@
-import { foldAccents } from './text.ts';
+import { foldCase } from './text.ts';
 
 interface Term {
   id: number;
@@ -30,7 +30,4 @@ function called<T extends Term>(terms: readonly T[], text: string): T[] {
   return terms.filter(({ name, slug }) => folded(name) === wanted || folded(slug) === wanted);
 }
 
-const folded = (text: string): string =>
-  foldAccents(text.trim())
-    .toLowerCase()
-    .replace(/\s*,\s*/g, ',');
+const folded = (text: string): string => foldCase(text.trim()).replace(/\s*,\s*/g, ',');

@@ -1,8 +1,7 @@
 /** 'Pokémon Surging Sparks (36)' -> 'pokemon-surging-sparks-36'. */
 export function slugify(text: string): string {
   return (
-    foldAccents(text)
-      .toLowerCase()
+    foldCase(text)
       .replace(/['’]/g, '')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'item'
@@ -10,6 +9,9 @@ export function slugify(text: string): string {
 }
 
 export const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** 'Pokémon' -> 'pokemon': what is compared and searched. */
+export const foldCase = (text: string): string => foldAccents(text).toLowerCase();
 
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;

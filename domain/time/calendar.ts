@@ -1,7 +1,6 @@
+import { HOUR_MS } from './durations.ts';
 import { plusDays } from './public-holidays.ts';
 import { southAfricanTime } from './south-african-time.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const nightOf = (moment: Date, hour: number): string =>
   southAfricanTime(new Date(moment.getTime() - hour * HOUR_MS)).slice(0, 10);

@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations.ts';
 import { isCalendarDay } from './south-african-time.ts';
 
-const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** The day that 'today', 'yesterday', 'monday' (the last one), '90d' (so long ago) or '2026-11-30' means; days as 'YYYY-MM-DD'. */

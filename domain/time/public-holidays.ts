@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts';
+
 /** Public Holidays Act 36 of 1994: the days with a fixed date. */
 const FIXED = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
-
-const DAY_MS = 86_400_000;
 
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 

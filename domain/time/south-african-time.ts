@@ -1,7 +1,8 @@
+import { HOUR_MS } from './durations.ts';
 /** South Africa has one time zone and no daylight saving time. */
 export const UTC_OFFSET = '+02:00';
 
-const UTC_OFFSET_MS = 2 * 3_600_000;
+const UTC_OFFSET_MS = 2 * HOUR_MS;
 
 export const southAfricanTime = (moment: Date): string =>
   new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19);

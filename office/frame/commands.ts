@@ -1,5 +1,5 @@
 import { type OfficeRight, WAITING_RIGHTS } from '#domain/office/office.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { FindFor, Hit } from './hit.ts';
 
 type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: string };
@@ -177,8 +177,7 @@ export function matchCommands(commands: readonly Hit[], typed: string): Hit[] {
 }
 
 const wordsOf = (text: string): string[] =>
-  foldAccents(text)
-    .toLowerCase()
+  foldCase(text)
     .split(/[^\p{L}\p{N}?]+/u)
     .filter(Boolean);
 

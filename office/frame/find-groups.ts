@@ -1,6 +1,7 @@
 import type { OfficeFound } from '#contract/office-find.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { commandsFor, matchCommands } from './commands.ts';
 import type { FindFor, Hit, HitGroup } from './hit.ts';
 
@@ -53,7 +54,7 @@ function productHit(product: Product, { rights }: FindFor): Hit {
     detail: [
       detail,
       price,
-      stock === null ? '' : `${stock.toLocaleString('en-ZA')} in stock`,
+      stock === null ? '' : `${formatCount(stock)} in stock`,
       held > 0 ? `${held} held` : '',
     ]
       .filter(Boolean)

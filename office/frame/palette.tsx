@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { useModal } from '#storefront/ui/overlays/use-modal.ts';
 import { Keys } from '../pieces/keys.tsx';
@@ -190,7 +191,7 @@ const HitKeys = ({ hit: { further = [] } }: { hit: Hit }) => (
 function statusOf(count: number, isAnswered: boolean, isLost: boolean): string {
   if (isLost) return 'The shop does not answer.';
   if (!isAnswered) return 'Looking…';
-  return count === 0 ? 'Nothing found' : `${count.toLocaleString('en-ZA')} found`;
+  return count === 0 ? 'Nothing found' : `${formatCount(count)} found`;
 }
 
 /** Opens a hit; focuses the new screen's heading, unless the screen moves the focus itself. */

@@ -1,5 +1,6 @@
 import { Form, Link, NavLink } from 'react-router';
 import type { OfficePulse } from '#contract/office.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Logo, OfficeIcon } from '../pieces/office-icon.tsx';
@@ -68,7 +69,7 @@ export const TabBar = ({ places, waiting }: RailProps) => (
 const Waiting = ({ count = 0 }: { count?: number | undefined }) =>
   count > 0 && (
     <span className="rail__waiting">
-      {count.toLocaleString('en-ZA')}
+      {formatCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
   );

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { OfficeImport } from '#contract/office-imports.ts';
 import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { countOf, STATES } from '../pieces/run-labels.ts';
+import { STATES } from '../pieces/run-labels.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -76,7 +77,7 @@ export default function ImportPage() {
             shown={rows.length}
             note={
               counts && given.state === 'ready'
-                ? `${countOf(given.taken)} taken, ${counts.new + counts.change + counts.odd - given.taken} left to you, ${counts.error} wrong.`
+                ? `${countOf(given.taken, 'row')} taken, ${counts.new + counts.change + counts.odd - given.taken} left to you, ${counts.error} wrong.`
                 : ''
             }
           />

@@ -2,12 +2,13 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { OfficeImport, OfficeImportSummary } from '#contract/office-imports.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { countOf, endOf } from '../pieces/run-labels.ts';
+import { endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */
 export const ImportSide = ({ given }: { given: OfficeImport }) => (
@@ -54,8 +55,8 @@ function Progress({ given: { state, rows, progress, taken } }: { given: OfficeIm
         {...(of > 0 ? { value: Math.min(progress, of), max: of } : {})}
       />
       <p className="meta" role="status">
-        {of > 0 ? `${progress.toLocaleString('en-ZA')} of ${countOf(of)}.` : 'Counting the rows.'} You can
-        leave this page: it continues by itself. <Link to="">Look again</Link>
+        {of > 0 ? `${formatCount(progress)} of ${countOf(of, 'row')}.` : 'Counting the rows.'} You can leave
+        this page: it continues by itself. <Link to="">Look again</Link>
       </p>
     </>
   );
@@ -72,12 +73,12 @@ const Sums = ({ id, summary }: { id: number; summary: OfficeImportSummary }) => 
     </dl>
     <dl className="import-figures">
       <dt>Stock, in units</dt>
-      <dd>{signed(summary.units, summary.units.toLocaleString('en-ZA'))}</dd>
+      <dd>{signed(summary.units, formatCount(summary.units))}</dd>
       <dt>Stock, in rand</dt>
       <dd>{signed(summary.units_cents, formatRand(summary.units_cents))}</dd>
       <dt>Prices up, down</dt>
       <dd>
-        {summary.prices_up.toLocaleString('en-ZA')}, {summary.prices_down.toLocaleString('en-ZA')}
+        {formatCount(summary.prices_up)}, {formatCount(summary.prices_down)}
       </dd>
     </dl>
     {summary.ignored_columns.length > 0 && (
@@ -110,7 +111,7 @@ const Sum = ({ id, view, count, words }: SumProps) => (
     <dt>{words}</dt>
     <dd>
       <Link className="import-sums__count" to={`/imports/${id}?view=${view}`}>
-        {count.toLocaleString('en-ZA')}
+        {formatCount(count)}
       </Link>
     </dd>
   </div>
@@ -139,7 +140,7 @@ function Buttons({
             disabled={taken === 0}
             {...pressedBy('Ctrl Enter')}
           >
-            Apply {countOf(taken)} <Keys of="Ctrl Enter" />
+            Apply {countOf(taken, 'row')} <Keys of="Ctrl Enter" />
           </Button>
         </Form>
       )}
@@ -153,8 +154,8 @@ function Buttons({
       {state === 'applied' && no_undo !== null && <p>{no_undo}</p>}
       {errors > 0 && (
         <ButtonLink to={`/office/imports/${id}/errors`} reloadDocument>
-          <OfficeIcon name="download" />{' '}
-          {errors === 1 ? 'The error' : `The ${errors.toLocaleString('en-ZA')} errors`} as CSV
+          <OfficeIcon name="download" /> {errors === 1 ? 'The error' : `The ${formatCount(errors)} errors`} as
+          CSV
         </ButtonLink>
       )}
       {(state === 'ready' || state === 'failed') && (

@@ -1,5 +1,6 @@
 import type { OfficeImport } from '#contract/office-imports.ts';
-import { countOf, endOf, sizeOf } from '../pieces/run-labels.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
+import { endOf, sizeOf } from '../pieces/run-labels.ts';
 
 type Step = 'ok' | 'on' | 'wrong' | undefined;
 
@@ -24,7 +25,7 @@ export function ImportSteps({ given }: { given: OfficeImport }) {
       <Item
         step={isFailed || isToChoose ? undefined : state === 'reading' || state === 'ready' ? 'on' : 'ok'}
         title="Dry run"
-        detail={state === 'reading' ? progressOf(given) : isRead ? countOf(given.rows) : ''}
+        detail={state === 'reading' ? progressOf(given) : isRead ? countOf(given.rows, 'row') : ''}
       />
       <Item
         step={isOver ? 'ok' : state === 'applying' || state === 'undoing' ? 'on' : undefined}
@@ -59,7 +60,7 @@ function applyWords(given: OfficeImport): string {
     case 'applying':
       return progressOf(given);
     case 'undoing':
-      return `${countOf(given.progress)} so far`;
+      return `${countOf(given.progress, 'row')} so far`;
     case 'applied':
     case 'undone':
       return endOf(given) || 'nothing';
@@ -69,4 +70,4 @@ function applyWords(given: OfficeImport): string {
 }
 
 const progressOf = ({ progress, rows }: OfficeImport): string =>
-  rows === 0 ? 'counting the rows' : `${progress.toLocaleString('en-ZA')} of ${countOf(rows)}`;
+  rows === 0 ? 'counting the rows' : `${formatCount(progress)} of ${countOf(rows, 'row')}`;

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OfficeImport } from '#contract/office-imports.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { STATES } from '../pieces/run-labels.ts';
 
@@ -17,7 +18,7 @@ export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] })
               {name}
             </Link>
             <span className="meta">
-              {when}, {is_you ? 'you' : who}: {rows.toLocaleString('en-ZA')} rows
+              {when}, {is_you ? 'you' : who}: {formatCount(rows)} rows
             </span>
           </div>
           {no_undo === null ? (

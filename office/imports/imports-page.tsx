@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isImportBusy } from '#domain/imports/imports.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -82,7 +83,7 @@ const COLUMNS: Column<ListedImport>[] = [
     className: 'imports-table__when',
     cell: ({ when, who, is_you }) => `${when}, ${is_you ? 'you' : who}`,
   },
-  { name: 'Rows', isNumber: true, from: 'tablet', cell: ({ rows }) => rows.toLocaleString('en-ZA') },
+  { name: 'Rows', isNumber: true, from: 'tablet', cell: ({ rows }) => formatCount(rows) },
   {
     name: 'State',
     className: 'imports-table__state',

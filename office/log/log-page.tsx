@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LOG_PAGE_SIZE, LOG_TOPICS } from '#domain/office/office.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -80,6 +81,3 @@ export default function LogPage() {
     </Screen>
   );
 }
-
-const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-ZA')} ${count === 1 ? noun : `${noun}s`}`;

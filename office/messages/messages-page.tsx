@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useParams } from 'react-router';
 import { MESSAGE_VIEWS, MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -96,7 +97,6 @@ export default function MessagesPage() {
   );
 }
 
-const MINUTE_MS = 60_000;
 const LONG_HOURS = 24;
 
 /** '41 min', '26 h' or '5 days'. */

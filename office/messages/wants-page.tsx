@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { officeWantsSchema } from '#contract/office-wants.ts';
 import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<Want>[] = [
   {
     name: 'Waiting',
     cell: ({ people, units }) =>
-      `${people.toLocaleString('en-ZA')} ${people === 1 ? 'person' : 'people'} for ${units.toLocaleString('en-ZA')}`,
+      `${formatCount(people)} ${people === 1 ? 'person' : 'people'} for ${formatCount(units)}`,
   },
   {
     name: 'Price',
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<Want>[] = [
     cell: ({ who, people }) => (
       <>
         {who.join(', ')}
-        {people > who.length && `, ${(people - who.length).toLocaleString('en-ZA')} more`}
+        {people > who.length && `, ${formatCount(people - who.length)} more`}
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 
 const DIAMONDS: Record<OrderStatus, DiamondState> = {
@@ -34,8 +35,6 @@ export function spanOf({ status, paid_at, hold_expires_at }: TimedOrder, now = D
   if (status === 'pending') return describeSpan(Date.parse(hold_expires_at) - now);
   return status === 'paid' && paid_at !== null ? describeSpan(now - Date.parse(paid_at)) : '';
 }
-
-const MINUTE_MS = 60_000;
 
 function describeSpan(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -69,9 +70,11 @@ export default function OrdersPage() {
   const words = typed.filter((part) => !shown.some(({ text }) => text === part)).join(' ');
   const kept = filterOf(asked);
   const isKept = kept !== '' && views.some((each) => each.q === kept);
-  const count = (number: number) => number.toLocaleString('en-ZA');
   return (
-    <Screen title="Orders" note={`${count(total)} of ${count(all)}, ${count(counts.paid ?? 0)} to pack`}>
+    <Screen
+      title="Orders"
+      note={`${formatCount(total)} of ${formatCount(all)}, ${formatCount(counts.paid ?? 0)} to pack`}
+    >
       {refused && <Note tone="error" title={refused.message} />}
       <Views
         views={[
@@ -131,7 +134,7 @@ export default function OrdersPage() {
             </EmptyTable>
           ) : (
             <FilteredToNothing
-              of={`${count(all)} orders`}
+              of={`${formatCount(all)} orders`}
               clearTo={addressOf({})}
               filters={(without.length > 0 ? without : [{ text: 'this page', total: 0 }]).map((part) => ({
                 text: part.text,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from './keys.tsx';
 
@@ -19,11 +20,11 @@ export function BulkBar({ id, action, total = 0, children }: BulkBarProps) {
   const count = checked.ids.length;
   return (
     <Form id={id} method="post" action={action} className="bulk-bar storm" preventScrollReset>
-      <b role="status">{count > 0 ? `${count.toLocaleString('en-ZA')} selected` : 'Selected'}</b>
+      <b role="status">{count > 0 ? `${formatCount(count)} selected` : 'Selected'}</b>
       {checked.isWholePage && total > count && (
         <label>
           <input type="checkbox" className="check-box" name="all" value="1" />
-          All {total.toLocaleString('en-ZA')} that match
+          All {formatCount(total)} that match
         </label>
       )}
       {children}

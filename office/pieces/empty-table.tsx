@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Spot, type SpotName } from '#storefront/ui/marks/spot.tsx';
 
@@ -43,7 +44,7 @@ export function FilteredToNothing({ of, filters, clearTo }: FilteredToNothingPro
     >
       {cause?.count ? (
         <>
-          Without <b>{cause.text}</b> there would be {cause.count.toLocaleString('en-ZA')}.
+          Without <b>{cause.text}</b> there would be {formatCount(cause.count)}.
         </>
       ) : (
         <>Nothing has {filters.map(({ text }) => `“${text}”`).join(' and ')}.</>

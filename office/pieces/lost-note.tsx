@@ -1,11 +1,10 @@
 import { useContext } from 'react';
 import { useRevalidator } from 'react-router';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { FrameContext } from './frame-context.ts';
 import { Note } from './note.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** The shop does not respond, or the session has ended: the screen stays, and polling goes on. */
 export function LostNote() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 
@@ -28,11 +29,11 @@ export function Pages(props: PagesProps) {
     return `?${query}`;
   };
   const first = (page - 1) * perPage + 1;
-  const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <div className="table-foot">
       <p className="meta">
-        {shown > 0 && `${count(first)} to ${count(first + shown - 1)} of ${count(total)}.`} {note}
+        {shown > 0 && `${formatCount(first)} to ${formatCount(first + shown - 1)} of ${formatCount(total)}.`}{' '}
+        {note}
       </p>
       {children}
       {total > 2 * perPage && (
@@ -79,7 +80,7 @@ const GoTo = ({ page, pages, asked }: GoToProps) => (
         defaultValue={page}
         required
       />{' '}
-      of {pages.toLocaleString('en-ZA')}
+      of {formatCount(pages)}
     </label>
     <Button type="submit" size="small">
       Go

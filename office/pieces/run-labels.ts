@@ -1,16 +1,14 @@
 import type { OfficeImport } from '#contract/office-imports.ts';
 import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import type { DiamondState } from './state-diamond.tsx';
 
 export const IMPORT_TOO_LARGE = `This file is larger than ${MAX_IMPORT_MEGABYTES} MB: split it into several, each with the first line.`;
 
-export const countOf = (count: number, noun = 'row'): string =>
-  `${count.toLocaleString('en-ZA')} ${count === 1 ? noun : `${noun}s`}`;
-
 export function sizeOf(bytes: number): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${amount < 10 ? amount.toLocaleString('en-ZA', { maximumFractionDigits: 1 }) : Math.round(amount).toLocaleString('en-ZA')} ${unit}`;
+  return `${amount < 10 ? amount.toLocaleString('en-ZA', { maximumFractionDigits: 1 }) : formatCount(Math.round(amount))} ${unit}`;
 }
 
 export const STATES: Record<ImportState, { name: string; diamond: DiamondState }> = {
@@ -34,7 +32,7 @@ export function endOf({ outcomes }: Pick<OfficeImport, 'outcomes'>): string {
     [outcomes.kept, 'left as they are'],
   ] as const;
   return named
-    .flatMap(([count = 0, word]) => (count > 0 ? [`${count.toLocaleString('en-ZA')} ${word}`] : []))
+    .flatMap(([count = 0, word]) => (count > 0 ? [`${formatCount(count)} ${word}`] : []))
     .join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '#domain/text/counts.ts';
 
 export interface View {
   to: string;
@@ -16,9 +17,7 @@ export const Views = ({ views, label = 'Views' }: { views: readonly View[]; labe
       <Link key={to} to={to} aria-current={isCurrent ? 'true' : undefined}>
         {name}{' '}
         {count !== undefined && (
-          <span className={isWrong && count > 0 ? 'views__wrong' : undefined}>
-            {count.toLocaleString('en-ZA')}
-          </span>
+          <span className={isWrong && count > 0 ? 'views__wrong' : undefined}>{formatCount(count)}</span>
         )}
       </Link>
     ))}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office-posts.ts';
 import { sameText } from '#domain/office/office-posts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { type Draft, dropDraft, readDraft } from '../pieces/local-draft.ts';
 import { Note } from '../pieces/note.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import type { GivenPost } from './post-fields.ts';
 import { draftOf, PostForm } from './post-form.tsx';
-import { countOf } from './publish-panel.tsx';
 
 export type PostRefusal = GivenPost & { message: string };
 
@@ -57,7 +57,7 @@ export function PostEditor({ post, choices, refused, isSaved }: PostEditorProps)
       {draft && (
         <Note
           tone="info"
-          title={`This device kept ${countOf(draft.changes.length)} of ${describeWhen(draft.at)} that ${
+          title={`This device kept ${countOf(draft.changes.length, 'change')} of ${describeWhen(draft.at)} that ${
             draft.changes.length === 1 ? 'was' : 'were'
           } not saved.`}
           buttons={

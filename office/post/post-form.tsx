@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office-posts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useLocalDraft } from '../pieces/local-draft.ts';
@@ -7,7 +8,7 @@ import { BodyField } from './body-field.tsx';
 import { MainPicture } from './main-picture.tsx';
 import { PostContext, PostFieldInput } from './post-field.tsx';
 import { type GivenPost, readPostChanges } from './post-fields.ts';
-import { countOf, PublishPanel } from './publish-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import './post.css';
 
 interface PostFormProps {
@@ -97,7 +98,7 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
         </div>
         {changes.length > 0 && (
           <div className="unsaved-bar">
-            {countOf(changes.length)} not saved
+            {countOf(changes.length, 'change')} not saved
             <Button type="submit" name="do" value="save" look="gold">
               Save
             </Button>

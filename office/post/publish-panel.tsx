@@ -1,5 +1,6 @@
 import type { OfficePostChange } from '#contract/office-posts.ts';
 import type { PostState } from '#domain/office/office-posts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
@@ -38,7 +39,9 @@ export function PublishPanel({ isNew, changes, throwAway }: PublishPanelProps) {
   return (
     <section className="box box--acting" aria-labelledby="goes-out">
       <div className="post-out">
-        <h2 id="goes-out">{changes.length > 0 ? `Not saved: ${countOf(changes.length)}` : 'Goes out'}</h2>
+        <h2 id="goes-out">
+          {changes.length > 0 ? `Not saved: ${countOf(changes.length, 'change')}` : 'Goes out'}
+        </h2>
         {!isNew && <PostStateMark state={state} />}
       </div>
       <input type="hidden" name={nameBefore('state')} value={value} />
@@ -94,5 +97,3 @@ export function PublishPanel({ isNew, changes, throwAway }: PublishPanelProps) {
 }
 
 const short = (text: string): string => truncate(text.replace(/\s+/g, ' ').trim(), MAX_VALUE);
-
-export const countOf = (changes: number): string => `${changes} ${changes === 1 ? 'change' : 'changes'}`;

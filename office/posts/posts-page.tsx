@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { POST_VIEWS, POSTS_PAGE_SIZE, type PostView } from '#domain/office/office-posts.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -54,9 +55,11 @@ const to = (view: PostView, search: string): string => {
 export default function PostsPage() {
   const { posts, counts, view, page, search, total, elsewhere } = useLoaderData<typeof loader>();
   const { rights } = useMe();
-  const count = (number: number) => number.toLocaleString('en-ZA');
   return (
-    <Screen title="Posts" note={`${count(counts.published)} published, ${count(counts.scheduled)} scheduled`}>
+    <Screen
+      title="Posts"
+      note={`${formatCount(counts.published)} published, ${formatCount(counts.scheduled)} scheduled`}
+    >
       <ElsewhereNote elsewhere={elsewhere} />
       <Views
         views={POST_VIEWS.map((each) => ({

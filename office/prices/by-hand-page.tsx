@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoader
 import type { HandPrices } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -9,7 +10,7 @@ import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { countOf } from '../pieces/run-labels.ts';
+
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';

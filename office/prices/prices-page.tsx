@@ -3,6 +3,7 @@ import type { OfficePriceRule, OfficePrices } from '#contract/office-prices.ts';
 import { isImportBusy } from '#domain/imports/imports.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -11,7 +12,7 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
-import { countOf } from '../pieces/run-labels.ts';
+
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';

@@ -1,9 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { OfficePriceRun } from '#contract/office-prices.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { countOf, endOf } from '../pieces/run-labels.ts';
+import { endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */
 export const RunSide = ({ run }: { run: OfficePriceRun }) => (
@@ -61,8 +62,8 @@ function Progress({ run }: { run: OfficePriceRun }) {
         {...(of > 0 ? { value: Math.min(progress, of), max: of } : {})}
       />
       <p className="meta" role="status">
-        {of > 0 && `${progress.toLocaleString('en-ZA')} of ${countOf(of, 'price')}.`} You can leave this page:
-        it continues by itself. <Link to="">Look again</Link>
+        {of > 0 && `${formatCount(progress)} of ${countOf(of, 'price')}.`} You can leave this page: it
+        continues by itself. <Link to="">Look again</Link>
       </p>
     </>
   );
@@ -88,7 +89,7 @@ const Sums = ({ id, counts, up, down }: SumsProps) => (
     <dl className="import-figures">
       <dt>Prices up, down</dt>
       <dd>
-        {up.toLocaleString('en-ZA')}, {down.toLocaleString('en-ZA')}
+        {formatCount(up)}, {formatCount(down)}
       </dd>
     </dl>
   </>
@@ -99,7 +100,7 @@ const Sum = ({ id, view, count, words }: { id: number; view: string; count: numb
     <dt>{words}</dt>
     <dd>
       <Link className="import-sums__count" to={`/prices/runs/${id}?view=${view}`}>
-        {count.toLocaleString('en-ZA')}
+        {formatCount(count)}
       </Link>
     </dd>
   </div>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -7,7 +8,7 @@ import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { countOf } from '../pieces/run-labels.ts';
+
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';

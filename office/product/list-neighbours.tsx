@@ -1,4 +1,5 @@
 import type { OfficeNeighbours } from '#contract/office-products.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { editorOf } from '../pieces/product-address.ts';
@@ -14,7 +15,6 @@ export function ListNeighbours({
   list,
   neighbours: { at, total, is_listed, previous, next },
 }: ListNeighboursProps) {
-  const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <nav className="row-of-buttons list-way" aria-label="Products of the list">
       {previous && (
@@ -37,7 +37,9 @@ export function ListNeighbours({
           Next<span className="sr-only">: {next.name}</span> <Keys of="J" />
         </ButtonLink>
       )}
-      <span className="meta">{is_listed ? `${count(at)} of ${count(total)}` : 'No longer in the list'}</span>
+      <span className="meta">
+        {is_listed ? `${formatCount(at)} of ${formatCount(total)}` : 'No longer in the list'}
+      </span>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { type Draft, dropDraft, readDraft } from '../pieces/local-draft.ts';
@@ -8,7 +9,7 @@ import { describeWhen } from '../pieces/when.ts';
 import type { Given } from './cell-field.tsx';
 import { draftOf, ProductForm } from './product-form.tsx';
 import { idOf, typedFor } from './read-form.ts';
-import { countOf, linesOf, nameOfCell } from './unsaved-panel.tsx';
+import { linesOf, nameOfCell } from './unsaved-panel.tsx';
 
 export type Refusal = Given & { message: string };
 
@@ -61,7 +62,7 @@ export function ProductEditor({ product, choices, refused, begun, isSaved }: Pro
       {draft && (
         <Note
           tone="info"
-          title={`This device kept ${countOf(linesOf(product, draft.changes).length)} of ${describeWhen(draft.at)} that ${
+          title={`This device kept ${countOf(linesOf(product, draft.changes).length, 'change')} of ${describeWhen(draft.at)} that ${
             draft.changes.length === 1 ? 'was' : 'were'
           } not saved.`}
           buttons={

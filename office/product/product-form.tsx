@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useLocalDraft } from '../pieces/local-draft.ts';
@@ -13,7 +14,7 @@ import { MoreFields } from './more-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { NEW_ROW, PRODUCT, readChanges } from './read-form.ts';
 import { UnitMatrix } from './unit-matrix.tsx';
-import { countOf, linesOf, UnsavedPanel } from './unsaved-panel.tsx';
+import { linesOf, UnsavedPanel } from './unsaved-panel.tsx';
 import './product.css';
 
 interface ProductFormProps {
@@ -171,7 +172,7 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
         </div>
         {changes.length > 0 && (
           <div className="unsaved-bar">
-            {countOf(linesOf(product, changes).length)} not saved
+            {countOf(linesOf(product, changes).length, 'change')} not saved
             <Button type="submit" name="do" value="save" look="gold">
               Save
             </Button>

@@ -1,5 +1,6 @@
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
 import { formatDecimal } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
@@ -27,7 +28,7 @@ export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps)
   const lines = linesOf(product, changes);
   return (
     <section className="box box--acting" aria-labelledby="save">
-      <h2 id="save">{changes.length > 0 ? `Not saved: ${countOf(lines.length)}` : 'Save'}</h2>
+      <h2 id="save">{changes.length > 0 ? `Not saved: ${countOf(lines.length, 'change')}` : 'Save'}</h2>
       {lines.length > 0 && (
         <ul className="unsaved">
           {lines.slice(0, MAX_LINES).map(({ key, label, before, after }) => (
@@ -50,8 +51,6 @@ export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps)
     </section>
   );
 }
-
-export const countOf = (changes: number): string => `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 
 interface Line {
   key: string;

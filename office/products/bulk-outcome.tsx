@@ -1,4 +1,5 @@
 import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';
 
@@ -12,11 +13,11 @@ interface BulkOutcomeProps {
 export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
   <>
     <div className="panel__body">
-      <Note tone="ok" title={`${applied.changed.toLocaleString('en-ZA')} changed: ${words}.`}>
+      <Note tone="ok" title={`${formatCount(applied.changed)} changed: ${words}.`}>
         In the shop within two seconds. Undo is in the last line and in the log, for 30 days.
       </Note>
       {applied.skipped_total > 0 && (
-        <Note tone="warn" title={`${applied.skipped_total.toLocaleString('en-ZA')} skipped.`}>
+        <Note tone="warn" title={`${formatCount(applied.skipped_total)} skipped.`}>
           They were changed by somebody else since the preview.
           <span className="bulk-skipped">
             {applied.skipped.map(({ name, reason }) => (

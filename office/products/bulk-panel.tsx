@@ -3,6 +3,7 @@ import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router'
 import type { BulkChange } from '#contract/office-bulk-changes.ts';
 import type { OfficeProductChoices } from '#contract/office-products.ts';
 import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import '#storefront/ui/controls/icon-button.css';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -94,7 +95,7 @@ export default function BulkPanel({ bulk, page, choices, closeTo, refused }: Bul
           <Form method="post" className="panel__foot" preventScrollReset>
             <input type="hidden" name="bulk" value={bulk.id} />
             <p className="meta">
-              In the shop within two seconds. One undo takes back all {bulk.changes.toLocaleString('en-ZA')}.
+              In the shop within two seconds. One undo takes back all {formatCount(bulk.changes)}.
             </p>
             <ButtonLink to={closeTo} preventScrollReset>
               Cancel <Keys of="Esc" />
@@ -119,7 +120,7 @@ export default function BulkPanel({ bulk, page, choices, closeTo, refused }: Bul
 function changeWords({ rule, changes }: BulkChange): string {
   const isPrice = rule.kind === 'price' || rule.kind === 'sale' || rule.kind === 'end-sale';
   const [one, many] = isPrice ? ['price', 'prices'] : ['product', 'products'];
-  return `Change ${changes.toLocaleString('en-ZA')} ${changes === 1 ? one : many}`;
+  return `Change ${formatCount(changes)} ${changes === 1 ? one : many}`;
 }
 
 function OddNote({ bulk: { counts, left_out } }: { bulk: BulkChange }) {
@@ -129,9 +130,7 @@ function OddNote({ bulk: { counts, left_out } }: { bulk: BulkChange }) {
     [counts.same, counts.same === 1 ? 'stays as it is' : 'stay as they are'],
     [left_out, left_out === 1 ? 'is left out' : 'are left out'],
   ] as const;
-  const counted = parts.flatMap(([count = 0, words]) =>
-    count > 0 ? `${count.toLocaleString('en-ZA')} ${words}` : [],
-  );
+  const counted = parts.flatMap(([count = 0, words]) => (count > 0 ? `${formatCount(count)} ${words}` : []));
   if (counted.length === 0) return null;
   const isOdd = (counts.odd ?? 0) + (counts.impossible ?? 0) > 0;
   return (
@@ -154,11 +153,11 @@ function BulkPages({ page, pages, total, closeTo, id }: BulkPagesProps) {
   const to = (number: number) =>
     `${closeTo}${closeTo.includes('?') ? '&' : '?'}bulk=${id}&bulkPage=${number}`;
   const first = (page - 1) * BULK_PAGE_SIZE + 1;
-  const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <nav className="table-foot" aria-label="Pages of the preview">
       <p className="meta">
-        {count(first)} to {count(Math.min(total, first + BULK_PAGE_SIZE - 1))} of {count(total)}.
+        {formatCount(first)} to {formatCount(Math.min(total, first + BULK_PAGE_SIZE - 1))} of{' '}
+        {formatCount(total)}.
       </p>
       <div className="row-of-buttons">
         {page > 1 && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { imageVariant } from '#contract/media.ts';
 import type { OfficeProductRow } from '#contract/office-products.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 
 export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>
@@ -51,9 +52,7 @@ export const typedPrice = ({ regular_price_cents: cents }: OfficeProductRow): st
 export function Stock({ row }: { row: OfficeProductRow }) {
   if (row.is_out && (row.stock?.units ?? 0) === 0) return <StateDiamond state="over">Out</StateDiamond>;
   if (!row.stock) return <span className="quiet">–</span>;
-  return (
-    <span className={row.stock.is_low ? 'low' : undefined}>{row.stock.units.toLocaleString('en-ZA')}</span>
-  );
+  return <span className={row.stock.is_low ? 'low' : undefined}>{formatCount(row.stock.units)}</span>;
 }
 
 /** Leads to the orders that are counted. */
@@ -62,7 +61,7 @@ export const Counted = ({ row, count, of }: { row: OfficeProductRow; count: numb
     <span className="quiet">0</span>
   ) : (
     <Link to={`/orders?${new URLSearchParams({ q: `${row.sku || row.name} ${of}` })}`}>
-      {count.toLocaleString('en-ZA')}
+      {formatCount(count)}
     </Link>
   );
 

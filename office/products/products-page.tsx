@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
@@ -89,7 +90,7 @@ export default function ProductsPage() {
   return (
     <Screen
       title="Products"
-      note={`${countOf(all ?? 0)} ${search === '' ? 'in all' : 'found'}, ${countOf(singles ?? 0)} singles`}
+      note={`${formatCount(all ?? 0)} ${search === '' ? 'in all' : 'found'}, ${formatCount(singles ?? 0)} singles`}
     >
       <ProductFilters address={address} list={list} choices={choices} />
       {refused && (
@@ -152,5 +153,3 @@ export default function ProductsPage() {
     </Screen>
   );
 }
-
-const countOf = (count: number): string => count.toLocaleString('en-ZA');

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { OfficeBackup } from '#contract/office-backups.ts';
 import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/office/backups.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -202,7 +203,7 @@ const COLUMNS: readonly Column<ShownBackup>[] = [
         {problem !== '' ? (
           <p className="backup-problem">{problem}</p>
         ) : (
-          rows > 0 && <span className="meta">{rows.toLocaleString('en-ZA')} rows</span>
+          rows > 0 && <span className="meta">{formatCount(rows)} rows</span>
         )}
       </>
     ),
@@ -213,8 +214,8 @@ const COLUMNS: readonly Column<ShownBackup>[] = [
     cell: ({ bytes, pictures }) =>
       bytes > 0 && (
         <>
-          {Math.ceil(bytes / 1_000_000).toLocaleString('en-ZA')} MB
-          <span className="meta"> {pictures.toLocaleString('en-ZA')} pictures</span>
+          {formatCount(Math.ceil(bytes / 1_000_000))} MB
+          <span className="meta"> {formatCount(pictures)} pictures</span>
         </>
       ),
   },

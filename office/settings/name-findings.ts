@@ -1,5 +1,6 @@
 import type { OfficeHealth } from '#contract/office-health.ts';
 import { OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { DiamondState } from '../pieces/state-diamond.tsx';
 
 export interface Finding {
@@ -42,14 +43,11 @@ export function nameFindings(health: OfficeHealth): Finding[] {
   return findings.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const count = (amount: number, one: string, many: string): string =>
-  `${amount.toLocaleString('en-ZA')} ${amount === 1 ? one : many}`;
-
 function ordersOf({ unfulfillable }: OfficeHealth): Finding {
   if (unfulfillable === 0) return { state: 'done', sentence: 'Every paid order has its goods.' };
   return {
     state: 'wrong',
-    sentence: `${count(unfulfillable, 'order is', 'orders are')} paid, but without goods.`,
+    sentence: `${countOf(unfulfillable, 'order is', 'orders are')} paid, but without goods.`,
     todo: 'Offer something else, or refund.',
     link: { to: '/orders?q=state%3Apaid_unfulfillable', name: 'See them' },
   };
@@ -59,7 +57,7 @@ function mailsOf({ mails }: OfficeHealth): Finding {
   if (mails.oldest_seconds < LATE_SECONDS) return { state: 'done', sentence: 'Mails leave at once.' };
   return {
     state: 'wrong',
-    sentence: `${count(mails.count, 'mail has', 'mails have')} not left, the oldest for ${describeSpan(mails.oldest_seconds)}.`,
+    sentence: `${countOf(mails.count, 'mail has', 'mails have')} not left, the oldest for ${describeSpan(mails.oldest_seconds)}.`,
     todo: 'The mail server does not take them: check SMTP_URL. The shop goes on trying for 30 days.',
     link: { to: '/waiting/mails', name: 'See why' },
   };
@@ -69,7 +67,7 @@ function webhooksOf({ webhooks }: OfficeHealth): Finding {
   if (webhooks.oldest_seconds < LATE_SECONDS) return { state: 'done', sentence: 'Webhooks answer.' };
   return {
     state: 'low',
-    sentence: `${count(webhooks.count, 'event waits', 'events wait')} for a webhook, the oldest for ${describeSpan(webhooks.oldest_seconds)}.`,
+    sentence: `${countOf(webhooks.count, 'event waits', 'events wait')} for a webhook, the oldest for ${describeSpan(webhooks.oldest_seconds)}.`,
     todo: 'Tell whoever runs the receiver.',
     link: { to: '/settings/webhooks', name: 'See which' },
   };
@@ -89,7 +87,7 @@ function stockOf({ stock_wrong: wrong }: OfficeHealth): Finding {
   if (wrong === 0) return { state: 'done', sentence: 'The stock adds up.' };
   return {
     state: 'wrong',
-    sentence: `The stock of ${count(wrong, 'product', 'products')} does not add up.`,
+    sentence: `The stock of ${countOf(wrong, 'product', 'products')} does not add up.`,
     todo: '"npm run shop -- stock check" names them. Count them, and book the count.',
     link: { to: '/stock', name: 'Count' },
   };
@@ -102,7 +100,7 @@ function noticesOf({ notices }: OfficeHealth): Finding {
   if (wrong.length === 0) {
     return {
       state: 'done',
-      sentence: `${count(all, 'payment notification', 'payment notifications')}, none refused.`,
+      sentence: `${countOf(all, 'payment notification', 'payment notifications')}, none refused.`,
     };
   }
   const refused = wrong
@@ -134,7 +132,7 @@ const salesOf = ({ oversell_refusals: refused }: OfficeHealth): Finding => ({
   sentence:
     refused === 0
       ? 'Nobody came too late for a last unit.'
-      : `${count(refused, 'shopper', 'shoppers')} came too late for a last unit. Nothing was sold twice.`,
+      : `${countOf(refused, 'shopper', 'shoppers')} came too late for a last unit. Nothing was sold twice.`,
 });
 
 function pagesOf({ pages: { ready, made } }: OfficeHealth): Finding {
@@ -143,13 +141,13 @@ function pagesOf({ pages: { ready, made } }: OfficeHealth): Finding {
   const share = Math.round((ready / all) * 100);
   return {
     state: 'done',
-    sentence: `${share} % of ${count(all, 'page', 'pages')} were ready when they were asked for.`,
+    sentence: `${share} % of ${countOf(all, 'page', 'pages')} were ready when they were asked for.`,
   };
 }
 
 /** '12 minutes', '5 hours' or '3 days'. */
 function describeSpan(seconds: number): string {
-  if (seconds < 2 * 3600) return count(Math.round(seconds / 60), 'minute', 'minutes');
-  if (seconds < 2 * DAY_SECONDS) return count(Math.round(seconds / 3600), 'hour', 'hours');
-  return count(Math.round(seconds / DAY_SECONDS), 'day', 'days');
+  if (seconds < 2 * 3600) return countOf(Math.round(seconds / 60), 'minute', 'minutes');
+  if (seconds < 2 * DAY_SECONDS) return countOf(Math.round(seconds / 3600), 'hour', 'hours');
+  return countOf(Math.round(seconds / DAY_SECONDS), 'day', 'days');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfficeToday } from '#contract/office-today.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 
 const MEGABYTE = 1_000_000;
@@ -39,7 +40,7 @@ export const EngineRoom = ({ backup, backup_is_old, stock_check, mails, maySeeBa
       </Row>
       <Row state={stock_check ? (stock_check.wrong > 0 ? 'wrong' : 'done') : 'waiting'} name="Stock adds up">
         {stock_check
-          ? `${(stock_check.products - stock_check.wrong).toLocaleString('en-ZA')} of ${stock_check.products.toLocaleString('en-ZA')}, ${stock_check.when}`
+          ? `${formatCount(stock_check.products - stock_check.wrong)} of ${formatCount(stock_check.products)}, ${stock_check.when}`
           : 'not checked yet'}
       </Row>
     </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import type { Job } from './name-jobs.ts';
@@ -15,7 +16,7 @@ export const Jobs = ({ jobs }: { jobs: readonly Job[] }) => (
         {jobs.map(({ count, name, note, to, button, look }) => (
           <li key={name} className={`job job--${look}`}>
             <Link className="job__count" to={to}>
-              {count.toLocaleString('en-ZA')}
+              {formatCount(count)}
             </Link>
             <div>
               <h3>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { z } from 'zod';
 import type { officeMissedSearchesSchema } from '#contract/office-today.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<Missed>[] = [
       </a>
     ),
   },
-  { name: 'Times', isNumber: true, cell: ({ searches }) => searches.toLocaleString('en-ZA') },
+  { name: 'Times', isNumber: true, cell: ({ searches }) => formatCount(searches) },
   { name: 'Last', className: 'quiet', isNumber: true, cell: ({ last_day }) => last_day },
   {
     name: 'Add',

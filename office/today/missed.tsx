@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeToday } from '#contract/office-today.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { nameTerms } from './name-jobs.ts';
@@ -24,7 +25,7 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
             <a className="quiet-link" href={`/shop?${new URLSearchParams({ search: term })}`}>
               {term}
             </a>
-            <span className="figure">{searches.toLocaleString('en-ZA')}</span>
+            <span className="figure">{formatCount(searches)}</span>
             <AddWords term={term} />
             <AddProduct term={term} />
           </li>

@@ -1,5 +1,7 @@
 import type { OfficeToday } from '#contract/office-today.ts';
 import { type OfficeRight, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
+import { formatCount } from '#domain/text/counts.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface Job {
   count: number;
@@ -93,8 +95,6 @@ const METHODS = [
 const describeMethods = (by: OfficeToday['to_pack']['by']): string =>
   METHODS.flatMap(([method, words]) => (by[method] > 0 ? `${by[method]} ${words}` : [])).join(', ');
 
-const MINUTE_MS = 60_000;
-
 /** '22 min', '19 h', '4 days'. */
 export function describeAge(since: string | null, now: Date): string {
   const minutes = Math.max(
@@ -108,4 +108,4 @@ export function describeAge(since: string | null, now: Date): string {
 
 /** Words of the link to all searches that found nothing. */
 export const nameTerms = (count: number): string =>
-  count === 1 ? 'The one term' : `All ${count.toLocaleString('en-ZA')} terms`;
+  count === 1 ? 'The one term' : `All ${formatCount(count)} terms`;

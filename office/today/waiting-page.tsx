@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { formatRand } from '#domain/money/money.ts';
 import { WAITING_LISTS, type WaitingList } from '#domain/office/office.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -54,11 +55,7 @@ export default function WaitingPage() {
   const { what, items, total } = useLoaderData<typeof loader>();
   const { title, empty, hint } = NAMES[what];
   return (
-    <Screen
-      title={title}
-      note={`${total.toLocaleString('en-ZA')} waiting`}
-      backTo={{ to: '/', name: 'Today' }}
-    >
+    <Screen title={title} note={`${formatCount(total)} waiting`} backTo={{ to: '/', name: 'Today' }}>
       {items.length === 0 ? (
         <EmptyTable spot="success" title={empty}>
           {hint}

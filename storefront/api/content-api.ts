@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_PATHS } from '#contract/content.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ContentTerm, Post, PostImage, PostList, PostsQuery } from './content/model.ts';
 import { readImage, readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
@@ -27,7 +28,7 @@ const newCaches = () => ({
   terms: cacheAnswers<ContentTerm[]>({ ttlMs: CACHE_MS, isEmpty: (terms) => terms.length === 0 }),
   images: cacheAnswers<PostImage | undefined>({ ttlMs: CACHE_MS, isEmpty: (image) => image === undefined }),
 });
-const CACHE_MS = 10 * 60_000;
+const CACHE_MS = 10 * MINUTE_MS;
 
 export function createContentApi(
   transport: BackendTransport,

@@ -13,6 +13,7 @@ import type { PaymentRequestInput } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/shipping/shipping.ts';
 import type { ContactMessage } from '#domain/shop/contact.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Post } from './content/model.ts';
 import { readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
@@ -61,7 +62,7 @@ const newCaches = () => ({
   brands: cacheAnswers<Brand[]>({ ttlMs: CACHE_MS }),
   attributes: cacheAnswers<{ name: string }[]>({ ttlMs: CACHE_MS }),
 });
-const CACHE_MS = 5 * 60_000;
+const CACHE_MS = 5 * MINUTE_MS;
 
 /** GETs return undefined for a 404 and throw CallError on failure; POSTs return a result. */
 export function createShopApi(

@@ -1,5 +1,6 @@
 import { prizeOf, tournamentText } from '#domain/shop/tournament.ts';
 import { stripMarkup } from '#domain/text/html-text.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/time/saturdays.ts';
 import { brandOfPost } from './content/post-summary.ts';
 import type { Post } from './content-api.ts';
@@ -33,7 +34,7 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
   const { time = DEFAULT_FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
   const date = post.event.date ?? nextSaturday(now, time);
   const start = momentOf(date, time);
-  const end = new Date(start.getTime() + DURATION_HOURS * 3_600_000);
+  const end = new Date(start.getTime() + DURATION_HOURS * HOUR_MS);
   return {
     slug: post.slug,
     title: post.title,

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { Category } from '../api/shop-api.ts';
 
 export interface CategoryBranch {
@@ -49,8 +49,7 @@ function topOf(category: Category, byId: Map<number, Category>): Category {
 
 const same = (one: string, other: string): boolean => fold(one) === fold(other);
 const fold = (text: string): string =>
-  foldAccents(text)
-    .toLowerCase()
+  foldCase(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const byName = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');

@@ -1,7 +1,7 @@
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { dictionary } from '#domain/text/dictionary.ts';
 import { matchOptions } from '#domain/text/match-terms.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { Brand, Category, FacetAttribute, Facets, FacetTerm } from '../api/shop-api.ts';
 
 export interface FacetGroup {
@@ -55,7 +55,7 @@ export function facetGroups(found: FacetAttribute[], chosen: Record<string, stri
 export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]>): Record<string, string[]> {
   return dictionary(
     Object.entries(chosen).map(([name, options]): [string, string[]] => {
-      const attribute = found.find((candidate) => fold(candidate.name) === fold(name));
+      const attribute = found.find((candidate) => foldCase(candidate.name.trim()) === foldCase(name.trim()));
       const spelt = spell(attribute?.terms ?? [], options);
       return [attribute?.name ?? name, [...new Set(spelt)]];
     }),
@@ -105,9 +105,9 @@ export function countedBrands(
   chosen: Brand | undefined,
 ): Brand[] {
   if (!facets) return brands;
-  const counts = new Map(facets.brands.map(({ name, count }) => [fold(name), count]));
+  const counts = new Map(facets.brands.map(({ name, count }) => [foldCase(name.trim()), count]));
   return brands.flatMap((brand) => {
-    const count = counts.get(fold(brand.name)) ?? 0;
+    const count = counts.get(foldCase(brand.name.trim())) ?? 0;
     return count > 0 || brand === chosen ? [{ ...brand, count }] : [];
   });
 }
@@ -127,5 +127,3 @@ function inOrder(options: FacetOption[]): FacetOption[] {
     ...rest.sort((one, other) => one.label.localeCompare(other.label, 'en-ZA', { numeric: true })),
   ];
 }
-
-const fold = (text: string): string => foldAccents(text).toLowerCase().trim();

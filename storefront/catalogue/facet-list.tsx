@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
 import { submitOnChange } from './use-shop-form.ts';
@@ -30,7 +30,7 @@ export function FacetList({ group, chosen }: FacetListProps) {
 /** Options hidden by the search stay in the form, and so stay chosen. */
 export function FacetOptions({ group: { name, options }, chosen }: FacetListProps) {
   const [searchText, setSearchText] = useState('');
-  const folded = fold(searchText);
+  const folded = foldCase(searchText.trim());
   const rest = options.slice(FIRST_OPTIONS);
   const [startsWithAll] = useState(rest.some(({ value }) => chosen.includes(value)));
   const toOption = ({ value, label, count }: Option) => (
@@ -40,7 +40,7 @@ export function FacetOptions({ group: { name, options }, chosen }: FacetListProp
       value={value}
       label={label}
       count={count}
-      hidden={!fold(label).includes(folded)}
+      hidden={!foldCase(label.trim()).includes(folded)}
       defaultChecked={chosen.includes(value)}
       onChange={submitOnChange}
     />
@@ -76,8 +76,6 @@ export function FacetOptions({ group: { name, options }, chosen }: FacetListProp
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
-
-const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
 
 interface FacetOptionProps
   extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { type Brand, type Category, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
@@ -38,7 +38,7 @@ export function topCategory(categories: Category[], wanted: string[]): Category 
 }
 
 const categoriesContaining = (categories: Category[], part: string): Category[] =>
-  categories.filter(({ name }) => fold(name).includes(part)).sort(byName);
+  categories.filter(({ name }) => foldCase(name).includes(part)).sort(byName);
 
 const childrenOf = (categories: Category[], parent: Category | undefined): Category[] =>
   parent ? categories.filter(({ parentId }) => parentId === parent.id).sort(byName) : [];
@@ -66,13 +66,12 @@ function withoutParent(name: string, parent: string): string {
   const words = name.split(/\s+/);
   const length = parent.split(' ').length;
   if (words.length <= length) return name;
-  const reads = (part: string[]) => fold(part.join(' ')) === parent;
+  const reads = (part: string[]) => foldCase(part.join(' ')) === parent;
   if (reads(words.slice(0, length))) return capitalised(words.slice(length).join(' '));
   return reads(words.slice(-length)) ? words.slice(0, -length).join(' ') : name;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const fold = (text: string): string => foldAccents(text).toLowerCase();
 
 type MenuServices = Pick<StorefrontServices, 'shopApi' | 'noteMissing' | 'isWaiting'>;
 

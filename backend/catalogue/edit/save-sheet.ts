@@ -1,4 +1,5 @@
 import { saleDatesProblem, salePriceProblem } from '#domain/catalogue/pricing.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { allParsed } from '../../ground/parsed.ts';
@@ -11,7 +12,6 @@ import { changedParts, type ProductChange, ProductStore } from '../import/produc
 import { refreshParents } from '../import/refresh-parents.ts';
 import type { UsedAttributes } from '../import/scan.ts';
 import { loadNamedTerms } from '../import/shop-terms.ts';
-import { nameKey } from '../import/term-set.ts';
 import { refreshPrices } from '../prices.ts';
 import { priceListOf } from '../sellable-rows.ts';
 import type { MovementReason } from '../stock/movement.ts';
@@ -197,8 +197,8 @@ function attributesUsed(units: readonly EditedRow[]): UsedAttributes {
   const variations = units.filter(({ cells, isRemoved }) => !isRemoved && cells.get('Type') === 'variation');
   const all = allParsed(variations.map(({ cells }) => attributesIn(cells)));
   for (const { name, global, options } of all.ok ? all.value.flat() : []) {
-    const attribute = used.get(nameKey(name)) ?? { name, global, options: new Set() };
-    used.set(nameKey(name), attribute);
+    const attribute = used.get(foldCase(name)) ?? { name, global, options: new Set() };
+    used.set(foldCase(name), attribute);
     for (const option of options.slice(0, 1)) attribute.options.add(option);
   }
   return used;
@@ -230,5 +230,5 @@ const OPTION = /^Attribute \d+ value\(s\)$/;
 function optionsKey({ cells }: EditedRow): string {
   const attributes = attributesIn(cells);
   const chosen = attributes.ok ? attributes.value : [];
-  return JSON.stringify(chosen.map(({ name, options }) => [nameKey(name), ...options.map(nameKey)]).sort());
+  return JSON.stringify(chosen.map(({ name, options }) => [foldCase(name), ...options.map(foldCase)]).sort());
 }

@@ -1,6 +1,7 @@
 import { GRADING_COMPANIES, type GradingCompany } from '#domain/cards/grading.ts';
 import { parseCents } from '#domain/money/money.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { StockTable } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -8,7 +9,6 @@ import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground
 /** The largest 32-bit integer. */
 const MAX_INTEGER = 2_147_483_647;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
-const DAY_MS = 86_400_000;
 
 export const parseText = (cell: string, max: number): Parsed<string> =>
   parseShort(decodeEntities(cell).trim(), max);

@@ -1,9 +1,9 @@
+import { foldCase } from '#domain/text/text.ts';
 import { byName } from './parts/attributes.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ListedAttribute, VariationOption } from './product-state.ts';
 import type { UsedAttribute, UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
-import { nameKey } from './term-set.ts';
 
 /** Keeps an attribute for variations if any names it, it has a default, or it was one before. */
 export function listAttributes(
@@ -12,16 +12,16 @@ export function listAttributes(
   listed: ListedAttribute[],
   used: UsedAttributes,
 ): ListedAttribute[] {
-  const before = new Map(listed.map((attribute) => [nameKey(attribute.name), attribute]));
+  const before = new Map(listed.map((attribute) => [foldCase(attribute.name), attribute]));
   const given =
     rowAttributes?.map((attribute) => ({ ...attribute, defaultOption: attribute.default })) ??
     listed.map((attribute) => ({ ...attribute, global: attribute.attributeId !== null }));
-  const names = new Set(given.map(({ name }) => nameKey(name)));
+  const names = new Set(given.map(({ name }) => foldCase(name)));
   const unlisted = [...used].flatMap(([key, { name, global }]) =>
     names.has(key) ? [] : [{ name, global, visible: 1, options: [], defaultOption: null }],
   );
   return [...given, ...unlisted].map(({ name, global, visible, options, defaultOption }) => {
-    const key = nameKey(name);
+    const key = foldCase(name);
     const use = used.get(key);
     const attributeId = global ? terms.attributes.idOf(name) : null;
     const spell = (option: string) => spelling(terms, attributeId, option);

@@ -1,4 +1,5 @@
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -16,7 +17,6 @@ import {
 } from './cells.ts';
 import { type AttributeColumns, type Header, metaColumn } from './header.ts';
 import type { ProductColumns, StockState } from './product-state.ts';
-import { nameKey } from './term-set.ts';
 
 /** Fields without a column are absent. */
 export interface ProductRow {
@@ -203,7 +203,7 @@ function readAttributes(groups: AttributeColumns[], cells: string[]): Parsed<Row
   const named = groups.filter((group) => textAt(cells, group.name) !== '');
   const attributes = allParsed(named.map((group) => readAttribute(group, cells)));
   if (!attributes.ok) return attributes;
-  const keys = attributes.value.map(({ name }) => nameKey(name));
+  const keys = attributes.value.map(({ name }) => foldCase(name));
   const repeated = attributes.value.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
   return repeated ? problem(`"${repeated.name}" appears twice`) : attributes;
 }

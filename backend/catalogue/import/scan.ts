@@ -1,9 +1,9 @@
+import { foldCase } from '#domain/text/text.ts';
 import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { type KnownProducts, sourceKey } from './known-products.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { type FileRow, readRows } from './rows.ts';
-import { nameKey } from './term-set.ts';
 import type { FileLayout } from './translate-columns.ts';
 
 export interface RowProblem {
@@ -120,8 +120,8 @@ function noteUse({ usedAttributes }: Scan, parentKey: string, attributes: RowAtt
   const used: UsedAttributes = usedAttributes.get(parentKey) ?? new Map();
   usedAttributes.set(parentKey, used);
   for (const { name, global, options } of attributes) {
-    const attribute = used.get(nameKey(name)) ?? { name, global, options: new Set() };
-    used.set(nameKey(name), attribute);
+    const attribute = used.get(foldCase(name)) ?? { name, global, options: new Set() };
+    used.set(foldCase(name), attribute);
     const [option] = options;
     if (option !== undefined) attribute.options.add(option);
   }

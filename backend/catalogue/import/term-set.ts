@@ -1,4 +1,4 @@
-import { foldAccents, slugify } from '#domain/text/text.ts';
+import { foldCase, slugify } from '#domain/text/text.ts';
 
 export interface TermRecord {
   id: number;
@@ -77,9 +77,7 @@ export const numberedSlug = (slug: string, n: number): string => (n === 1 ? slug
 let lastPlannedId = 0;
 export const nextPlannedId = (): number => (lastPlannedId -= 1);
 
-export const nameKey = (name: string): string => foldAccents(name).toLowerCase();
-
-const keyOf = ({ name, scope }: Pick<TermRecord, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;
+const keyOf = ({ name, scope }: Pick<TermRecord, 'name' | 'scope'>): string => `${scope}/${foldCase(name)}`;
 
 export function getOrThrow<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);

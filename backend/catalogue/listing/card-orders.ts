@@ -1,5 +1,5 @@
 import { rarityOf } from '#domain/cards/rarity.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { groupOf } from './groups.ts';
@@ -114,9 +114,7 @@ const TERMS_PER_STEP = 512;
 const DIGITS = 12;
 
 const naturalKey = (name: string): string =>
-  foldAccents(name)
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+  foldCase(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
 /** By the game's own table; names that it lacks come after those of every rank. */
 function* rarityRanks(

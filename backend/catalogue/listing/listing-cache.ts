@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { findAffectedProducts } from '../../ground/changes/affected-products.ts';
 import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
@@ -17,7 +18,7 @@ import { FLAG } from './units.ts';
 /** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
 const ROWS_PER_TURN = 2_048;
-const POPULARITY_AGE_MS = 10 * 60_000;
+const POPULARITY_AGE_MS = 10 * MINUTE_MS;
 
 /** `productIds`: products whose price, or what is in stock of them, has changed. */
 export interface ListingUpdate {

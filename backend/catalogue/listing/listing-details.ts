@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { Db, ProductType } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
@@ -54,7 +54,7 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
       createdAt[ordinal] = Date.parse(row.created_at);
       updatedAt[ordinal] = Date.parse(row.updated_at);
       slugs[ordinal] = row.slug;
-      places[ordinal] = `${sortable(row.position)} ${foldAccents(row.name).toLowerCase()}`;
+      places[ordinal] = `${sortable(row.position)} ${foldCase(row.name)}`;
     }
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) break;

@@ -1,10 +1,10 @@
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 
 const POPULAR_FOR_DAYS = 90;
-const DAY_MS = 86_400_000;
 const ORDERS_PER_SPAN = 500;
 /** Named explicitly, so that the index on the payment date is used. */
 const NOT_SOLD = ORDER_STATUSES.filter(

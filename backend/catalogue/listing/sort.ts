@@ -1,11 +1,11 @@
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { sortWords } from '../search/sort-words.ts';
 import { eachPlace } from '../search/time-slices.ts';
 import { NO_PRICE } from './listing.ts';
 
 /** Equal names newest first. */
 export const nameOrder = (names: readonly string[]): Generator<undefined, Uint32Array> =>
-  textOrder(names.length, (ordinal) => foldAccents(names[ordinal] ?? '').toLowerCase());
+  textOrder(names.length, (ordinal) => foldCase(names[ordinal] ?? ''));
 
 const PLACE_DIGITS = 9;
 const TEXTS_PER_STEP = 256;

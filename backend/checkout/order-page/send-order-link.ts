@@ -1,11 +1,12 @@
 import type { OrderLinkRequest } from '#contract/orders.ts';
 import { isSameEmail } from '#domain/checkout/checkout.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { enqueueLinkMail, mailboxToday } from '../../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../../orders/queries.ts';
 
 /** At most one mail per order in each interval. */
-const ONE_MAIL_IN_MS = 10 * 60 * 1000;
+const ONE_MAIL_IN_MS = 10 * MINUTE_MS;
 /** Per mailbox: anybody can place orders in its name, and ask for their links. */
 const UNPAID_LINKS_A_DAY = 5;
 

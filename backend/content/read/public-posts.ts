@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { PostsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { Condition } from './conditions.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A scheduled post becomes public without any action at its time. */
 export const wherePublic = (now: Date): Condition =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import { notifyChange } from '../db/change-notifications.ts';
 import type { Change, Topic } from '../db/change-reader.ts';
 import type { Db, DbOrTrx } from '../db/tables.ts';
@@ -32,7 +33,7 @@ export function insertChanges(trx: DbOrTrx, topic: Topic, subjectIds: readonly n
   return trx.insertInto('changes').values(rows);
 }
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 export const deleteOldChanges = (db: Db, now: Date): Promise<unknown> =>
   db

@@ -1,10 +1,10 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { LogFilter } from '#domain/office/log-filter.ts';
 import { LOG_TOPICS, type LogTopic } from '#domain/office/office.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
 import { dayAfter, startOfDay } from '../shop-days.ts';
-import { foldForSearch } from './write-log.ts';
 
 export interface LogSearch {
   filter: LogFilter;
@@ -90,12 +90,12 @@ async function findWriters(db: Db): Promise<string[]> {
 
 function matching(db: Db, { words, who, since, until }: LogFilter, people: readonly string[]): LogQuery {
   let query: LogQuery = db.selectFrom('office_log');
-  for (const word of foldForSearch(words).split(/\s+/).filter(Boolean)) {
+  for (const word of foldCase(words).split(/\s+/).filter(Boolean)) {
     const pattern = `%${escapeLike(word)}%`;
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   }
   const names = people.filter((name) =>
-    who.some((part) => foldForSearch(name.replaceAll('"', '')).includes(foldForSearch(part))),
+    who.some((part) => foldCase(name.replaceAll('"', '')).includes(foldCase(part))),
   );
   if (who.length > 0)
     query = names.length > 0 ? query.where('who', 'in', names) : query.where(sql`1`, '=', 0);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LogTopic } from '#domain/office/office.ts';
-import { foldAccents, truncate } from '#domain/text/text.ts';
+import { foldCase, truncate } from '#domain/text/text.ts';
 import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
 /** A person of the office, or a name such as 'Command line'. */
@@ -68,9 +68,7 @@ function rowOf({ personId, name }: Actor, line: LogLine, now: Date): Insertable<
     before,
     after,
     reason,
-    search_text: foldForSearch([name, what, which, before, after, reason].join(' ')),
+    search_text: foldCase([name, what, which, before, after, reason].join(' ')),
     undo: undo ? JSON.stringify(undo) : null,
   };
 }
-
-export const foldForSearch = (text: string): string => foldAccents(text).toLowerCase();

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office-backups.ts';
 import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { BackupPlanTable, BackupsTable, Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
@@ -14,7 +15,6 @@ interface BackupServices {
 }
 
 const LISTED = 100;
-const HOUR_MS = 3_600_000;
 
 export async function listBackups({ db, now, backups: store }: BackupServices): Promise<OfficeBackups> {
   const rows = await db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(LISTED).execute();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { isNewNight, nightOf } from '#domain/time/calendar.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { BackupsTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -20,7 +21,6 @@ export interface BackupRunServices {
 type Backup = Selectable<BackupsTable>;
 
 const NIGHT_HOUR = 2;
-const HOUR_MS = 3_600_000;
 const NIGHTLY = 'Nightly';
 const BUSY = ['asked', 'making', 'to_check', 'checking'] as const;
 

@@ -1,4 +1,5 @@
 import type { OfficeCounter, OfficeCounterSold } from '#contract/office-counter.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findOrderLines } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
@@ -7,7 +8,6 @@ import { findOpenDay } from './days.ts';
 import { describeConflict, readConflicts } from './offline-sale.ts';
 import { nameLines } from './sell.ts';
 
-const DAY_MS = 86_400_000;
 const POPULAR_DAYS = 30;
 /** Devices store them for offline sales. */
 const POPULAR_LOOKED_AT = 60;

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { IMPORT_DAYS } from '#domain/imports/imports.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
-const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 200;
 
 /** After ninety days; incomplete uploads after one. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ImportSubject } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
@@ -35,7 +36,7 @@ export const startApply = (
     const line: LogLine = {
       what: NOUNS[subject].topic,
       which: given.name,
-      after: `${countRows(given.taken, NOUNS[subject].row)} applied`,
+      after: `${countOf(given.taken, NOUNS[subject].row)} applied`,
       undo: { action: 'import', data: { id } },
     };
     const log_id = await writeLog(trx, actor, line, now);
@@ -107,9 +108,6 @@ export const undoImport = (
   _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> => startUndo(trx, undoSchema.parse(data).id);
-
-const countRows = (count: number, noun: string): string =>
-  count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-ZA')} ${noun}s`;
 
 /** The log line that undoes it; undefined if it changed nothing. */
 export async function findLogLine(db: Db, id: number): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import type { OfficeHandOver } from '#contract/office-packing.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
@@ -9,8 +10,7 @@ import type { PickServices } from './pick.ts';
 import { loadTrays } from './trays.ts';
 
 const MAX_PARCELS = 500;
-const DAY_MS = 86_400_000;
-const AHEAD_OF_UTC_MS = 2 * 3_600_000;
+const AHEAD_OF_UTC_MS = 2 * HOUR_MS;
 
 /** Parcels shipped that day, and earlier ones not collected yet. */
 export async function findHandOver(

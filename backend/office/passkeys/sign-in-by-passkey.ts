@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office-passkeys.ts';
 import { PASSKEY_MINUTES } from '#domain/office/office.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
@@ -23,7 +24,7 @@ import {
 import { credentialsOf, findPasskey, findPasskeysOf, handleOf, type Passkey } from './find-passkeys.ts';
 import { findRelyingParty } from './relying-party.ts';
 
-export const PASSKEY_MS = PASSKEY_MINUTES * 60_000;
+export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 
 type Started = { ok: true } & OfficePasskeyRequest;
 type Refusal =

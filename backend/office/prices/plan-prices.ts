@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-rules/price-runs.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { findHandPrices } from '../../catalogue/hand-prices.ts';
 import type { Db, ImportsTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -134,8 +135,6 @@ async function* readWrongLines(db: Db, fileId: number, used: ReadonlySet<number>
     await yieldToEventLoop();
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The first run of the last day that changed a price recorded what it was before. */
 async function findPricesOfYesterday(db: Db, now: Date): Promise<Map<number, number | null>> {

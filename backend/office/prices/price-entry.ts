@@ -1,7 +1,7 @@
 import { cardName } from '#domain/cards/card-details.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import type { MarketCurrency } from '#domain/price-rules/rule.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 
 /** A line of a price file, or its problem. */
 export interface PriceEntry {
@@ -42,8 +42,7 @@ export const entryKeys = {
 };
 
 const plain = (text: string): string =>
-  foldAccents(text)
-    .toLowerCase()
+  foldCase(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^0+(?=\d)/, '');

@@ -1,12 +1,12 @@
 import type { OfficePrices } from '#contract/office-prices.ts';
 import { IMPORT_DAYS } from '#domain/imports/imports.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { insertRun } from '../imports/insert-run.ts';
 import { forgetPriceFile } from './receive-prices.ts';
 
 const LISTED = 20;
-const DAY_MS = 86_400_000;
 
 export const findPriceFile = (db: DbOrTrx, id: number) =>
   db.selectFrom('price_files').selectAll().where('id', '=', id).where('is_ready', '=', 1).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-rules/price-runs.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from '../imports/read-text.ts';
@@ -91,7 +92,7 @@ async function keepEntries(
       continue;
     }
     if (entries === MAX_PRICE_ENTRIES) {
-      return problem(`has more than ${MAX_PRICE_ENTRIES.toLocaleString('en-ZA')} prices: split it`);
+      return problem(`has more than ${formatCount(MAX_PRICE_ENTRIES)} prices: split it`);
     }
     entries += 1;
     waiting.push(once(part.value, keys));

@@ -5,6 +5,7 @@ import {
   MAX_BULK_ROWS,
   newBulkChangeSchema,
 } from '#contract/office-bulk-changes.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
@@ -60,5 +61,5 @@ const unknown = () => new Refused('office_unknown_bulk_change', 'This preview no
 const tooManyRows = (rows: number) =>
   new Refused(
     'office_too_many_rows',
-    `${rows.toLocaleString('en-ZA')} rows are too many at once: at most ${MAX_BULK_ROWS.toLocaleString('en-ZA')}. Narrow the filter.`,
+    `${formatCount(rows)} rows are too many at once: at most ${formatCount(MAX_BULK_ROWS)}. Narrow the filter.`,
   );

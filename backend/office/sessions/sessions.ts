@@ -4,13 +4,13 @@ import {
   SESSION_DAYS,
   SESSION_IDLE_HOURS,
 } from '#domain/office/office.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 import { hashToken, newToken } from '../secrets/tokens.ts';
 
-const MINUTE_MS = 60_000;
 const IDLE_MS = SESSION_IDLE_HOURS * 60 * MINUTE_MS;
-const WHOLE_MS = SESSION_DAYS * 24 * 60 * MINUTE_MS;
+const WHOLE_MS = SESSION_DAYS * DAY_MS;
 const CONFIRMED_MS = CONFIRMED_MINUTES * MINUTE_MS;
 
 export interface OpenSession {

@@ -1,12 +1,11 @@
 import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 
 /** A sign-in by passkey counts two. */
 const TRIES_PER_ADDRESS = { password: 30, passkey: 100 };
-const MINUTE_MS = 60_000;
 const PAUSE_MS = SIGN_IN_PAUSE_MINUTES * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 export const WRONG_CODES_A_DAY = 10;
 const CODES = 'codes:';
 /** An address with a recent sign-in has separate attempts. */

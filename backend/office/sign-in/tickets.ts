@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { PASSKEY_MINUTES, SET_UP_LINK_HOURS } from '#domain/office/office.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, OfficeTicketsTable } from '../../ground/db/tables.ts';
 import { hashToken, newToken } from '../secrets/tokens.ts';
 
 export type Ticket = Selectable<OfficeTicketsTable>;
 export type TicketKind = Ticket['kind'];
 
-const MINUTE_MS = 60_000;
 const LIFETIME_MS: Record<TicketKind, number> = {
   'set-up': SET_UP_LINK_HOURS * 60 * MINUTE_MS,
   'second-factor': 10 * MINUTE_MS,

@@ -6,6 +6,7 @@ import {
   officeStockPreviewSchema,
   officeStockUnitsQuerySchema,
 } from '#contract/office-stock.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { readBody, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
@@ -84,7 +85,7 @@ function refusalOf(outcome: Extract<BookingOutcome, { ok: false }>): Refused {
 const tooManyRows = ({ code, rows, most }: Extract<ListOutcome, { ok: false }>) =>
   new Refused(
     code,
-    `${rows.toLocaleString('en-ZA')} are too many for one list: at most ${most.toLocaleString('en-ZA')}. Narrow the list, such as by a set.`,
+    `${formatCount(rows)} are too many for one list: at most ${formatCount(most)}. Narrow the list, such as by a set.`,
   );
 
 const unknownUnit = () => new Refused('office_unknown_unit', 'One of these is not sold in this shop.');

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Searches without results, most frequent first. */
 export function findMissedSearches(db: Db, now: Date, days: number) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OfficeToday } from '#contract/office-today.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { startOfDay } from '../../ground/shop-days.ts';
 import { bookedCents, isSomethingKept } from '../../orders/find-refunds.ts';
 
-const DAY_MS = 86_400_000;
 /** 30 days and the 30 before them. */
 const DAYS = 60;
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its days. */

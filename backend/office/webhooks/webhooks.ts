@@ -7,6 +7,7 @@ import {
   OLD_SECRET_HOURS,
   type WebhookTopic,
 } from '#domain/office/webhooks.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, Trx, WebhooksTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
@@ -15,8 +16,6 @@ import { createSecret } from './webhook-secret.ts';
 
 type WebhookServices = Pick<OfficeServices, 'db' | 'now'>;
 type Webhook = Selectable<WebhooksTable>;
-
-const HOUR_MS = 3_600_000;
 
 export async function listWebhooks(db: DbOrTrx): Promise<OfficeWebhook[]> {
   const webhooks = await db.selectFrom('webhooks').selectAll().orderBy('id').execute();

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db, LockersTable, Tables } from '../../ground/db/tables.ts';
 
@@ -44,4 +44,4 @@ async function findPage(db: Db, words: string[], page: number, perPage: number) 
 const holdsEvery = (words: string[]) => (eb: ExpressionBuilder<Tables, 'lockers'>) =>
   eb.and(words.map((word) => sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`));
 
-const searchText = (text: string): string => foldAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
+const searchText = (text: string): string => foldCase(text).replace(/\s+/g, ' ').trim();

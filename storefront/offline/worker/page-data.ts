@@ -1,11 +1,12 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { isCacheablePage, pageOfData } from './addresses.ts';
 import { CACHES } from './caches.ts';
 import { cachePage, matchOptions, TIMEOUT_SECONDS } from './pages.ts';
 import { reloadAsDocument } from './responses.ts';
 
-const FRESH_MS = 10 * 60 * 1000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /** Navigation inside the shop requests data only: the page is cached beside it, as whole pages match their scripts. */
 export const pageData = new NetworkFirst({

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { markHandPrices } from '../../../catalogue/hand-prices.ts';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
@@ -145,13 +146,10 @@ async function finish(
   if (done === 0) return;
   const line = {
     what: 'product' as const,
-    which: countRows(done),
+    which: countOf(done, 'product'),
     after: aspect.words,
-    reason: skipped === 0 ? '' : `${countRows(skipped)} changed meanwhile and skipped`,
+    reason: skipped === 0 ? '' : `${countOf(skipped, 'product')} changed meanwhile and skipped`,
     undo: { action: 'bulk-change', data: { id } },
   };
   await writeLog(trx, actor, line, now());
 }
-
-export const countRows = (count: number): string =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-ZA')} products`;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../../../ground/db/tables.ts';
 
 /** How long one can be taken back. */
 const UNDO_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export async function deleteOldBulkChanges(db: Db, now: Date): Promise<void> {
   const tooOld = new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();

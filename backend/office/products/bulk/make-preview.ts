@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { type BulkRule, type BulkSelection, MAX_BULK_ROWS } from '#contract/office-bulk-changes.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { findCategories } from '../../../catalogue/terms.ts';
 import type { BulkChangeRowsTable } from '../../../ground/db/tables.ts';
 import { findRows, type RowServices } from '../rows/find-rows.ts';
@@ -8,7 +9,7 @@ import type { RowIndex } from '../rows/row-index.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 
 const ROWS_PER_STEP = 100;
-const KEPT_MS = 2 * 60 * 60_000;
+const KEPT_MS = 2 * HOUR_MS;
 
 type Planned = Pick<BulkChangeRowsTable, 'product_id' | 'state' | 'reason' | 'before' | 'after'>;
 

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
 import type { OfficeContext } from '../../office-services.ts';
 import type { UndoResult } from '../../undo/undo-result.ts';
 import { findNames } from '../rows/describe-rows.ts';
-import { countRows, lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';
+import { lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';
 import { findStoredChange } from './read-preview.ts';
 
 const dataSchema = z.object({ id: z.number() });
@@ -48,7 +49,7 @@ export async function undoBulkChange(
   if (restored === 0) return { ok: false, reason: 'All of them have been changed again since.' };
   const now = services.now().toISOString();
   await trx.updateTable('bulk_changes').set({ undone_at: now }).where('id', '=', id).execute();
-  const line = { what: 'product' as const, which: countRows(restored), before: change.aspect.words };
+  const line = { what: 'product' as const, which: countOf(restored, 'product'), before: change.aspect.words };
   return { ok: true, line: { ...line, after: 'as before', reason: await nameKept(trx, kept) } };
 }
 
@@ -56,6 +57,6 @@ async function nameKept(trx: Trx, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return '';
   const names = await findNames(trx, ids.slice(0, NAMED));
   const more = ids.length - names.size;
-  const others = more > 0 ? ` and ${more.toLocaleString('en-ZA')} more` : '';
+  const others = more > 0 ? ` and ${formatCount(more)} more` : '';
   return `Changed again since and left: ${[...names.values()].join('; ')}${others}`;
 }

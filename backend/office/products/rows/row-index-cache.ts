@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { readSoldLines } from '../../../catalogue/listing/read-sold-lines.ts';
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING, isOfGoods } from '../../../ground/changes/publish-changes.ts';
@@ -18,7 +19,7 @@ import {
 /** Full reloads, needed for changes to categories and attributes, take at most this share of the time. */
 const PAUSE_PER_LOAD = 20;
 const IDS_PER_STEP = 100;
-const SOLD_AGE_MS = 10 * 60_000;
+const SOLD_AGE_MS = 10 * MINUTE_MS;
 
 interface Needs {
   db: Db;

@@ -1,7 +1,7 @@
 import { LOW_FROM } from '#domain/catalogue/product-filter.ts';
 import { statusOf } from '#domain/stock/stock.ts';
 import { hash } from '#domain/text/hash.ts';
-import { foldAccents } from '#domain/text/text.ts';
+import { foldCase } from '#domain/text/text.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../../../catalogue/sellable-rows.ts';
 import { queryByIds } from '../../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
@@ -115,7 +115,7 @@ export function ownTextOf(row: StockedRow): string | undefined {
   return isFound ? undefined : foldText(`${row.product_name ?? ''} ${row.name} ${row.sku ?? ''}`);
 }
 
-export const foldText = (text: string): string => foldAccents(text).toLowerCase().replace(/['’‘]/g, '');
+export const foldText = (text: string): string => foldCase(text).replace(/['’‘]/g, '');
 
 const DIGITS = 12;
 
