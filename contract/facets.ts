@@ -10,6 +10,8 @@ export const facetsSchema = z.object({
     total: z.number(),
     in_stock: z.number(),
     on_sale: z.number(),
+    graded: z.number(),
+    photos: z.number(),
     price: z.object({ min: z.string(), max: z.string() }).nullable(),
     categories: z.array(termCount.extend({ parent: z.number() })),
     brands: z.array(termCount),

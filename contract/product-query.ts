@@ -101,6 +101,9 @@ const productFilters = {
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
+  /** Cards with a grade, and copies with photographs of their own (true), or without (false). */
+  graded: flag.optional(),
+  photos: flag.optional(),
   /** Products of which no variation is in stock (true) or one is (false), whatever the other filters say of one variation. */
   sold_out: flag.optional(),
   attribute: attributes,
@@ -128,7 +131,8 @@ export const productQuerySchema = z.object({
   /**
    * Defaults to relevance for a search, else to date. By set (then number), number (9 before 10), rarity (as its game ranks it) and
    * finish, products without one come last in both directions. By stock counts what is left of the variation that is shown;
-   * stock that is not counted is the most.
+   * stock that is not counted is the most. By price counts the product's `price`, of a variable product its cheapest variation's;
+   * with `shown_offer` the price of the offer that is shown.
    */
   orderby: oneOf([
     'date',
@@ -148,6 +152,8 @@ export const productQuerySchema = z.object({
     'stock',
     'relevance',
   ]).optional(),
+  /** Which variation or copy stands for a product, after what is in stock: of the best condition, or the cheapest (usual by price). */
+  shown_offer: oneOf(['best', 'cheapest']).optional(),
   order: direction('desc'),
 });
 

@@ -138,7 +138,7 @@ export const productSchema = z.object({
   /** For a variable product the price of the cheapest variation in stock, or of the cheapest copy if only copies are. */
   available_price: z.string(),
   offers: z.array(offerSchema),
-  /** The variation or copy shown in this list: best condition in stock, or cheapest when sorted by price; null without any. */
+  /** The variation or copy shown in this list: see `shown_offer` of the query; null without any. */
   shown_offer: z.number().nullable(),
 });
 

@@ -59,6 +59,13 @@ export const SCREENS = [
     audience: 'public',
     query: 'shop filters',
   },
+  {
+    ...part,
+    path: 'shop/filters',
+    file: './catalogue/filters-route.ts',
+    audience: 'public',
+    query: 'shop filters',
+  },
   { ...part, path: 'shop/view', file: './catalogue/view-route.ts' },
   { ...part, path: 'shop/viewed', file: './catalogue/viewed-route.ts' },
   {

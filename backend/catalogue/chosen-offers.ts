@@ -1,5 +1,5 @@
 import type { ApiProduct } from '#contract/products.ts';
-import { shownUnit } from './listing/units.ts';
+import { type Preference, shownUnit } from './listing/units.ts';
 import type { ProductJson } from './product-cache.ts';
 import type { CatalogueSearch } from './search-catalogue.ts';
 
@@ -13,7 +13,7 @@ export interface ChosenOffers {
 export function chooseOffers(
   { listing: { ids, units }, fails }: CatalogueSearch,
   ordinals: readonly number[],
-  prefers: 'condition' | 'price',
+  prefers: Preference,
 ): Map<number, ChosenOffers> {
   const chosen = new Map<number, ChosenOffers>();
   for (const ordinal of ordinals) {

@@ -111,6 +111,38 @@ eachDatabase((openDb) => {
     expect(facets).toMatchObject({ total: 1, in_stock: 1, price: { min: '550.00', max: '900.00' } });
   });
 
+  it('lists can be of graded cards, or of copies with photographs; each must meet the other filters, too', async () => {
+    const db = await openDb();
+    const conditions = { attributes: { Condition: ['Near Mint', 'Lightly Played'] } };
+    const pikachu = await insertVariable(db, { name: 'Pikachu', ...conditions });
+    await insertVariation(db, pikachu, { ...NEAR_MINT, priceCents: 52_000, stock: 3 });
+    const photo = await insertCopy(db, pikachu, {
+      options: { Condition: 'Lightly Played' },
+      sku: 'K-1',
+      priceCents: 55_000,
+      images: ['https://pictures.example/k1.webp'],
+    });
+    const graded = { company: 'PSA', grade: '9', certificate: '88120417' } as const;
+    const slab = await insertCopy(db, pikachu, { options: {}, sku: 'K-2', priceCents: 90_000, graded });
+    await insertProduct(db, { name: 'Charizard', attributes: { Grade: ['9.5'] } });
+    await insertProduct(db, { name: 'Mew', graded });
+    await insertProduct(db, { name: 'Abra' });
+    const { read, names } = shopApi(testServices(db));
+    const shown = async (query: string) =>
+      (await read(`/products?${query}`, productListSchema)).data.map((each) => each.shown_offer);
+    expect(await names('graded=true&orderby=title&order=asc')).toEqual(['Charizard', 'Mew', 'Pikachu']);
+    expect(await names('graded=false&orderby=title&order=asc')).toEqual(['Abra', 'Pikachu']);
+    expect(await names('photos=true')).toEqual(['Pikachu']);
+    expect(await shown('photos=true')).toEqual([photo]);
+    expect(await shown('graded=true&search=pikachu')).toEqual([slab]);
+    expect(await names('graded=true&photos=true')).toEqual([]);
+    expect(await names('graded=true&max_price=800&search=pikachu')).toEqual([]);
+    const { data: facets } = await read('/products/facets', facetsSchema);
+    expect(facets).toMatchObject({ total: 4, graded: 3, photos: 1 });
+    const { data: narrowed } = await read('/products/facets?photos=true&in_stock=true', facetsSchema);
+    expect(narrowed).toMatchObject({ total: 1, graded: 0, photos: 1 });
+  });
+
   it('a condition in stock stands for a card before its copies', async () => {
     const db = await openDb();
     const card = await insertVariable(db, { name: 'Pikachu ex', attributes: { Condition: ['Near Mint'] } });

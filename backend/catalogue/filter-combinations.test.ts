@@ -60,6 +60,7 @@ const someQuery = fc.record(
     search: fc.constantFrom(...NAMES),
     orderby: fc.constantFrom('price' as const, 'title' as const, 'stock' as const),
     order: fc.constantFrom('asc' as const, 'desc' as const),
+    shown_offer: fc.constantFrom('best' as const, 'cheapest' as const),
   },
   { requiredKeys: [] },
 );
@@ -69,6 +70,8 @@ interface Unit {
   product: string;
   title: string;
   price: number;
+  /** Of the product: of its cheapest variation, whatever the filters. */
+  lowest: number;
   onSale: boolean;
   inStock: boolean;
   left: number;
@@ -85,6 +88,7 @@ class Reference {
         product: `CARD-${place}`,
         title: titleOf(name, place),
         price: sale ?? price,
+        lowest: Math.min(...variations.map((each) => each.sale ?? each.price)),
         onSale: sale !== null,
         inStock: stock > 0,
         left: stock,
@@ -98,10 +102,11 @@ class Reference {
     const byPrice = (a: Unit, b: Unit) => a.price - b.price;
     const byCondition = (a: Unit, b: Unit) =>
       CONDITIONS.indexOf(a.options.Condition) - CONDITIONS.indexOf(b.options.Condition);
+    const prefers = query.shown_offer ?? (query.orderby === 'price' ? 'cheapest' : 'best');
     return this.#matching(query).flatMap((units) => {
       const [best] = units
-        .toSorted(query.orderby === 'price' ? byCondition : () => 0)
-        .toSorted(query.orderby === 'price' ? byPrice : byCondition)
+        .toSorted(prefers === 'cheapest' ? byCondition : () => 0)
+        .toSorted(prefers === 'cheapest' ? byPrice : byCondition)
         .toSorted((a, b) => Number(b.inStock) - Number(a.inStock));
       return best ?? [];
     });
@@ -199,17 +204,18 @@ eachDatabase((openDb) => {
         const parameters = toParameters(query);
         const list = await readAll(parameters);
         const wanted = reference.shown(query);
-        const shown = list.data.map(({ sku, shown_offer, offers }) => {
+        const shown = list.data.map(({ sku, shown_offer, offers, price: lowest }) => {
           const offer = offers.find(({ variation_id }) => variation_id === shown_offer);
           const { price, matches, stock_quantity: left } = offer ?? {};
-          return { product: sku, price, left, matches };
+          return { product: sku, price, lowest, left, matches };
         });
         expect(list.total).toBe(wanted.length);
         expect(bySku(shown)).toEqual(
           bySku(
-            wanted.map(({ product, price, left }) => ({
+            wanted.map(({ product, price, lowest, left }) => ({
               product,
               price: `${price}.00`,
+              lowest: `${lowest}.00`,
               left,
               matches: true,
             })),
@@ -220,13 +226,15 @@ eachDatabase((openDb) => {
         if (query.orderby === 'title')
           expect(list.data.map(({ name }) => name)).toEqual(inOrder(wanted.map(({ title }) => title).sort()));
         if (query.orderby === 'price' || query.orderby === 'stock') {
-          const figures = wanted.map(query.orderby === 'price' ? ({ price }) => price : ({ left }) => left);
-          expect(
-            shown.map(query.orderby === 'price' ? ({ price }) => Number(price) : ({ left }) => left),
-          ).toEqual(inOrder(figures.sort((a, b) => a - b)));
+          const ofPrice = query.shown_offer ? ('price' as const) : ('lowest' as const);
+          const figure = query.orderby === 'price' ? ofPrice : ('left' as const);
+          expect(shown.map((each) => Number(each[figure]))).toEqual(
+            inOrder(wanted.map((each) => each[figure]).sort((a, b) => a - b)),
+          );
         }
         parameters.delete('orderby');
         parameters.delete('order');
+        parameters.delete('shown_offer');
         const { data: facets } = await read(`/products/facets?${parameters}`, facetsSchema);
         expect({
           total: facets.total,

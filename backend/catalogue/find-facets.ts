@@ -43,6 +43,8 @@ export async function findFacets(services: SearchServices, query: ProductFilters
     total: counts.total,
     in_stock: counts.inStock,
     on_sale: counts.onSale,
+    graded: counts.graded,
+    photos: counts.photographed,
     price:
       counts.lowestCents === undefined || counts.highestCents === undefined
         ? null

@@ -27,7 +27,7 @@ export async function findPrintings(
 }
 
 function pricedInStock({ ids, units, unfound }: Listing, ordinal: number) {
-  const shown = shownUnit(units, unfound, ordinal, 'condition');
+  const shown = shownUnit(units, unfound, ordinal, 'best');
   if (shown === undefined || ((units.flags[shown] ?? 0) & FLAG.inStock) === 0) return undefined;
   return { id: ids[ordinal] ?? 0, priceCents: units.prices[shown] ?? 0 };
 }

@@ -24,8 +24,9 @@ export async function findProductIds(services: SearchServices, query: ProductQue
   const { listing, filters, found } = search;
   const orderby = query.orderby ?? (query.search ? 'relevance' : 'date');
   const { ordinals, total } = await findPage(search, query, orderby);
-  const prefers = orderby === 'price' ? 'price' : 'condition';
-  const isChoosing = prefers === 'price' || countUnitConditions(filters) > 0;
+  const prefers = query.shown_offer ?? (orderby === 'price' ? 'cheapest' : 'best');
+  const isChoosing =
+    query.shown_offer !== undefined || prefers === 'cheapest' || countUnitConditions(filters) > 0;
   return {
     ids: ordinals.map((ordinal) => listing.ids[ordinal] ?? 0),
     total,
@@ -55,7 +56,7 @@ async function findPage(
     return { ordinals: wanted.slice(page.offset, page.offset + page.limit), total: wanted.length };
   }
   const isFound = hits ? memberOf(listing, hits) : () => true;
-  const by = listOrder(orderby);
+  const by = listOrder(orderby, query.shown_offer);
   const needed = {
     details: needsDetails(by) ? await search.details() : undefined,
     cards: isCardOrder(by) ? await search.cardOrders() : undefined,
@@ -87,7 +88,8 @@ function narrowed({ hits, keys }: Ranking, isIn: (ordinal: number) => boolean): 
 type OrderBy = NonNullable<ProductQuery['orderby']>;
 
 /** As in WooCommerce, 'relevance' without a search and 'include' without ids fall back to the date. */
-function listOrder(orderby: OrderBy): ListOrder {
+function listOrder(orderby: OrderBy, shown: ProductQuery['shown_offer']): ListOrder {
+  if (orderby === 'price' && shown) return `${shown} offer`;
   if (orderby === 'title') return 'name';
   return orderby === 'relevance' || orderby === 'include' ? 'date' : orderby;
 }

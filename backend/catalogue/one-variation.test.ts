@@ -122,6 +122,38 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('orders by its price a variable product counts as its cheapest variation, also where that is sold out', async () => {
+    const { list } = await openShop();
+    const prices = async (query: string) => (await list(query)).map(({ name, price }) => [name, price]);
+    const ascending = [
+      ['Oddish', '10.00'],
+      ['Deck Box', '30.00'],
+      ['Torkoal', '47.90'],
+      ['Bellsprout', '50.00'],
+    ];
+    expect(await prices('orderby=price&order=asc')).toEqual(ascending);
+    expect(await prices('orderby=price&order=desc')).toEqual(ascending.toReversed());
+    expect(await prices('orderby=price&order=asc&attribute[Condition]=Near+Mint')).toEqual(
+      ascending.slice(0, 3),
+    );
+  });
+
+  it('dearest first by the best condition in stock, never by the worst because it is cheap', async () => {
+    const { tiles } = await openShop();
+    expect(await tiles('orderby=price&shown_offer=best')).toEqual([
+      ['Oddish', 'Near Mint', '60.00'],
+      ['Bellsprout', 'Lightly Played', '50.00'],
+      ['Torkoal', 'Heavily Played', '47.90'],
+      ['Deck Box', null, '30.00'],
+    ]);
+    expect(await tiles('orderby=title&order=asc&shown_offer=cheapest')).toEqual([
+      ['Bellsprout', 'Lightly Played', '50.00'],
+      ['Deck Box', null, '30.00'],
+      ['Oddish', 'Lightly Played', '20.00'],
+      ['Torkoal', 'Heavily Played', '47.90'],
+    ]);
+  });
+
   it('by price a tile stands for the cheapest in stock, and the list is sorted by it', async () => {
     const { tiles } = await openShop();
     const ascending = [
@@ -130,15 +162,17 @@ eachDatabase((openDb) => {
       ['Torkoal', 'Heavily Played', '47.90'],
       ['Bellsprout', 'Lightly Played', '50.00'],
     ];
-    expect(await tiles('orderby=price&order=asc')).toEqual(ascending);
-    expect(await tiles('orderby=price&order=desc')).toEqual(ascending.toReversed());
-    expect(await tiles('orderby=price&order=asc&per_page=2&page=2')).toEqual(ascending.slice(2));
-    expect(await tiles('orderby=price&order=asc&attribute[Finish]=Holo')).toEqual([
+    expect(await tiles('orderby=price&shown_offer=cheapest&order=asc')).toEqual(ascending);
+    expect(await tiles('orderby=price&shown_offer=cheapest&order=desc')).toEqual(ascending.toReversed());
+    expect(await tiles('orderby=price&shown_offer=cheapest&order=asc&per_page=2&page=2')).toEqual(
+      ascending.slice(2),
+    );
+    expect(await tiles('orderby=price&shown_offer=cheapest&order=asc&attribute[Finish]=Holo')).toEqual([
       ['Torkoal', 'Heavily Played', '47.90'],
       ['Bellsprout', 'Lightly Played', '50.00'],
       ['Oddish', 'Near Mint', '60.00'],
     ]);
-    expect(await tiles('search=oddish&orderby=price&order=asc')).toEqual([ascending[0]]);
+    expect(await tiles('search=oddish&orderby=price&shown_offer=cheapest&order=asc')).toEqual([ascending[0]]);
   });
 
   it('offers say whether they meet the filters', async () => {
@@ -189,16 +223,24 @@ eachDatabase((openDb) => {
 
   it('follows a condition that sells out: the list, its order and what it shows', async () => {
     const { db, ids, tiles } = await openShop();
-    expect(await tiles('attribute[Condition]=Lightly+Played&in_stock=true&orderby=price&order=asc')).toEqual([
+    expect(
+      await tiles(
+        'attribute[Condition]=Lightly+Played&in_stock=true&orderby=price&shown_offer=cheapest&order=asc',
+      ),
+    ).toEqual([
       ['Oddish', 'Lightly Played', '20.00'],
       ['Bellsprout', 'Lightly Played', '50.00'],
     ]);
     await db.updateTable('stock').set({ available: 0 }).where('product_id', '=', ids.oddishLight).execute();
     await publishChanges(db, 'stock', [ids.oddishLight], new Date(TEST_START));
-    expect(await tiles('attribute[Condition]=Lightly+Played&in_stock=true&orderby=price&order=asc')).toEqual([
-      ['Bellsprout', 'Lightly Played', '50.00'],
-    ]);
-    expect((await tiles('orderby=price&order=asc')).map(([name, , price]) => [name, price])).toEqual([
+    expect(
+      await tiles(
+        'attribute[Condition]=Lightly+Played&in_stock=true&orderby=price&shown_offer=cheapest&order=asc',
+      ),
+    ).toEqual([['Bellsprout', 'Lightly Played', '50.00']]);
+    expect(
+      (await tiles('orderby=price&shown_offer=cheapest&order=asc')).map(([name, , price]) => [name, price]),
+    ).toEqual([
       ['Deck Box', '30.00'],
       ['Torkoal', '47.90'],
       ['Bellsprout', '50.00'],

@@ -36,6 +36,8 @@ export async function resolveFilters(db: Db, query: Partial<ProductFilters>): Pr
       stockStatus: query.stock_status,
       onSale: query.onSale ?? query.on_sale,
       featured: query.featured,
+      graded: query.graded,
+      photographed: query.photos,
       inStock: query.in_stock,
       soldOut: query.sold_out,
       minPriceCents: largest(query.min_price, plus(search?.priceAboveCents, 1)),

@@ -88,7 +88,7 @@ export function bestHits(
   limit: number,
 ): number[] {
   const inStock = (ordinal: number) => {
-    const shown = shownUnit(units, fails, ordinal, 'condition');
+    const shown = shownUnit(units, fails, ordinal, 'best');
     return shown !== undefined && ((units.flags[shown] ?? 0) & FLAG.inStock) !== 0;
   };
   return topHits(found, inStock, offset, limit);

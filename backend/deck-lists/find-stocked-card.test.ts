@@ -39,6 +39,8 @@ eachDatabase((openDb) => {
       number: 'OP-25',
       passcode: 'YGO-1',
       soldOut: undefined,
+      graded: undefined,
+      photographed: undefined,
       misspelt: undefined,
       unknown: undefined,
     });

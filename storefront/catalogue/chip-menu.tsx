@@ -5,14 +5,17 @@ import { Icon } from '../ui/marks/icon.tsx';
 interface ChipMenuProps {
   label: string;
   /** Beside the label: the selection, or the number of options. */
-  detail: string | undefined;
+  detail?: string | undefined;
+  /** What is chosen here, unless the label says it. */
+  name?: string | undefined;
   isOn: boolean;
-  total: number;
+  /** With it a button shows the list; without it the content has links of its own. */
+  total?: number | undefined;
   children: ReactNode;
 }
 
 /** A chip that opens a popover, on phones a sheet from below; without JavaScript, too. */
-export function ChipMenu({ label, detail, isOn, total, children }: ChipMenuProps) {
+export function ChipMenu({ label, detail, name = label, isOn, total, children }: ChipMenuProps) {
   return (
     <details className="chip-menu" name="shop-filters" onKeyDown={closeByEscape}>
       <summary className={isOn ? 'chip chip--on' : 'chip'}>
@@ -21,15 +24,20 @@ export function ChipMenu({ label, detail, isOn, total, children }: ChipMenuProps
         <Icon name="chevron-down" />
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: the options inside have fieldsets of their own */}
-      <div className="chip-menu__panel" role="group" aria-label={label}>
+      <div className="chip-menu__panel" role="group" aria-label={name}>
         <div className="chip-menu__options">{children}</div>
-        <Button type="submit" look="gold" onClick={({ currentTarget }) => close(currentTarget)}>
-          Show {total} {total === 1 ? 'product' : 'products'}
-        </Button>
+        {total !== undefined && (
+          <Button type="submit" look="gold" onClick={({ currentTarget }) => close(currentTarget)}>
+            {showProducts(total)}
+          </Button>
+        )}
       </div>
     </details>
   );
 }
+
+export const showProducts = (total: number): string =>
+  `Show ${total} ${total === 1 ? 'product' : 'products'}`;
 
 function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   if (event.key === 'Escape') close(event.currentTarget);

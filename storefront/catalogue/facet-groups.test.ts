@@ -98,6 +98,8 @@ it('categories without products are hidden unless chosen', () => {
       total: 0,
       inStock: 0,
       onSale: 0,
+      graded: 0,
+      photographed: 0,
       lowestCents: undefined,
       highestCents: undefined,
       brands: [],

@@ -23,11 +23,11 @@ export const withPromoted = (
   found: FacetAttribute[],
   ofShop: readonly { name: string }[],
 ): FacetAttribute[] => [
-  ...found,
-  ...PROMOTED.filter(
-    (promoted) =>
-      ofShop.some(({ name }) => name === promoted) && found.every(({ name }) => name !== promoted),
-  ).map((name) => ({ name, terms: [] })),
+  ...PROMOTED.flatMap((promoted) => {
+    const none = ofShop.some(({ name }) => name === promoted) ? { name: promoted, terms: [] } : [];
+    return found.find(({ name }) => name === promoted) ?? none;
+  }),
+  ...found.filter(({ name }) => !PROMOTED.includes(name)),
 ];
 
 export const FIRST_OPTIONS = 8;
@@ -48,6 +48,22 @@ export function facetGroups(found: FacetAttribute[], chosen: Record<string, stri
         ...(name === CONDITION ? options.toSorted(bestFirst) : inOrder(options)),
       ],
     };
+  });
+}
+
+/** Options stay where they are while others are chosen: only their counts change, and what is new comes last. */
+export function withLatestCounts(shown: readonly FacetGroup[], latest: readonly FacetGroup[]): FacetGroup[] {
+  const namesOf = (groups: readonly FacetGroup[]) => groups.map(({ name }) => name);
+  return [...new Set([...namesOf(shown), ...namesOf(latest)])].map((name) => {
+    const optionsIn = (groups: readonly FacetGroup[]) =>
+      groups.find((group) => group.name === name)?.options ?? [];
+    const counted = new Map(optionsIn(latest).map((option) => [option.value, option]));
+    const kept = optionsIn(shown).map((option) => ({
+      ...option,
+      count: counted.get(option.value)?.count ?? 0,
+    }));
+    for (const { value } of kept) counted.delete(value);
+    return { name, options: [...kept, ...counted.values()] };
   });
 }
 

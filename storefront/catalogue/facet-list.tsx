@@ -2,18 +2,18 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { foldCase } from '#domain/text/text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
-import { submitOnChange } from './use-shop-form.ts';
 import './facet-list.css';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 
 interface FacetListProps {
   group: FacetGroup;
   chosen: string[];
+  onChange?: FacetOptionProps['onChange'];
 }
 
 const SEARCHABLE_FROM = 20;
 
-export function FacetList({ group, chosen }: FacetListProps) {
+export function FacetList({ group, chosen, onChange }: FacetListProps) {
   const [startsOpen] = useState(chosen.length > 0);
   return (
     <details className="facet-list" open={startsOpen}>
@@ -22,13 +22,13 @@ export function FacetList({ group, chosen }: FacetListProps) {
         {chosen.length > 0 && <span className="facet-count">{chosen.length} chosen</span>}
         <Icon name="chevron-down" />
       </summary>
-      <FacetOptions group={group} chosen={chosen} />
+      <FacetOptions group={group} chosen={chosen} onChange={onChange} />
     </details>
   );
 }
 
 /** Options hidden by the search stay in the form, and so stay chosen. */
-export function FacetOptions({ group: { name, options }, chosen }: FacetListProps) {
+export function FacetOptions({ group: { name, options }, chosen, onChange }: FacetListProps) {
   const [searchText, setSearchText] = useState('');
   const folded = foldCase(searchText.trim());
   const rest = options.slice(FIRST_OPTIONS);
@@ -42,7 +42,7 @@ export function FacetOptions({ group: { name, options }, chosen }: FacetListProp
       count={count}
       hidden={!foldCase(label.trim()).includes(folded)}
       defaultChecked={chosen.includes(value)}
-      onChange={submitOnChange}
+      onChange={onChange}
     />
   );
   return (

@@ -1,25 +1,22 @@
 import { Link } from 'react-router';
+import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
+import type { Brand } from '../api/shop-api.ts';
 import { shopAddress } from './shop-query.ts';
 import './family-rail.css';
-import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
 
-interface FamilyRailProps {
-  links: readonly FamilyLink[];
-  current: string;
+export interface FamilyLink {
+  family: Family;
+  name: string;
+  label: string;
+  count: number;
 }
 
-export function FamilyRail({ links, current }: FamilyRailProps) {
-  if (links.length < 2) return null;
+export function FamilyRail({ links }: { links: readonly FamilyLink[] }) {
+  if (links.length === 0) return null;
   return (
     <nav className="family-rail" aria-label="Games">
       {links.map(({ family, name, label, count }) => (
-        <Link
-          key={family}
-          to={shopAddress({ brand: name })}
-          prefetch="intent"
-          data-family={family}
-          aria-current={name === current ? 'page' : undefined}
-        >
+        <Link key={family} to={shopAddress({ brand: name })} prefetch="intent" data-family={family}>
           <b>{label}</b>
           <span>
             {count} {count === 1 ? 'product' : 'products'}
@@ -30,20 +27,27 @@ export function FamilyRail({ links, current }: FamilyRailProps) {
   );
 }
 
-interface CountedBrand {
-  name: string;
-  label: string;
-  count: number;
+const GAMES = ['veld', 'kus', 'skemer', 'berg', 'grot'] as const;
+
+type CountedBrand = Pick<Brand, 'name' | 'count'>;
+
+/**
+ * The shop's games; none where the list is already one game's.
+ * @param inList brands of the list's products; undefined: not known
+ * @param chosen brand that the list is filtered by, or ''
+ */
+export function familyLinks(
+  brands: readonly CountedBrand[],
+  displayName: (name: string) => string,
+  inList: readonly CountedBrand[] | undefined,
+  chosen: string,
+): FamilyLink[] {
+  if (chosen !== '' || gamesOf(inList ?? brands).length < 2) return [];
+  return gamesOf(brands).map((game) => ({ ...game, label: displayName(game.name) }));
 }
 
-export interface FamilyLink extends CountedBrand {
-  family: Family;
-}
-
-const ORDER = ['veld', 'kus', 'skemer', 'berg', 'grot'] as const;
-
-export const familyLinks = (brands: readonly CountedBrand[]): FamilyLink[] =>
-  ORDER.flatMap((family) => {
+const gamesOf = (brands: readonly CountedBrand[]) =>
+  GAMES.flatMap((family) => {
     const brand = brands.find(({ name, count }) => count > 0 && familyOf(name) === family);
-    return brand ? [{ family, ...brand }] : [];
+    return brand ? [{ family, name: brand.name, count: brand.count }] : [];
   });

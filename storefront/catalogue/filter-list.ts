@@ -30,6 +30,8 @@ export function activeFilters(
   }
   if (query.inStock) add('In stock', { inStock: false });
   if (query.soldOut) add('Sold out', { soldOut: false });
+  if (query.graded) add('Graded', { graded: false });
+  if (query.photos) add('With photographs', { photos: false });
   if (query.onSale) add('On Sale', { onSale: false });
   for (const [name, options] of Object.entries(query.attributes)) {
     for (const [place, option] of options.entries()) {

@@ -7,7 +7,17 @@ it.each(['Dusk, and Dawn', 'dusk-and-dawn', 'DUSK,AND DAWN', '7'])(
   'the page of the set %j has the release date of the set',
   async (set) => {
     const facets: Facets = {
-      ...{ total: 2, inStock: 1, onSale: 0, lowestCents: 100, highestCents: 200, categories: [], brands: [] },
+      ...{
+        total: 2,
+        inStock: 1,
+        onSale: 0,
+        graded: 0,
+        photographed: 0,
+        lowestCents: 100,
+        highestCents: 200,
+        categories: [],
+        brands: [],
+      },
       attributes: [
         { name: 'Set', terms: [{ id: 7, name: 'Dusk, and Dawn', slug: 'dusk-and-dawn', count: 2 }] },
       ],

@@ -54,7 +54,11 @@ export async function findShopList(
   productQuery: Promise<ProductQuery>,
 ): Promise<ShopList> {
   const { orderby, order, page } = query;
-  const sorting = orderby === 'relevance' ? { orderby } : { orderby, order };
+  const sorting = {
+    orderby,
+    order: orderby === 'relevance' ? undefined : order,
+    shownOffer: orderby === 'price' ? ('cheapest' as const) : undefined,
+  };
   const list = await orError(
     productQuery.then((resolved) =>
       shopApi.products({ ...resolved, ...sorting, page, perPage: SHOP_PAGE_SIZE }),
@@ -69,7 +73,7 @@ export async function findShopList(
 
 /** Unknown terms match nothing. Waits for `terms` only if the query names a category or brand. */
 export async function toProductQuery(query: ShopQuery, terms: Promise<ShopTerms>): Promise<ProductQuery> {
-  const { search, onSale, inStock, soldOut, minCents, maxCents, attributes } = query;
+  const { search, onSale, inStock, soldOut, graded, photos, minCents, maxCents, attributes } = query;
   const isNamed = query.category !== '' || query.brand !== '';
   const { chosen, brand, error } = isNamed ? await terms : { chosen: [] };
   if (error !== undefined) throw new CallError(error);
@@ -80,6 +84,8 @@ export async function toProductQuery(query: ShopQuery, terms: Promise<ShopTerms>
     onSale,
     inStock,
     soldOut,
+    graded,
+    photos,
     minCents,
     maxCents,
     attributes,

@@ -7,7 +7,7 @@ export default function GroupMembers({ members }: { members: CardProduct[] }) {
   return (
     <div className="group-members">
       <h2 className="title">In this set</h2>
-      <ProductGrid dense>
+      <ProductGrid>
         {members.map((member) => (
           <ProductTile key={member.id} product={member} />
         ))}

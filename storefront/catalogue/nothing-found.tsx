@@ -57,7 +57,7 @@ function Offer({ heading, wide, products, children }: OfferProps) {
     <section className="shop-closest">
       <SpringHeading text={heading} wide={wide} />
       <p className="muted">{children}</p>
-      <ProductGrid dense>
+      <ProductGrid>
         {products.map((product) => (
           <ProductTile key={product.id} product={product} />
         ))}

@@ -7,6 +7,7 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { percentOf, progressSentence, type SetPage } from './find-set-page.ts';
 import { brandAddress } from './product-trail.ts';
 import styles from './set-band.css?url';
+import { OUR_SHOP } from './shop-heading.ts';
 
 interface SetBandProps {
   name: string;
@@ -28,7 +29,7 @@ export default function SetBand({ name, set }: SetBandProps) {
               trail={brand ? [shop, { label: brand.label, to: brandAddress(brand.plain) }] : [shop]}
               current={name}
             />
-            <SpringHeading level={1} text={name} />
+            <SpringHeading level={1} over={OUR_SHOP} text={name} />
             <dl className="set-band__facts">
               {facts.map(({ label, value }) => (
                 <div key={label}>

@@ -11,7 +11,16 @@ const card = (number: string, code = 'SV08') =>
   }) as unknown as Product;
 
 const facets = (lowestCents?: number, highestCents?: number): Facets => ({
-  ...{ total: 3, inStock: 3, onSale: 0, categories: [], brands: [], attributes: [] },
+  ...{
+    total: 3,
+    inStock: 3,
+    onSale: 0,
+    graded: 0,
+    photographed: 0,
+    categories: [],
+    brands: [],
+    attributes: [],
+  },
   lowestCents,
   highestCents,
 });

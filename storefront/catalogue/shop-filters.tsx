@@ -1,92 +1,99 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { Button } from '../ui/controls/button.tsx';
-import { Field } from '../ui/controls/field.tsx';
-import { SelectField } from '../ui/controls/select-field.tsx';
-import { CategoryLinks } from './category-links.tsx';
-import type { CategoryBranch } from './category-tree.ts';
+import { Icon } from '../ui/marks/icon.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { ChipMenu, closeMenus } from './chip-menu.tsx';
 import { type FacetGroup, PROMOTED } from './facet-groups.ts';
-import { FacetList, FacetOption, FacetOptions } from './facet-list.tsx';
+import { FacetList, FacetOptions } from './facet-list.tsx';
+import { KindsOfCopy, PriceRange } from './filter-fields.tsx';
 import { FILTERS_ID } from './filter-list.ts';
+import type { ShopFilters as Filters, ShopFacets } from './find-shop-filters.ts';
 import type { CountedKind } from './goods-kinds.ts';
-import { type ShopQuery, shopAddress, shopParams, sortValue, usualSort } from './shop-query.ts';
-import { ShopSort } from './shop-sort.tsx';
+import { ShopBar } from './shop-bar.tsx';
+import { type ShopQuery, shopAddress, sortValue, usualSort } from './shop-query.ts';
 import { submitOnChange, useShopForm } from './use-shop-form.ts';
 import './chip-line.css';
 
+const FilterDialog = lazyComponent(() => import('./filter-dialog.tsx'));
+
 export interface ShopFiltersProps {
   query: ShopQuery;
-  /** undefined if the request failed. */
-  brands: readonly { name: string; label: string; count: number }[] | undefined;
+  filters: Filters;
   brandName: string;
-  tree: CategoryBranch[];
   categoryIds: readonly number[];
+  categoryName: string;
   kinds: readonly CountedKind[];
-  facets: ShopFacets;
+  /** Number of filters in force. */
+  active: number;
   total: number;
 }
 
-export interface ShopFacets {
-  inStock: number | undefined;
-  onSale: number | undefined;
-  prices: { lowest: string; highest: string } | undefined;
-  groups: FacetGroup[];
-}
-
-/** The filters, sort and view of a list, in one line above it. */
+/** The controls of a list above the chips of what its cards are asked for most; the dialog has all of them. */
 export default function ShopFilters(props: ShopFiltersProps) {
-  const { query, brandName, kinds, facets, total } = props;
+  const { query, brandName, kinds, filters, active, total } = props;
+  const { facets } = filters;
   // Memoised per response, so that the fields keep the latest choice during a navigation.
   const shown = useMemo(() => ({ ...query, brand: brandName }), [query, brandName]);
   const { form, onSubmit } = useShopForm(shown);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   useEffect(() => {
     document.addEventListener('pointerdown', closeMenus);
     return () => document.removeEventListener('pointerdown', closeMenus);
   }, []);
   const groups = PROMOTED.flatMap((name) => facets.groups.find((group) => group.name === name) ?? []);
   return (
-    <Form className="chip-line" ref={form} action="/shop" method="get" onSubmit={onSubmit}>
-      {/* The form's default button, pressed by Enter; it would otherwise be 'Grid view'. */}
-      <button type="submit" hidden>
-        Search
-      </button>
-      <input type="hidden" name="category" defaultValue={query.category} />
-      <input type="hidden" name="unsorted" defaultValue={sortValue(usualSort(query))} />
-      <input type="hidden" name="sold_out" defaultValue={query.soldOut ? 'true' : ''} />
-      <input type="hidden" name="view" defaultValue={query.view} />
-      <fieldset className="chip-line__chips" id={FILTERS_ID} tabIndex={-1}>
-        <legend className="sr-only">Filters</legend>
-        <label className="chip chip--toggle">
-          <input
-            type="checkbox"
-            name="in_stock"
-            value="true"
-            disabled={facets.inStock === 0 && !query.inStock}
-            defaultChecked={query.inStock}
-            onChange={submitOnChange}
-          />
-          In stock
-          <span className="chip__detail">{facets.inStock}</span>
-        </label>
-        {kinds.length > 0 && <Kinds query={query} kinds={kinds} />}
-        {groups.map((group) => (
-          <GroupChip
-            key={group.name}
-            group={group}
-            chosen={query.attributes[group.name] ?? []}
-            total={total}
-          />
-        ))}
-        <ChipMenu label="All filters" detail={undefined} isOn={false} total={total}>
-          <MoreFilters {...props} />
-        </ChipMenu>
-      </fieldset>
-      <ShopSort query={query} />
-      <noscript>
-        <Button type="submit">Apply</Button>
-      </noscript>
-    </Form>
+    <>
+      <Form className="shop-form" ref={form} action="/shop" method="get" onSubmit={onSubmit}>
+        {/* The form's default button, pressed by Enter; it would otherwise be 'Grid view'. */}
+        <button type="submit" hidden>
+          Search
+        </button>
+        <input type="hidden" name="category" defaultValue={query.category} />
+        <input type="hidden" name="unsorted" defaultValue={sortValue(usualSort(query))} />
+        <input type="hidden" name="sold_out" defaultValue={query.soldOut ? 'true' : ''} />
+        <input type="hidden" name="view" defaultValue={query.view} />
+        <ShopBar {...props} />
+        <fieldset className="chip-line" id={FILTERS_ID} tabIndex={-1}>
+          <legend className="sr-only">Filters</legend>
+          <button
+            type="button"
+            className="chip chip--filters scripted"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('open')}
+          >
+            <Icon name="sliders-horizontal" />
+            Filters{active > 0 && ` (${active})`}
+          </button>
+          <div className="chip-line__strip">
+            <label className="chip chip--toggle">
+              <input
+                type="checkbox"
+                name="in_stock"
+                value="true"
+                disabled={facets.inStock === 0 && !query.inStock}
+                defaultChecked={query.inStock}
+                onChange={submitOnChange}
+              />
+              In stock
+              <span className="chip__detail">{facets.inStock}</span>
+            </label>
+            {kinds.length > 0 && <Kinds query={query} kinds={kinds} />}
+            {groups.map((group) => (
+              <GroupChip
+                key={group.name}
+                group={group}
+                chosen={query.attributes[group.name] ?? []}
+                total={total}
+              />
+            ))}
+            <OtherFilters query={query} facets={facets} total={total} />
+          </div>
+        </fieldset>
+      </Form>
+      {dialog !== 'unopened' && (
+        <FilterDialog {...props} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+      )}
+    </>
   );
 }
 
@@ -134,94 +141,24 @@ function GroupChip({ group, chosen, total }: { group: FacetGroup; chosen: string
       isOn={chosen.length > 0}
       total={total}
     >
-      <FacetOptions group={group} chosen={chosen} />
+      <FacetOptions group={group} chosen={chosen} onChange={submitOnChange} />
     </ChipMenu>
   );
 }
 
-function MoreFilters({ query, brands, brandName, tree, categoryIds, facets }: ShopFiltersProps) {
-  const groups = facets.groups.filter(({ name }) => !PROMOTED.includes(name));
+/** Without JavaScript what no chip has; with it these fields keep what was chosen in the dialog. */
+function OtherFilters({ query, facets, total }: { query: ShopQuery; facets: ShopFacets; total: number }) {
   return (
-    <div className="shop-filters">
-      <Field
-        name="search"
-        id="filter-search"
-        label="Search products"
-        type="search"
-        placeholder="Set, card or code"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={query.search}
-      />
-      <SelectField
-        name="brand"
-        id="filter-brand"
-        label="Brand"
-        options={brandOptions(brands ?? [], brandName)}
-        defaultValue={brandName}
-        error={brands ? undefined : 'Failed to load brands'}
-        onChange={submitOnChange}
-      />
-      <FacetOption
-        name="onSale"
-        value="true"
-        label="On Sale"
-        count={facets.onSale}
-        hidden={facets.onSale === 0 && !query.onSale}
-        defaultChecked={query.onSale}
-        onChange={submitOnChange}
-      />
-      <PriceRange query={query} prices={facets.prices} />
-      {groups.length > 0 && (
-        <div>
-          {groups.map((group) => (
+    <div className="unscripted">
+      <ChipMenu label="More filters" isOn={false} total={total}>
+        <PriceRange query={query} prices={facets.prices} id="filter" />
+        <KindsOfCopy query={query} facets={facets} />
+        {facets.groups
+          .filter(({ name }) => !PROMOTED.includes(name))
+          .map((group) => (
             <FacetList key={group.name} group={group} chosen={query.attributes[group.name] ?? []} />
           ))}
-        </div>
-      )}
-      <CategoryLinks query={query} tree={tree} categoryIds={categoryIds} />
+      </ChipMenu>
     </div>
-  );
-}
-
-/** Keeps the selected brand even if the list no longer has it. */
-function brandOptions(brands: readonly { name: string; label: string; count: number }[], chosen: string) {
-  const options = brands.map(({ name, label, count }) => ({ value: name, label: `${label} (${count})` }));
-  const isKnown = chosen === '' || brands.some(({ name }) => name === chosen);
-  const missing = isKnown ? [] : [{ value: chosen, label: chosen }];
-  return [{ value: '', label: 'All Brands' }, ...options, ...missing];
-}
-
-interface PriceRangeProps {
-  query: ShopQuery;
-  /** Range of the list ignoring its price filter. */
-  prices: { lowest: string; highest: string } | undefined;
-}
-
-function PriceRange({ query, prices }: PriceRangeProps) {
-  const fields = shopParams(query);
-  const bound = (name: 'min_price' | 'max_price', label: string, hint: string | undefined) => (
-    <Field
-      compact
-      name={name}
-      id={`filter-${name}`}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      placeholder={hint}
-      defaultValue={fields.get(name) ?? ''}
-      onBlur={submitOnChange}
-    />
-  );
-  return (
-    <fieldset className="price-range">
-      <legend className="title">Price in rand</legend>
-      {bound('min_price', 'From', prices?.lowest)}
-      {bound('max_price', 'To', prices?.highest)}
-      <Button type="submit">
-        Go<span className="sr-only">: apply the price</span>
-      </Button>
-    </fieldset>
   );
 }

@@ -36,6 +36,8 @@ it('one sentence counts', () => {
     total: 0,
     inStock,
     onSale: 0,
+    graded: 0,
+    photographed: 0,
     lowestCents: undefined,
     highestCents: undefined,
     categories: [],

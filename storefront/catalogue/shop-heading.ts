@@ -2,7 +2,12 @@ import type { Category, Facets } from '../api/shop-api.ts';
 import { categoryAddress } from './product-trail.ts';
 import { onlySet, type ShopQuery } from './shop-query.ts';
 
+/** Of every list of the shop. */
+export const OUR_SHOP = 'OUR SHOP';
+
 export interface ShopHeading {
+  /** A line above the title, in the same heading. */
+  over?: typeof OUR_SHOP;
   title: string;
   trail: { label: string; to: string }[];
   crumb: string;
@@ -22,10 +27,11 @@ export function shopHeading(
 ): ShopHeading {
   const shop = { label: 'Shop', to: '/shop' };
   const name = listName(query, names);
-  if (query.search) return { title: `Results for ${query.search}`, trail: [shop], crumb: 'Search' };
-  if (!name) return { title: 'OUR SHOP', trail: [], crumb: 'Shop' };
+  const over = OUR_SHOP;
+  if (query.search) return { over, title: `Results for ${query.search}`, trail: [shop], crumb: 'Search' };
+  if (!name) return { title: OUR_SHOP, trail: [], crumb: 'Shop' };
   const above = parent ? [{ label: parent.name, to: categoryAddress(parent) }] : [];
-  return { title: name, trail: [shop, ...above], crumb: name };
+  return { over, title: name, trail: [shop, ...above], crumb: name };
 }
 
 function listName(

@@ -1,8 +1,7 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
-import { formatWholeRand } from '#domain/money/money.ts';
 import { storefrontContext } from '../api/context.ts';
-import { type Brand, type Facets, withFallback } from '../api/shop-api.ts';
+import { withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { findPopular } from '../cart/find-popular.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -12,19 +11,13 @@ import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree, parentOf } from './category-tree.ts';
-import {
-  asRead,
-  asSpelt,
-  countedBrands,
-  countedCategories,
-  facetGroups,
-  withPromoted,
-} from './facet-groups.ts';
+import { asRead, asSpelt } from './facet-groups.ts';
 import { FamilyRail, familyLinks } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, withoutFilters } from './filter-list.ts';
 import { findNextEvent } from './find-next-event.ts';
 import { findSetPage } from './find-set-page.ts';
+import { shopFilters } from './find-shop-filters.ts';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
 import { countKinds, goodsKinds } from './goods-kinds.ts';
 import { ResultCount } from './result-count.tsx';
@@ -64,10 +57,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function isFiltered(query: ShopQuery): boolean {
-  const { inStock, soldOut, minCents, maxCents, attributes } = query;
+  const { inStock, soldOut, graded, photos, minCents, maxCents, attributes } = query;
   const isOnlySet = onlySet(query) !== undefined && Object.keys(attributes).length === 1;
   const hasAttributes = Object.keys(attributes).length > 0 && !isOnlySet;
-  return inStock || soldOut || minCents !== undefined || maxCents !== undefined || hasAttributes;
+  const hasPrice = minCents !== undefined || maxCents !== undefined;
+  return inStock || soldOut || graded || photos || hasPrice || hasAttributes;
 }
 
 /** The view chosen last counts where the address names none. */
@@ -112,7 +106,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasNoSuggestions = list.error === undefined && list.total === 0 && closest.length === 0;
   const popular = hasNoSuggestions ? await findPopular(services, 2) : [];
   const displayName = brandNamer(shop.brandNames);
-  const toLabelled = ({ name, count }: Brand) => ({ name, label: displayName(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
   // Typed by hand, a name with a comma is read as several options.
   if (onlySet(shown) !== undefined && onlySet(query) === undefined)
@@ -130,13 +123,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       parent && { ...parent, name: displayName(parent.name) },
     ),
     summary: list.error === undefined ? shopSummary(list.total, facets, shown.attributes) : '',
-    tree: categoryTree(
-      countedCategories(categories, facets, chosen).map((each) => ({
-        ...each,
-        name: displayName(each.name),
-      })),
-    ),
-    games: familyLinks((brands ?? []).map(toLabelled)),
+    filters: shopFilters({ terms, facets, attributes, chosen: shown.attributes, displayName }),
+    games: familyLinks(brands ?? [], displayName, facets?.brands, query.brand),
     kinds: kinds ?? [],
     setPage,
     active: activeFilters(shown, {
@@ -145,12 +133,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       attributes: read.attributes,
     }),
     clearAddress: withoutFilters(shown),
-    brands: brands && countedBrands(brands, facets, brand).map(toLabelled),
-    facets: toFilters(
-      facets && { ...facets, attributes: withPromoted(facets.attributes, attributes) },
-      shown.attributes,
-      displayName,
-    ),
     categoryIds: chosen.map(({ id }) => id),
     categoryName,
     brandName: brand?.name ?? query.brand,
@@ -163,34 +145,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list.error === undefined ? 200 : 503 });
 }
 
-function toFilters(
-  facets: Facets | undefined,
-  chosen: Record<string, string[]>,
-  displayName: (text: string) => string,
-) {
-  const { lowestCents, highestCents } = facets ?? {};
-  return {
-    inStock: facets?.inStock,
-    onSale: facets?.onSale,
-    prices:
-      lowestCents === undefined || highestCents === undefined
-        ? undefined
-        : { lowest: wholeRand(lowestCents, Math.floor), highest: wholeRand(highestCents, Math.ceil) },
-    groups: facetGroups(facets?.attributes ?? [], chosen).map((group) => ({
-      ...group,
-      options: group.options.map((option) => ({ ...option, label: displayName(option.label) })),
-    })),
-  };
-}
-
-const wholeRand = (cents: number, round: (rand: number) => number): string =>
-  formatWholeRand(round(cents / 100) * 100);
-
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, heading, tree, brands, brandName, categoryIds, kinds, facets, total } = loaderData;
+  const { query, heading, brandName, categoryName, categoryIds, kinds, filters, total } = loaderData;
   const { setPage, products, error, active, clearAddress } = loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
-  const filters = { query, brands, brandName, tree, categoryIds, kinds, facets, total };
   return (
     <main id="main" tabIndex={-1}>
       {setPage ? (
@@ -200,7 +158,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <div className="page-head shop-head">
             <div>
               <Breadcrumbs trail={heading.trail} current={heading.crumb} />
-              <SpringHeading level={1} text={heading.title} />
+              <SpringHeading level={1} over={heading.over} text={heading.title} />
               <p className="shop-head__summary">
                 {loaderData.summary}{' '}
                 <Link className="text-link" to="/deck">
@@ -208,12 +166,15 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             </div>
-            <FamilyRail links={loaderData.games} current={brandName} />
+            <FamilyRail links={loaderData.games} />
           </div>
         </div>
       )}
-      <div className="wrap shop">
-        <ShopFilters {...filters} />
+      <div className={active.length > 1 ? 'wrap shop' : 'wrap shop shop--plain'}>
+        <ShopFilters
+          {...{ query, filters, brandName, categoryIds, categoryName, kinds, total }}
+          active={active.length}
+        />
         <p className="shop__count" id="result-count" role="status" tabIndex={-1}>
           {error === undefined && <ResultCount {...{ query, total, active, products }} />}
         </p>

@@ -9,17 +9,21 @@ export interface ShopQuery {
   inStock: boolean;
   /** In no condition in stock. */
   soldOut: boolean;
+  graded: boolean;
+  /** A copy with photographs of its own. */
+  photos: boolean;
   minCents: number | undefined;
   maxCents: number | undefined;
   attributes: Record<string, string[]>;
   search: string;
   orderby: (typeof SORTS)[number];
-  order: 'asc' | 'desc';
+  order: (typeof ORDERS)[number];
   page: number;
   view: 'grid' | 'list';
 }
 
 const SORTS = ['date', 'price', 'name', 'set', 'number', 'rarity', 'finish', 'stock', 'relevance'] as const;
+const ORDERS = ['asc', 'desc'] as const;
 const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 const MAX_ATTRIBUTES = 20;
@@ -32,6 +36,8 @@ export const WHOLE_SHOP: ShopQuery = {
   onSale: false,
   inStock: false,
   soldOut: false,
+  graded: false,
+  photos: false,
   minCents: undefined,
   maxCents: undefined,
   attributes: {},
@@ -53,6 +59,8 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     onSale: readFlag(params.get('onSale')),
     inStock: readFlag(params.get('in_stock')),
     soldOut: readFlag(params.get('sold_out')),
+    graded: readFlag(params.get('graded')),
+    photos: readFlag(params.get('photos')),
     minCents: parseRandField(params.get('min_price')),
     maxCents: parseRandField(params.get('max_price')),
     attributes,
@@ -84,7 +92,7 @@ function omitUsualSort(params: URLSearchParams, usual: Sort): void {
 }
 
 export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
-  const { category, brand, search, onSale, inStock, soldOut, ...rest } = {
+  const { category, brand, search, onSale, inStock, soldOut, graded, photos, ...rest } = {
     ...WHOLE_SHOP,
     ...usualSort(query),
     ...query,
@@ -94,6 +102,8 @@ export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
   if (onSale) params.set('onSale', 'true');
   if (inStock) params.set('in_stock', 'true');
   if (soldOut) params.set('sold_out', 'true');
+  if (graded) params.set('graded', 'true');
+  if (photos) params.set('photos', 'true');
   if (minCents !== undefined) params.set('min_price', formatRandField(minCents));
   if (maxCents !== undefined) params.set('max_price', formatRandField(maxCents));
   for (const [name, options] of Object.entries(attributes)) {
@@ -131,15 +141,14 @@ export function usualSort({ search = '', attributes = {} }: Partial<ShopQuery>):
   return { orderby: 'date', order: 'desc' };
 }
 
-/** As the form's one field says it: 'price-asc'. */
+/** 'price-asc' */
 export const sortValue = ({ orderby, order }: Sort): string =>
   orderby === 'relevance' ? orderby : `${orderby}-${order}`;
 
 function readSort(params: URLSearchParams, list: Pick<ShopQuery, 'search' | 'attributes'>): Sort {
-  const [by, direction] = params.get('sort')?.split('-') ?? [params.get('orderby'), params.get('order')];
   const usual = usualSort(list);
-  const orderby = SORTS.find((sort) => sort === by);
-  const order = direction === 'asc' || direction === 'desc' ? direction : undefined;
+  const orderby = SORTS.find((sort) => sort === params.get('orderby'));
+  const order = ORDERS.find((direction) => direction === params.get('order'));
   if (orderby === undefined) return { orderby: usual.orderby, order: order ?? usual.order };
   const requested = { orderby, order: order ?? WHOLE_SHOP.order };
   // A form submits the usual sort of the list it stood above, also when it leads to one with another.

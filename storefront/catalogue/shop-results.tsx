@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react';
 import { areOfOneGame } from '#domain/catalogue/game-family.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { ProductGrid } from '../pieces/products/product-grid.tsx';
+import { ProductGrid, ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -33,10 +33,6 @@ interface ShopResultsProps {
   error: string | undefined;
   isLoading: boolean;
 }
-
-const FIRST_ROW = 5;
-/** It is two columns wide: with these it fills the first row of five, or begins the second row of three. */
-const TILES_BEFORE_EVENT = 3;
 
 export function ShopResults(props: ShopResultsProps) {
   const { query, heading, products, pages, closest, popular, clearAddress, error, isLoading } = props;
@@ -72,11 +68,11 @@ function ProductWall({ query, products: first, total, pages, event, isLoading }:
   });
   return (
     <div ref={list}>
-      <ProductGrid dense oneGame={areOfOneGame(more.products)} busy={isLoading || more.isLoading}>
+      <ProductGrid oneGame={areOfOneGame(more.products)} busy={isLoading || more.isLoading}>
         {more.products.map((product, index) => (
           <Fragment key={product.id}>
-            <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
-            {event && index === TILES_BEFORE_EVENT - 1 && <EventTile event={event} />}
+            <ProductTile product={product} level={2} eager={index < ROW_LENGTH} />
+            {event && index === ROW_LENGTH - 1 && <EventTile event={event} />}
           </Fragment>
         ))}
       </ProductGrid>

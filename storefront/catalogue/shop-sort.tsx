@@ -1,46 +1,54 @@
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { type ShopQuery, sortValue } from './shop-query.ts';
+import { type ShopQuery, type Sort, sortValue } from './shop-query.ts';
 import { submitOnChange } from './use-shop-form.ts';
 
-/** Chosen by the heads of the list view. */
-const HEAD_OPTIONS = [
-  { value: 'set-desc', label: 'Set and number: Last to First' },
-  { value: 'number-asc', label: 'Number: Low to High' },
-  { value: 'number-desc', label: 'Number: High to Low' },
-  { value: 'rarity-asc', label: 'Rarity: Common to Rare' },
-  { value: 'rarity-desc', label: 'Rarity: Rare to Common' },
-  { value: 'finish-asc', label: 'Finish: A to Z' },
-  { value: 'finish-desc', label: 'Finish: Z to A' },
-  { value: 'stock-asc', label: 'Stock: Fewest First' },
-  { value: 'stock-desc', label: 'Stock: Most First' },
-];
 const RELEVANCE = { value: 'relevance', label: 'Relevance' };
 const SORT_OPTIONS = [
-  { value: 'set-asc', label: 'Set and number' },
-  { value: 'date-desc', label: 'Newest' },
-  { value: 'date-asc', label: 'Oldest' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-  { value: 'name-asc', label: 'Name: A to Z' },
-  { value: 'name-desc', label: 'Name: Z to A' },
+  { value: 'date', label: 'Newest' },
+  { value: 'price', label: 'Price' },
+  { value: 'name', label: 'Name' },
+  { value: 'set', label: 'Set and number' },
+];
+/** Chosen by the heads of the list view. */
+const HEAD_OPTIONS = [
+  { value: 'number', label: 'Number' },
+  { value: 'rarity', label: 'Rarity' },
+  { value: 'finish', label: 'Finish' },
+  { value: 'stock', label: 'Stock' },
+];
+const ORDER_OPTIONS = [
+  { value: 'desc', label: 'High to Low' },
+  { value: 'asc', label: 'Low to High' },
 ];
 
-/** Sort order and view of a list, as fields of its form. */
+export const sortOptions = ({ search, orderby }: Pick<ShopQuery, 'search'> & Pick<Sort, 'orderby'>) => [
+  ...(search === '' ? [] : [RELEVANCE]),
+  ...SORT_OPTIONS,
+  ...HEAD_OPTIONS.filter(({ value }) => value === orderby),
+];
+
+/** Sort, order and view of a list, as fields of its form. */
 export function ShopSort({ query }: { query: ShopQuery }) {
   return (
-    <div className="chip-line__sort">
+    <div className="shop-bar__sort">
       <SelectField
         compact
-        name="sort"
+        name="orderby"
         id="filter-sort"
         label="Sort by"
-        options={[
-          ...(query.search === '' ? [] : [RELEVANCE]),
-          ...SORT_OPTIONS,
-          ...HEAD_OPTIONS.filter(({ value }) => value === sortValue(query)),
-        ]}
-        defaultValue={sortValue(query)}
+        options={sortOptions(query)}
+        defaultValue={query.orderby}
+        onChange={submitOnChange}
+      />
+      <SelectField
+        compact
+        name="order"
+        id="filter-order"
+        label="Order"
+        options={ORDER_OPTIONS}
+        defaultValue={query.order}
+        disabled={sortValue(query) === 'relevance'}
         onChange={submitOnChange}
       />
       <fieldset className="view-switch">

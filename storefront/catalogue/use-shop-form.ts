@@ -59,16 +59,15 @@ export const submitOnChange = (event: { currentTarget: HTMLInputElement | HTMLSe
 
 const firstPage = (query: ShopQuery): string => shopAddress({ ...query, page: 1 });
 
-function formQuery(fields: FormData): ShopQuery {
+export function formQuery(fields: FormData): ShopQuery {
   const params = new URLSearchParams();
   for (const [name, value] of fields) params.append(name, String(value));
   return parseShopQuery(params);
 }
 
-function fillForm(form: HTMLFormElement, query: ShopQuery): void {
+export function fillForm(form: HTMLFormElement, query: ShopQuery): void {
   const values = shopParams(query);
   values.set('unsorted', sortValue(usualSort(query)));
-  values.set('sort', sortValue(query));
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = values.getAll(control.name).includes(control.value);

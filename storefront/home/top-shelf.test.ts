@@ -36,6 +36,7 @@ it('shows the fifteen most expensive of the fifty found, most expensive first', 
     per_page: '50',
     orderby: 'price',
     order: 'desc',
+    shown_offer: 'best',
   });
 });
 

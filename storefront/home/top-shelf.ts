@@ -1,5 +1,5 @@
 import type { Category, Product, ShopApi } from '../api/shop-api.ts';
-import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import { type CardProduct, shownCents, toCardProduct } from '../pieces/products/card-product.ts';
 import { topCategory } from '../site/navigation.ts';
 
 export interface ShelfProduct extends CardProduct {
@@ -12,7 +12,7 @@ const NAMES = { Singles: ['singles', 'all-singles'], Accessories: ['accessories'
 
 export type ShelfName = keyof typeof NAMES;
 
-/** The fifteen most expensive of a top-level category. */
+/** The fifteen of a top-level category whose tiles show the highest prices. */
 export async function findTopShelf(shopApi: ShopApi, name: ShelfName): Promise<ShelfProduct[]> {
   const category = topCategory(await shopApi.categories(), NAMES[name]);
   if (!category) return [];
@@ -21,11 +21,12 @@ export async function findTopShelf(shopApi: ShopApi, name: ShelfName): Promise<S
     perPage: FETCHED,
     orderby: 'price',
     order: 'desc',
+    shownOffer: 'best',
   });
   return products
-    .toSorted((one, other) => other.priceCents - one.priceCents)
-    .slice(0, SHOWN)
-    .map((product) => ({ ...toCardProduct(product), caption: captionOf(product) }));
+    .map((product) => ({ ...toCardProduct(product), caption: captionOf(product) }))
+    .toSorted((one, other) => shownCents(other) - shownCents(one))
+    .slice(0, SHOWN);
 }
 
 /** By name if the shop has no such category. */

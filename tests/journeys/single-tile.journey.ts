@@ -72,7 +72,7 @@ test('a graded card, one with copies, and one of which only copies are left say 
   await expect(graded.getByText('Graded 9.5')).toBeVisible();
   await expect(graded.getByText('cert 0016204417')).toBeVisible();
   await expect(
-    graded.getByRole('button', { name: 'Add BGS 9.5, Crystal Genet 174/131, to cart' }),
+    graded.getByRole('button', { name: 'Add to cart: BGS 9.5, Crystal Genet 174/131' }),
   ).toBeVisible();
   await expectAccessible(page, 'tile of a graded card');
   await page.goto('/shop?category=One+Piece+Singles');

@@ -201,9 +201,10 @@ test.describe('a tablet without a mouse', () => {
   test('has the menu sheet and the sheets of filters', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator('.main-nav')).toBeHidden();
-    await page.getByText('All filters', { exact: true }).tap();
-    await expect(page.getByRole('group', { name: 'All filters' })).toBeVisible();
-    await page.getByText('All filters', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters).toBeVisible();
+    await filters.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });

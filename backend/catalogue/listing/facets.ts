@@ -10,6 +10,8 @@ export interface FacetCounts {
   total: number;
   inStock: number;
   onSale: number;
+  graded: number;
+  photographed: number;
   /** Ignores the price bounds; undefined when nothing has a price. */
   lowestCents: number | undefined;
   highestCents: number | undefined;
@@ -33,6 +35,8 @@ export function* countFacets(
     total: 0,
     inStock: 0,
     onSale: 0,
+    graded: 0,
+    photographed: 0,
     lowestCents: undefined,
     highestCents: undefined,
     categories: new Uint32Array(categories.members.starts.length),
@@ -50,8 +54,8 @@ export function* countFacets(
   function countProduct(ordinal: number): void {
     if (!inSearch(ordinal)) return;
     let lets = 0;
-    let stock = 0;
-    let sale = 0;
+    /** FLAG values of units that one more filter would leave in the list. */
+    let found = 0;
     for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
       const failed = fails[unit] ?? 0;
       // Fails two groups, so that no single choice includes it.
@@ -59,15 +63,19 @@ export function* countFacets(
       const letsIn = failed === 0 ? EVERY_GROUP : failed;
       const flags = units.flags[unit] ?? 0;
       lets |= letsIn;
-      if (letsIn & bit(GROUP.inStock)) stock |= flags & FLAG.inStock;
-      if (letsIn & bit(GROUP.onSale)) sale |= flags & FLAG.onSale;
+      if (letsIn & bit(GROUP.inStock)) found |= flags & FLAG.inStock;
+      if (letsIn & bit(GROUP.onSale)) found |= flags & FLAG.onSale;
+      if (letsIn & bit(GROUP.graded)) found |= flags & FLAG.graded;
+      if (letsIn & bit(GROUP.photographed)) found |= flags & FLAG.photographed;
       if (letsIn & bit(GROUP.price)) widen(counts, units.prices[unit] ?? NO_PRICE);
       addOptions(unit, letsIn, ordinal + 1);
     }
     if (lets === 0) return;
     if (lets === EVERY_GROUP) counts.total += 1;
-    if (stock !== 0) counts.inStock += 1;
-    if (sale !== 0) counts.onSale += 1;
+    if (found & FLAG.inStock) counts.inStock += 1;
+    if (found & FLAG.onSale) counts.onSale += 1;
+    if (found & FLAG.graded) counts.graded += 1;
+    if (found & FLAG.photographed) counts.photographed += 1;
     if (lets & bit(GROUP.categories)) addTerms(counts.categories, categories.terms, ordinal);
     if (lets & bit(GROUP.brands)) addTerms(counts.brands, brands.terms, ordinal);
     addOwnTerms(ordinal, lets);

@@ -8,7 +8,9 @@ export const GROUP = {
   price: 2,
   inStock: 3,
   onSale: 4,
-  firstAttribute: 5,
+  graded: 5,
+  photographed: 6,
+  firstAttribute: 7,
 } as const;
 
 export const NO_GROUP = 30;
@@ -25,7 +27,7 @@ export function failWithout(
   fails: Uint32Array,
   places: Uint32Array,
   group: number,
-  flags: Uint8Array,
+  flags: Uint16Array,
   flag: number,
   wanted: boolean | undefined,
 ): void {
@@ -56,7 +58,7 @@ export function failOutside(
 
 export function* failuresWithout(
   units: Units,
-  flags: Uint8Array,
+  flags: Uint16Array,
   flag: number,
 ): Generator<undefined, Uint32Array> {
   const fails = new Uint32Array(units.count);
@@ -67,7 +69,7 @@ export function* failuresWithout(
 }
 
 /** Of a unit whose product has no such flag, or that is a copy which is gone. */
-export function failureWithout(units: Units, unit: number, flags: Uint8Array, flag: number): number {
+export function failureWithout(units: Units, unit: number, flags: Uint16Array, flag: number): number {
   const isThere = ((flags[units.ordinals[unit] ?? 0] ?? 0) & flag) !== 0;
   return isThere && !isGoneCopy(units.flags[unit] ?? 0) ? 0 : bit(ALWAYS);
 }

@@ -149,7 +149,7 @@ function setUnitStock(
   return hasChanged;
 }
 
-function setFlags(flags: Uint8Array, place: number, stock: number): boolean {
+function setFlags(flags: Uint16Array, place: number, stock: number): boolean {
   const before = flags[place] ?? 0;
   const after = (before & ~(FLAG.inStock | FLAG.onHand)) | stock;
   flags[place] = after;

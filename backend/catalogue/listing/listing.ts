@@ -10,7 +10,7 @@ export interface Listing {
   ids: Int32Array;
   ordinals: Ordinals;
   /** By ordinal: FLAG values, stock of any of its units. */
-  flags: Uint8Array;
+  flags: Uint16Array;
   units: Units;
   /** By unit: failures of an unfiltered list. Shared, so never written to, except for the stock of copies. */
   unlisted: Uint32Array;
@@ -19,6 +19,9 @@ export interface Listing {
   /** The ordinals themselves. */
   byDate: Uint32Array;
   byName: Uint32Array;
+  /** By the price of the product: of its cheapest variation. */
+  byPrice: Uint32Array;
+  unpriced: Uint32Array;
   /** Most popular first (decision 0006). */
   byPopularity: Uint32Array;
   brands: Members;

@@ -3,9 +3,19 @@ import { type CardOrder, type CardOrders, isCardOrder } from './card-orders.ts';
 import type { Listing } from './listing.ts';
 import type { DetailOrder, ListingDetails } from './listing-details.ts';
 import { NO_RANK, rankOrder } from './sort.ts';
-import { hasUnitIn, shownUnit } from './units.ts';
+import { hasUnitIn, type Preference, shownUnit } from './units.ts';
 
-export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | 'stock' | DetailOrder | CardOrder;
+type OfferOrder = `${Preference} offer`;
+
+export type ListOrder =
+  | 'date'
+  | 'price'
+  | OfferOrder
+  | 'name'
+  | 'popularity'
+  | 'stock'
+  | DetailOrder
+  | CardOrder;
 
 /** What an order needs beyond the listing. */
 export interface Needed {
@@ -73,6 +83,17 @@ function stretches(
     forwards,
     ordinalAt: (ordinal) => (hasUnitIn(units, fails, ordinal) ? ordinal : undefined),
   });
+  const offers = (prefers: Preference): Stretch[] => {
+    const ordinalAt = (unit: number) => {
+      const ordinal = units.ordinals[unit] ?? 0;
+      const isShown = fails[unit] === 0 && shownUnit(units, fails, ordinal, prefers) === unit;
+      return isShown ? ordinal : undefined;
+    };
+    return [
+      { places: units.byPrice, forwards: !descending, ordinalAt },
+      { places: units.unpriced, forwards: true, ordinalAt },
+    ];
+  };
   if (isCardOrder(by)) {
     // Goods without one come last in both directions.
     return cards ? [products(cards[by].sorted, !descending), products(cards[by].without, true)] : [];
@@ -84,18 +105,13 @@ function stretches(
       return [products(listing.byPopularity, descending)];
     case 'name':
       return [products(listing.byName, !descending)];
-    case 'price': {
-      const ordinalAt = (unit: number) => {
-        const ordinal = units.ordinals[unit] ?? 0;
-        const isShown = fails[unit] === 0 && shownUnit(units, fails, ordinal, 'price') === unit;
-        return isShown ? ordinal : undefined;
-      };
-      // Products without a price come last in both directions.
-      return [
-        { places: units.byPrice, forwards: !descending, ordinalAt },
-        { places: units.unpriced, forwards: true, ordinalAt },
-      ];
-    }
+    // Products without a price come last in both directions.
+    case 'price':
+      return [products(listing.byPrice, !descending), products(listing.unpriced, true)];
+    case 'best offer':
+      return offers('best');
+    case 'cheapest offer':
+      return offers('cheapest');
     case 'stock':
       return [products(stockOrder(selection), !descending)];
     default:
@@ -107,7 +123,7 @@ function stretches(
 function stockOrder({ listing: { size, units }, fails, among }: Selection): Uint32Array {
   const ranks = new Int32Array(size).fill(NO_RANK);
   for (const ordinal of among) {
-    const shown = shownUnit(units, fails, ordinal, 'condition');
+    const shown = shownUnit(units, fails, ordinal, 'best');
     if (shown !== undefined) ranks[ordinal] = units.left[shown] ?? 0;
   }
   return runToCompletion(rankOrder(ranks, among));

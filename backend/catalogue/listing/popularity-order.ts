@@ -10,7 +10,7 @@ const LAST = 2 ** 31 - 1;
 
 /** Recent sales first (decision 0006); the rest by date in groups, sale items and lower prices first in each. */
 export function* popularityOrder(
-  flags: Uint8Array,
+  flags: Uint16Array,
   prices: Int32Array,
   sold: Uint32Array,
 ): Generator<undefined, Uint32Array> {
@@ -38,7 +38,7 @@ export function* popularityOrder(
 
 /** From the least to the most important rank, as each sort is stable. */
 function* wantedOrder(
-  flags: Uint8Array,
+  flags: Uint16Array,
   prices: Int32Array,
   sold: Uint32Array,
 ): Generator<undefined, Uint32Array> {

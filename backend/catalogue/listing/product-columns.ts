@@ -8,7 +8,7 @@ interface FinishedColumns {
   size: number;
   ids: Int32Array;
   prices: Int32Array;
-  flags: Uint8Array;
+  flags: Uint16Array;
   ordinals: Ordinals;
 }
 
@@ -34,7 +34,7 @@ export class ProductColumns {
       size: ids.length,
       ids,
       prices: new Int32Array(this.prices),
-      flags: new Uint8Array(this.flags),
+      flags: new Uint16Array(this.flags),
       ordinals: yield* Ordinals.inSteps(ids),
     };
   }
@@ -51,5 +51,12 @@ function flagsOf(product: ListedProduct): number {
   );
 }
 
-export const unitFlags = (unit: Pick<ListedUnit, 'onSale' | 'inStock' | 'onHand'>): number =>
-  (unit.onSale ? FLAG.onSale : 0) + (unit.inStock ? FLAG.inStock : 0) + (unit.onHand ? FLAG.onHand : 0);
+type UnitFacts = Pick<ListedUnit, 'onSale' | 'inStock' | 'onHand'> &
+  Partial<Pick<ListedUnit, 'graded' | 'photographed'>>;
+
+export const unitFlags = (unit: UnitFacts): number =>
+  (unit.onSale ? FLAG.onSale : 0) +
+  (unit.inStock ? FLAG.inStock : 0) +
+  (unit.onHand ? FLAG.onHand : 0) +
+  (unit.graded ? FLAG.graded : 0) +
+  (unit.photographed ? FLAG.photographed : 0);

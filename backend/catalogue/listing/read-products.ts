@@ -14,6 +14,7 @@ export interface ListedProduct extends Omit<StockFlags, 'left'> {
   priceCents: number | null;
   onSale: boolean;
   featured: boolean;
+  graded: boolean;
   /** Of the product itself, without its copies. */
   own: StockFlags;
   units: ListedUnits | undefined;
@@ -56,6 +57,7 @@ const selectListed = (db: DbOrTrx) =>
       'price_cents',
       'on_sale',
       'featured',
+      'grading_company',
     ])
     .select(STOCK_COLUMNS)
     .orderBy('products.created_at', 'desc')
@@ -75,6 +77,7 @@ async function toProducts(
   );
   const units = await readUnits(db, [...idsOf('variable'), ...new Set(simpleWithCopies)], shopOptions);
   const bundles = new Map((await findBundleStock(db, idsOf('bundle'))).map((bundle) => [bundle.id, bundle]));
+  const withGrade = new Set((await findWithGrade(db, idsOf('simple'))).map(({ product_id }) => product_id));
   return rows.map((row) => {
     const own = ownStock(row);
     const copies = units.get(row.id)?.copies ?? [];
@@ -86,6 +89,7 @@ async function toProducts(
       priceCents: row.price_cents,
       onSale: row.on_sale === 1,
       featured: row.featured === 1,
+      graded: row.grading_company !== null || withGrade.has(row.id),
       own,
       units: units.get(row.id),
       inStock: own.inStock || copies.some(({ inStock }) => inStock),
@@ -112,6 +116,16 @@ async function toProducts(
 
 const findCopied = queryByIds((db, ids) =>
   db.selectFrom('products').where('parent_id', 'in', ids).where('type', '=', 'copy').select('parent_id'),
+);
+
+/** What a card without a grading company may state instead (domain/card-quality.ts). */
+const findWithGrade = queryByIds((db, ids) =>
+  db
+    .selectFrom('product_attributes')
+    .where('product_id', 'in', ids)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', 'grade'))
+    .where('visible', '=', 1)
+    .select('product_id'),
 );
 
 const findBundleStock = queryByIds((db, ids) =>

@@ -26,6 +26,9 @@ export interface ListedUnit extends StockFlags {
   id: number;
   priceCents: number;
   onSale: boolean;
+  graded: boolean;
+  /** A copy with pictures of its own. */
+  photographed: boolean;
   /** Of an attribute that it leaves open, all options of the product. */
   termIds: readonly number[];
 }
@@ -51,10 +54,13 @@ export async function readUnits(
     const rows = await findBought(db, span);
     const ids = rows.map(({ id }) => id);
     const stated = Map.groupBy(await findStated(db, ids), ({ variation_id }) => variation_id);
+    const copyIds = rows.flatMap(({ id, type }) => (type === 'copy' ? [id] : []));
+    const photographed = new Set((await findPhotographed(db, copyIds)).map(({ product_id }) => product_id));
     const attributes = Map.groupBy(await findVarying(db, span), ({ product_id }) => product_id);
     const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
     for (const id of span) {
-      found.set(id, toUnits(byParent.get(id) ?? [], stated, attributes.get(id) ?? [], shopOptions));
+      const facts = { stated, photographed, attributes: attributes.get(id) ?? [] };
+      found.set(id, toUnits(byParent.get(id) ?? [], facts, shopOptions));
     }
     await yieldToEventLoop();
   }
@@ -65,10 +71,15 @@ type BoughtRow = Awaited<ReturnType<typeof findBought>>[number];
 type StatedRow = Awaited<ReturnType<typeof findStated>>[number];
 type VaryingRow = Awaited<ReturnType<typeof findVarying>>[number];
 
+interface UnitFacts {
+  stated: ReadonlyMap<number, readonly StatedRow[]>;
+  photographed: ReadonlySet<number>;
+  attributes: readonly VaryingRow[];
+}
+
 function toUnits(
   rows: readonly BoughtRow[],
-  stated: ReadonlyMap<number, readonly StatedRow[]>,
-  attributes: readonly VaryingRow[],
+  { stated, photographed, attributes }: UnitFacts,
   { ofShop, conditionId }: AttributeOptions,
 ): ListedUnits {
   const listed = attributes.map(({ attribute_id, options }) => ({
@@ -94,6 +105,8 @@ function toUnits(
         id: row.id,
         priceCents: row.price_cents,
         onSale: row.on_sale === 1,
+        graded: row.grading_company !== null,
+        photographed: isCopy && photographed.has(row.id),
         ...stockFlagsOf(supplyOfRow(row)),
         termIds: [
           ...own.flatMap(({ attribute_id, option }) => termsOf(attribute_id, [option])),
@@ -123,7 +136,7 @@ const findBought = queryByIds((db, parentIds) =>
     .where('products.type', 'in', ['variation', 'copy'])
     .where('products.status', '=', 'publish')
     .where('price_cents', 'is not', null)
-    .select(['products.id', 'parent_id', 'type', 'price_cents', 'on_sale'])
+    .select(['products.id', 'parent_id', 'type', 'price_cents', 'on_sale', 'grading_company'])
     .select(STOCK_COLUMNS)
     .orderBy('products.position')
     .orderBy('products.id')
@@ -137,6 +150,10 @@ const findStated = queryByIds((db, variationIds) =>
     .where('attribute_id', 'is not', null)
     .select(['variation_id', 'attribute_id', 'option'])
     .$narrowType<{ attribute_id: number }>(),
+);
+
+const findPhotographed = queryByIds((db, copyIds) =>
+  db.selectFrom('product_images').where('product_id', 'in', copyIds).select('product_id').distinct(),
 );
 
 const findVarying = queryByIds((db, productIds) =>

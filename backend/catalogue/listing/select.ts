@@ -25,6 +25,8 @@ export interface Filters {
   details: DetailFilters | undefined;
   stockStatus: StockStatus | undefined;
   onSale: boolean | undefined;
+  graded: boolean | undefined;
+  photographed: boolean | undefined;
   featured: boolean | undefined;
   inStock: boolean | undefined;
   /** Of the whole product. */
@@ -58,6 +60,8 @@ export function failures(
     fails[at] = hidden | gone | (ofProducts[product] ?? 0);
   }
   failByFlags(fails, places, units.flags, filters);
+  failWithout(fails, places, GROUP.graded, units.flags, FLAG.graded, filters.graded);
+  failWithout(fails, places, GROUP.photographed, units.flags, FLAG.photographed, filters.photographed);
   failByPrice(fails, places, units, filters);
   for (const [index, { termIds }] of filters.termGroups.entries()) {
     failOutside(fails, places, attributeGroup(index), unitsWith(listing, termIds));
@@ -147,9 +151,15 @@ const isUnconditional = ({ searching, naming, termGroups, ...conditions }: Filte
 
 export const countUnitConditions = (filters: Filters): number =>
   filters.termGroups.length +
-  [filters.stockStatus, filters.onSale, filters.inStock, filters.minPriceCents, filters.maxPriceCents].filter(
-    (condition) => condition !== undefined,
-  ).length;
+  [
+    filters.stockStatus,
+    filters.onSale,
+    filters.inStock,
+    filters.graded,
+    filters.photographed,
+    filters.minPriceCents,
+    filters.maxPriceCents,
+  ].filter((condition) => condition !== undefined).length;
 
 export function countFitting(units: Units, fails: Uint32Array, among: Uint32Array): number {
   let count = 0;
@@ -161,7 +171,7 @@ export function countFitting(units: Units, fails: Uint32Array, among: Uint32Arra
 function failByFlags(
   fails: Uint32Array,
   places: Uint32Array,
-  flags: Uint8Array,
+  flags: Uint16Array,
   { inStock, onSale, stockStatus }: Filters,
 ): void {
   failWithout(fails, places, GROUP.inStock, flags, FLAG.inStock, inStock);

@@ -34,7 +34,7 @@ const numbers = Array.from({ length: PLACES }, (_, place) => place % 977);
 const places = Array.from({ length: PLACES + 1 }, (_, place) => place);
 const groups = { starts: watched(Uint32Array.from(places)), values: watched(Int32Array.from(numbers)) };
 const columns = {
-  flags: watched(Uint8Array.from(numbers)),
+  flags: watched(Uint16Array.from(numbers)),
   prices: watched(Int32Array.from(numbers)),
   sold: watched(Uint32Array.from(numbers, (number) => number % 5)),
 };

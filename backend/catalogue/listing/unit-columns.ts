@@ -25,6 +25,8 @@ export class UnitColumns {
         id: 0,
         priceCents: product.priceCents ?? NO_PRICE,
         onSale: product.onSale,
+        graded: product.graded,
+        photographed: false,
         ...product.own,
       };
       this.#push(ordinal, own, 0);
@@ -59,7 +61,7 @@ export class UnitColumns {
       ordinals,
       prices,
       variationIds: new Int32Array(this.#variationIds),
-      flags: new Uint8Array(this.#flags),
+      flags: new Uint16Array(this.#flags),
       left: new Int32Array(this.#left),
     };
     yield;

@@ -8,6 +8,8 @@ export const FLAG = {
   inStock: 16,
   onHand: 32,
   copy: 64,
+  graded: 128,
+  photographed: 256,
 } as const;
 
 /**
@@ -24,7 +26,7 @@ export interface Units {
   /** Of a variation or copy; 0 for the product itself. */
   variationIds: Int32Array;
   /** By unit: FLAG values that differ between units. */
-  flags: Uint8Array;
+  flags: Uint16Array;
   prices: Int32Array;
   /** Units, at most NOT_COUNTED. */
   left: Int32Array;
@@ -43,12 +45,15 @@ export function hasUnitIn({ starts }: Units, fails: Uint32Array, ordinal: number
   return false;
 }
 
+/** Which unit stands for its product, after what is in stock: of the best condition, or the cheapest. */
+export type Preference = 'best' | 'cheapest';
+
 /** In stock before sold out (decision 0023). */
 export function shownUnit(
   { starts, flags, prices }: Units,
   fails: Uint32Array,
   ordinal: number,
-  prefers: 'condition' | 'price',
+  prefers: Preference,
 ): number | undefined {
   let shown: number | undefined;
   const end = starts[ordinal + 1] ?? 0;
@@ -60,7 +65,7 @@ export function shownUnit(
     }
     const inStock = (flags[unit] ?? 0) & FLAG.inStock;
     const isShownInStock = (flags[shown] ?? 0) & FLAG.inStock;
-    const isCheaper = prefers === 'price' && (prices[unit] ?? 0) < (prices[shown] ?? 0);
+    const isCheaper = prefers === 'cheapest' && (prices[unit] ?? 0) < (prices[shown] ?? 0);
     if (inStock > isShownInStock || (inStock === isShownInStock && isCheaper)) shown = unit;
   }
   return shown;

@@ -154,6 +154,8 @@ export interface ProductQuery {
     | 'stock'
     | undefined;
   order?: 'asc' | 'desc' | undefined;
+  /** Which offer stands for a product; by price, the list is ordered by that offer's. */
+  shownOffer?: 'best' | 'cheapest' | undefined;
   featured?: boolean | undefined;
   onSale?: boolean | undefined;
   include?: number[] | undefined;
@@ -163,6 +165,9 @@ export interface ProductQuery {
   inStock?: boolean | undefined;
   /** In no variation in stock. */
   soldOut?: boolean | undefined;
+  graded?: boolean | undefined;
+  /** With a copy that has photographs of its own. */
+  photos?: boolean | undefined;
   attributes?: Record<string, string[]> | undefined;
 }
 
@@ -208,6 +213,8 @@ export interface Facets {
   total: number;
   inStock: number;
   onSale: number;
+  graded: number;
+  photographed: number;
   lowestCents: number | undefined;
   highestCents: number | undefined;
   categories: FacetTerm[];

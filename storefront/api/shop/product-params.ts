@@ -10,6 +10,7 @@ export function productParams(query: ProductQuery): string {
   if (query.search) params.set('search', query.search);
   if (query.orderby) params.set('orderby', query.orderby);
   if (query.order) params.set('order', query.order);
+  if (query.shownOffer) params.set('shown_offer', query.shownOffer);
   if (query.featured) params.set('featured', 'true');
   if (query.onSale) params.set('onSale', 'true');
   if (query.include) params.set('include', query.include.join());
@@ -18,6 +19,8 @@ export function productParams(query: ProductQuery): string {
   if (query.maxCents !== undefined) params.set('max_price', decimalFromCents(query.maxCents));
   if (query.inStock) params.set('in_stock', 'true');
   if (query.soldOut) params.set('sold_out', 'true');
+  if (query.graded) params.set('graded', 'true');
+  if (query.photos) params.set('photos', 'true');
   for (const [name, options] of Object.entries(query.attributes ?? {})) {
     params.set(`attribute[${name}]`, options.join());
   }

@@ -9,6 +9,8 @@ const facetsSchema = z.object({
   total: count,
   in_stock: count,
   on_sale: count,
+  graded: count,
+  photos: count,
   price: z.object({ min: cents, max: cents }).nullable().catch(null),
   categories: terms,
   brands: terms,
@@ -18,11 +20,13 @@ const facetsSchema = z.object({
 export function readFacets(body: unknown): Facets | undefined {
   const parsed = facetsSchema.safeParse(body);
   if (!parsed.success) return undefined;
-  const { total, in_stock, on_sale, price, categories, brands, attributes } = parsed.data;
+  const { total, in_stock, on_sale, graded, photos, price, categories, brands, attributes } = parsed.data;
   return {
     total,
     inStock: in_stock,
     onSale: on_sale,
+    graded,
+    photographed: photos,
     lowestCents: price?.min,
     highestCents: price?.max,
     categories,

@@ -37,14 +37,19 @@ export function toCardProduct(product: Product): CardProduct {
   const { id, name, brand, brandName = brand, dependsOn } = product;
   const single = toSingle(product);
   const instance = single ? undefined : shownInstance(product);
-  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = instance ?? product;
+  const { regularPriceCents, onSale, stockStatus, stockQuantity } = instance ?? product;
+  const isFrom = !instance && (product.kind === 'variable' || product.kind === 'grouped');
+  const lowest = isFrom ? lowestInStock(product.offers) : undefined;
+  const priceCents = lowest ?? (instance ?? product).priceCents;
+  const isReduced =
+    onSale && regularPriceCents > priceCents && priceCents === (instance ?? product).priceCents;
   return {
     id,
     name,
     brand: brandName,
     image: product.images[0]?.src,
     priceCents,
-    regularPriceCents: onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
+    regularPriceCents: isReduced ? regularPriceCents : undefined,
     onSale: onSale || undefined,
     isNew: product.isNew || undefined,
     stockStatus,
@@ -52,7 +57,7 @@ export function toCardProduct(product: Product): CardProduct {
     dependsOn,
     soldIndividually: product.soldIndividually || undefined,
     hasOptions: product.kind !== 'simple' || instance !== undefined || undefined,
-    isFrom: (!instance && (product.kind === 'variable' || product.kind === 'grouped')) || undefined,
+    isFrom: isFrom || undefined,
     single,
     shown:
       instance &&
@@ -63,12 +68,22 @@ export function toCardProduct(product: Product): CardProduct {
   };
 }
 
+/** undefined if none is. */
+function lowestInStock(offers: readonly Offer[]): number | undefined {
+  const prices = offers.filter(isPurchasable).map(({ priceCents }) => priceCents);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
 /** undefined where nothing tells one instance from the others: its tile then says 'from' the cheapest. */
 function shownInstance({ offers, copies, shownOffer }: Product): Offer | Copy | undefined {
   const isTold = offers.some(({ matches }) => !matches) || offers.every(conditionOf);
   const offer = isTold ? offers.find(({ variationId }) => variationId === shownOffer) : undefined;
   return offer ?? copies.find(({ id }) => id === shownOffer);
 }
+
+/** The price on its tile. */
+export const shownCents = ({ single, priceCents }: CardProduct): number =>
+  single ? single.shown.priceCents : priceCents;
 
 /** Without the number of units left. */
 export const toSuggestedCard = (product: Product): CardProduct =>

@@ -24,7 +24,7 @@ export function CardWindow({ product, single, offer, eager }: CardWindowProps) {
       alt=""
       width={252}
       height={352}
-      sizes="(max-width: 768px) 37vw, 170px"
+      sizes="(max-width: 768px) 37vw, 212px"
       eager={eager}
     />
   );

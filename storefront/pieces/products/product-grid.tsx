@@ -5,18 +5,15 @@ import './product-grid.css';
 export const ROW_LENGTH = 4;
 
 interface ProductGridProps {
-  /** Five in a row on wide screens. */
-  dense?: boolean | undefined;
   /** Quiet windows for a list of one game. */
   oneGame?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ProductGrid({ dense, oneGame, busy = false, children }: ProductGridProps) {
-  const classes = ['product-grid', dense && 'product-grid--dense', oneGame && 'product-grid--one-game'];
+export function ProductGrid({ oneGame, busy = false, children }: ProductGridProps) {
   return (
-    <div className={classes.filter(Boolean).join(' ')} aria-busy={busy}>
+    <div className={oneGame ? 'product-grid product-grid--one-game' : 'product-grid'} aria-busy={busy}>
       {children}
     </div>
   );

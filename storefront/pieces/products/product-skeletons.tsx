@@ -12,7 +12,7 @@ const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export function ProductSkeletons({ count, view }: ProductSkeletonsProps) {
   if (view === 'list') return <RowSkeletons />;
   return (
-    <ProductGrid dense={count === 8} busy>
+    <ProductGrid busy>
       {KEYS.slice(0, count).map((key) => (
         <ProductSkeleton key={key} />
       ))}

@@ -90,6 +90,28 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
     if (next) setChosenId(next.variationId);
   }
 
+  const what = [offer.condition, `${card} ${number}`].filter(Boolean).join(', ');
+  const buy =
+    inCart === 0 ? (
+      <Button
+        type="submit"
+        look={gold && !product.hasOptions ? 'gold' : 'line'}
+        className="product-card__add"
+        aria-label={product.hasOptions ? `Add ${what}, to cart` : `Add to cart: ${what}`}
+      >
+        {product.hasOptions ? '' : 'Add to cart'}
+      </Button>
+    ) : (
+      <CartStepper
+        line={line}
+        label={`${card} ${number}, ${offer.condition}, in your cart`}
+        onStep={(refused, isRemoved) => {
+          refuse(refused);
+          hasPressed.current = isRemoved;
+        }}
+      />
+    );
+
   return (
     <article
       className={isOut ? 'product-card single-tile product-card--out' : 'product-card single-tile'}
@@ -120,34 +142,25 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
           onChoose={choose}
         />
         <div className="single-tile__foot">
+          {isForSale && (
+            <div className="single-tile__price">
+              <OfferPrice offer={offer} />
+              {product.hasOptions && buy}
+            </div>
+          )}
+          <TileNote product={product} single={single} offer={offer} inCart={inCart} />
           {isOut && (
             <ButtonLink to={wantAddress(product)} icon="bell">
               Tell me when
             </ButtonLink>
           )}
           {isCopy && <ButtonLink to={offerAddress(product, offer)}>Choose the very copy</ButtonLink>}
-          {isForSale && <OfferPrice offer={offer} />}
-          {isForSale && inCart === 0 && (
-            <Button
-              type="submit"
-              look={gold ? 'gold' : 'line'}
-              className="product-card__add"
-              aria-label={`Add ${offer.condition}, ${card} ${number}, to cart`.replace(' ,', '')}
-            >
-              Add
-            </Button>
+          {isForSale && product.hasOptions && (
+            <ButtonLink to={offerAddress(product, offer)} look={gold ? 'gold' : 'line'} prefetch="intent">
+              View Options
+            </ButtonLink>
           )}
-          {isForSale && inCart > 0 && (
-            <CartStepper
-              line={line}
-              label={`${card} ${number}, ${offer.condition}, in your cart`}
-              onStep={(refused, isRemoved) => {
-                refuse(refused);
-                hasPressed.current = isRemoved;
-              }}
-            />
-          )}
-          <TileNote product={product} single={single} offer={offer} inCart={inCart} />
+          {isForSale && !product.hasOptions && buy}
         </div>
       </form>
       {problem && (

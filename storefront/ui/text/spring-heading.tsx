@@ -3,17 +3,20 @@ import { joinDashToWord } from './unbroken-codes.tsx';
 
 interface SpringHeadingProps extends Omit<ComponentProps<'h1'>, 'children'> {
   text: string;
+  /** A small line above the text. */
+  over?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
   /** '' for none; by default the last word, if it has 4 to 11 letters. */
   wide?: string | undefined;
 }
 
-export function SpringHeading({ text, level = 2, wide, className, ...rest }: SpringHeadingProps) {
+export function SpringHeading({ text, over, level = 2, wide, className, ...rest }: SpringHeadingProps) {
   const Heading = `h${level}` as const;
   const part = splitAtWideWord(joinDashToWord(text), wide);
   const classes = [level === 3 && 'h2', className].filter(Boolean).join(' ');
   return (
     <Heading {...rest} className={classes || undefined}>
+      {over && <span className="over-heading">{over} </span>}
       {part.before}
       {part.wide && <b>{part.wide}</b>}
       {part.after}
