@@ -10,7 +10,7 @@ export async function openProduct(page: Page, name: string): Promise<void> {
   await header.getByRole('combobox', { name: 'Search products' }).fill(name);
   await header.getByRole('combobox', { name: 'Search products' }).press('Enter');
   // The previous list may have the product, too, and a link replaced during a click is not followed.
-  await expect(page.getByRole('link', { name: `Remove filter “${name}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Results for ${name}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   // The list's heading names what was searched, too.
   await expect(page).toHaveURL(/\/shop\/product\/\d+/);

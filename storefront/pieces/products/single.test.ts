@@ -193,7 +193,7 @@ describe('a tile of a card without a number stands for the variation that meets 
     expect(offerAddress(card, card.shown ?? { options: {} })).toBe('/shop/product/7#copies');
   });
 
-  it('without a filter, other goods begin at their lowest price', () => {
+  it('without a filter, other goods begin at the lowest price that is in stock', () => {
     const sizes = offers.map((each) => ({
       ...each,
       matches: true,
@@ -202,5 +202,7 @@ describe('a tile of a card without a number stands for the variation that meets 
     const card = toCardProduct({ ...unnumbered, offers: sizes });
     expect(card).toMatchObject({ priceCents: 1_000, isFrom: true });
     expect(card.shown).toBeUndefined();
+    const gone = sizes.map((each) => (each.priceCents === 1_000 ? { ...each, stockQuantity: 0 } : each));
+    expect(toCardProduct({ ...unnumbered, offers: gone })).toMatchObject({ priceCents: 9_000, isFrom: true });
   });
 });
