@@ -26,7 +26,7 @@ export default function FilterDialog({ open, onClose, ...props }: FilterDialogPr
   const { query, filters, brandName, categoryName, categoryIds, total } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const preview = usePreview({ ...filters, total });
+  const preview = usePreview({ ...filters, total }, open);
   const { brands, tree, facets } = preview.latest;
   const categoryValue = categoryIds.length === 1 ? categoryIds.join() : query.category;
 
@@ -134,14 +134,12 @@ type Counted = ShopFilters & { total: number };
 const PAUSE_MS = 200;
 
 /** Counts of a list that is not shown yet; of the list that is shown until they are there. */
-function usePreview(shown: Counted) {
+function usePreview(shown: Counted, open: boolean) {
   const [found, setFound] = useState<Counted>();
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
-  // The list itself has changed.
-  const key = shown.total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has counts of its own
-  useEffect(() => setFound(undefined), [key, shown.facets]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list and a new opening begin with the list's own counts
+  useEffect(() => setFound(undefined), [open, shown.facets]);
 
   return {
     latest: found ?? shown,
