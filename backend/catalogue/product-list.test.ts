@@ -182,7 +182,7 @@ eachDatabase((openDb) => {
     expect(await names('search=charizard')).toEqual([CHARIZARD]);
     expect(await names('search=CHARIZARD%20pokemon%20199')).toEqual([CHARIZARD]);
     expect(await names('search=op01-003')).toEqual([LUFFY]);
-    expect(await names('search=charizard%20luffy')).toEqual([]);
+    expect(await names('search=charizard%20luffy')).toEqual([CHARIZARD]);
     expect(await names('search=near%20mint')).toEqual(['Pikachu 100% Foil']);
     expect(await names('search=pika_nm')).toEqual(['Pikachu 100% Foil']);
     for (const signs of ['%25', '_', '%5C', '%22%22', '!!!', '%F0%9F%83%8F']) {

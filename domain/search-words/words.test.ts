@@ -36,6 +36,9 @@ it.each([
   ['Nidoran♂', 'nidoran male'],
   ['Bill & Lana', 'bill and lana'],
   ['Œuvre, Straße', 'oeuvre, strasse'],
+  ['Unown [?]', 'unown [ questionmark ]'],
+  ['PKM-EX10-!', 'pkm-ex10- exclamationmark'],
+  ['Go! Really?', 'go! really?'],
   ["O'Neill ´n` ‘x’", 'oneill n x'],
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text).replaceAll(/\s+/g, ' ').trim()).toBe(folded);
@@ -75,16 +78,20 @@ it('a run is kept to its fortieth sign', () => {
 
 it.each([
   [['lob', 'en001'], 'lob-1'],
-  [['ra04', 'e125'], 'ra04-125'],
+  [['lob', '001'], 'lob-1'],
+  [['ra04', 'e125'], 'ra4-125'],
+  [['op01', '1'], 'op1-1'],
+  [['st10', '95'], 'st10-95'],
+  [['prb01', '001'], 'prb1-1'],
+  [['p', '007'], 'p-7'],
   [['lob', 'en000'], 'lob-0'],
-  [['l', 'en001'], undefined],
-  [['abcdef', 'en001'], undefined],
+  [['100', '001'], undefined],
+  [['abcdefg', 'en001'], undefined],
   [['lob', 'eng001'], undefined],
   [['lob', 'en001x'], undefined],
-  [['lob', '001'], undefined],
   [['lob', 'en001', 'x'], undefined],
   [['lob'], undefined],
   [[], undefined],
-])('%j without the letters of its language is %s', (runs, number) => {
+])('%j without the letters of its language and leading zeros is %s', (runs, number) => {
   expect(plainNumber(runs)).toBe(number);
 });

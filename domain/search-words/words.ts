@@ -19,6 +19,9 @@ const SIGNS: Record<string, string> = {
   ß: 'ss',
 };
 
+/** The signs of 'Unown [?]' and of number '!' are names, those of 'Go!' are not. */
+const LONE_SIGN = /(?<=^|[\s[(-])[?!](?=$|[\s\])])/g;
+
 const IS_ASCII = /^[ -~]*$/;
 
 /** 'Farfetch’d & Pokémon ★' -> 'farfetchd  and  pokemon  star ', in the index and in searches. */
@@ -27,6 +30,7 @@ export function fold(text: string): string {
   return plain
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
+    .replace(LONE_SIGN, (sign) => (sign === '?' ? ' questionmark ' : ' exclamationmark '))
     .replace(/[♀♂★☆◇♢αβγδ&æœøß]/g, (sign) => SIGNS[sign] ?? ' ');
 }
 
@@ -66,12 +70,14 @@ function signBetween(part: string, runs: readonly string[]): string {
 
 const withoutLeadingZeros = (run: string): string => (/^\d+$/.test(run) ? run.replace(/^0+(?=\d)/, '') : run);
 
-const INFIX_AND_DIGITS = /^\p{L}{1,2}0*(\d+)$/u;
-const SET_CODE = /^[\p{L}\d]{2,5}$/u;
+const INFIX_AND_DIGITS = /^\p{L}{0,2}0*(\d+)$/u;
+const SET_CODE = /^[\p{L}\d]{1,6}$/u;
 
-/** 'LOB-EN001' is also known as LOB-001. */
+/** 'LOB-EN001' and 'LOB-001' are also known as lob-1, 'OP01-001' as op1-1: without the language and leading zeros. */
 export function plainNumber(runs: readonly string[]): string | undefined {
   const [code = '', number = '', ...more] = runs;
   const [, digits] = INFIX_AND_DIGITS.exec(number) ?? [];
-  return digits !== undefined && more.length === 0 && SET_CODE.test(code) ? `${code}-${digits}` : undefined;
+  if (digits === undefined || more.length > 0 || !SET_CODE.test(code) || !/\p{L}/u.test(code))
+    return undefined;
+  return `${code.replace(/(\p{L})0+(?=\d)/gu, '$1')}-${digits}`;
 }

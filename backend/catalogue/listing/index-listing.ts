@@ -32,7 +32,8 @@ export function* indexInSteps(texts: SearchTexts, termNames: TermNames): Generat
     builder.add({
       name,
       number: namesOf(termIds.filter(isNumber), terms).join(' '),
-      sku: [texts.skus[ordinal], ...(texts.variationSkus.get(ordinal) ?? [])].join(' '),
+      sku: texts.skus[ordinal] ?? '',
+      otherSkus: texts.variationSkus.get(ordinal),
       around: [
         ...namesOf(groupOf(texts.brands, ordinal), brands),
         ...namesOf(groupOf(texts.categories, ordinal), categories),

@@ -1,3 +1,4 @@
+import { MAX_PHRASE_WORDS } from '#domain/search-words/parse-card-words.ts';
 import type { CardWords } from './card-words.ts';
 import { type Criterion, type Match, QUALITY } from './criterion.ts';
 import { findCriteria } from './find-criteria.ts';
@@ -24,7 +25,11 @@ export function* closestWords(
 ): Generator<undefined, Ranking> {
   const unquoted = { ...query, phrases: [] };
   const fuzzy = new FuzzyLookup(index.vocabulary);
-  const found = yield* findCriteria(index, cardWords, unquoted, fuzzy, true);
+  const found = yield* findCriteria(index, cardWords, unquoted, fuzzy, {
+    isLenient: true,
+    isLiteral: false,
+    longestPhrase: MAX_PHRASE_WORDS,
+  });
   const criteria = found.map(withSimilarGoods);
   const size = index.names.length;
   const totals = new Uint16Array(size);
@@ -56,7 +61,9 @@ export function* closestWords(
 /** A search for a booster box also finds booster packs. */
 function withSimilarGoods(criterion: Criterion): Criterion {
   if (!criterion.isGoods) return criterion;
-  const anyWord = criterion.phrases.flat().map((forms) => [forms.map(asFarther)]);
+  const anyWord = criterion.phrases
+    .flatMap(({ parts }) => parts)
+    .map((forms) => ({ parts: [forms.map(asFarther)], section: 'goods' as const }));
   return { ...criterion, phrases: [...criterion.phrases, ...anyWord] };
 }
 

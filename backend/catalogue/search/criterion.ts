@@ -1,3 +1,4 @@
+import type { Section } from '#domain/search-words/parse-card-words.ts';
 import type { WordRange } from './vocabulary.ts';
 import type { Field } from './word-index.ts';
 
@@ -15,18 +16,35 @@ export interface Match extends WordRange {
   fields: readonly Field[];
 }
 
+/** Met by products with a match for each part. */
+export interface Phrase {
+  parts: Match[][];
+  /** Goods are never cards, and nicknames count for less where most of their words are beyond the card's own name. */
+  section: Section | undefined;
+}
+
 /** A product meets a criterion with any of its words, or with all words of any phrase. */
 export interface Criterion {
   typed: string;
   /** Prefix of all its words; undefined when no other criterion can match the same word. */
   stem: string | undefined;
   matches: Match[];
-  phrases: Match[][][];
+  phrases: Phrase[];
   isOptional: boolean;
-  /** Met by products other than cards, or by words in a card's title. */
   isGoods: boolean;
+  isGame: boolean;
   isStopWord: boolean;
   isNumber: boolean;
   /** In the index as typed, or exempt from correction. */
   isKnown: boolean;
 }
+
+/** In a shorter word one mistake leaves too little. */
+const MIN_MISSPELT_LENGTH = 6;
+
+/** Known, the beginning of a word, or long enough to be recognised in spite of a mistake. */
+export const isTrusted = ({ typed, matches, isKnown }: Criterion): boolean =>
+  isKnown ||
+  matches.some(
+    ({ quality }) => quality >= (typed.length < MIN_MISSPELT_LENGTH ? QUALITY.prefix : QUALITY.corrected),
+  );

@@ -7,15 +7,23 @@ import { isBesideName, synonymCriterion } from './synonym-criterion.ts';
 import { type TypedWord, typedWords } from './typed-words.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** With `isLenient`, known words may be misspelt, too: 'blak bolt', although some card has 'blak'. */
+export interface Reading {
+  /** Known words may be misspelt, too: 'blak bolt', although some card has 'blak'. */
+  isLenient: boolean;
+  /** Words for goods may also stand in the name of a card's set: 'Mega Pack'. */
+  isLiteral: boolean;
+  /** In words, of the list of what shoppers type. */
+  longestPhrase: number;
+}
+
 export function* findCriteria(
   index: WordIndex,
   cardWords: CardWords,
   query: SearchQuery,
   fuzzy: FuzzyLookup,
-  isLenient: boolean,
+  { isLenient, isLiteral, longestPhrase }: Reading,
 ): Generator<undefined, Criterion[]> {
-  const words = typedWords(index.vocabulary, cardWords, fuzzy, query);
+  const words = typedWords(index.vocabulary, cardWords, fuzzy, query, longestPhrase);
   const counted = words.filter(({ isStopWord }) => !isStopWord);
   const isAlone = counted.length === 1;
   const hasName = counted.some(({ meanings }) => !meanings.some(isBesideName));
@@ -24,7 +32,7 @@ export function* findCriteria(
     const beside = besideEachOther(words, word);
     criteria.push(
       word.meanings.length > 0
-        ? synonymCriterion(index, word, { beside, isAlone, hasName })
+        ? synonymCriterion(index, word, { beside, isAlone, hasName, isLiteral })
         : literalCriterion(index, word, { beside, isAlone, isLenient, fuzzy }),
     );
     yield;

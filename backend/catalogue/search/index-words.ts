@@ -6,6 +6,8 @@ export interface SearchDocument {
   name: string;
   number: string;
   sku: string;
+  /** Of variations. */
+  otherSkus?: readonly string[] | undefined;
   around: readonly string[];
   inStock: boolean;
   sold: number;

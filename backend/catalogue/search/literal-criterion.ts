@@ -30,9 +30,13 @@ export function literalCriterion(
     typed: text,
     stem: isQuoted || isStopWord || /\d/.test(text) ? undefined : text,
     matches,
-    phrases: parts.length > 1 ? [parts.map((part) => exactly(vocabulary, part, QUALITY.prefix))] : [],
+    phrases:
+      parts.length > 1
+        ? [{ parts: parts.map((part) => exactly(vocabulary, part, QUALITY.prefix)), section: undefined }]
+        : [],
     isOptional: false,
     isGoods: false,
+    isGame: false,
     isStopWord,
     isNumber: /\d/.test(text),
     isKnown: isStopWord || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined,

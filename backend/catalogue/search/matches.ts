@@ -5,6 +5,7 @@ import { FIELD, type Field, type WordIndex } from './word-index.ts';
 
 export const ANYWHERE: readonly Field[] = [FIELD.title, FIELD.print, FIELD.around];
 export const IN_NAME: readonly Field[] = [FIELD.title, FIELD.print];
+export const BEYOND_TITLE: readonly Field[] = [FIELD.print, FIELD.around];
 export const IN_TITLE: readonly Field[] = [FIELD.title];
 
 export function exactly(

@@ -4,12 +4,14 @@ import { type Chunk, chunks, fold } from '#domain/search-words/words.ts';
 export interface SearchQuery {
   chunks: Chunk[];
   phrases: string[];
+  /** All that is searched for as one text, as `phraseText` writes it. */
+  whole: string;
   attributes: { name: string; chunks: Chunk[] }[];
   priceBelowCents: number | undefined;
   priceAboveCents: number | undefined;
 }
 
-const MAX_CHUNKS = 12;
+const MAX_CHUNKS = 16;
 const PRICE = /(?:^|\s)price\s*([<>])\s*r?\s*(\d+(?:\.\d{1,2})?)/gi;
 const ATTRIBUTE = /(?:^|\s)(set|number|rarity|condition|finish|language):(?:"([^"]*)"|(\S+))/gi;
 const PHRASE = /"([^"]+)"/g;
@@ -18,6 +20,7 @@ export function parseQuery(text: string): SearchQuery {
   const query: SearchQuery = {
     chunks: [],
     phrases: [],
+    whole: '',
     attributes: [],
     priceBelowCents: undefined,
     priceAboveCents: undefined,
@@ -38,6 +41,7 @@ export function parseQuery(text: string): SearchQuery {
       // Also searched as words, so that the index narrows the hits.
       return ` ${phrase} `;
     });
+  query.whole = phraseText(rest);
   query.chunks = chunks(rest).slice(0, MAX_CHUNKS);
   return query;
 }

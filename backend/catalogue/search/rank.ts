@@ -1,4 +1,4 @@
-import type { Criterion } from './criterion.ts';
+import { type Criterion, QUALITY } from './criterion.ts';
 import { lacksRepeatedWords } from './repeated-words.ts';
 import { countPostings, type Scores, scoreCriterion } from './score-criterion.ts';
 import { acquireScratch, release, type Scratch, type Sums } from './scratch.ts';
@@ -10,10 +10,19 @@ export interface Ranking {
   keys: Uint32Array;
 }
 
+/** What a product need not have. */
+export const LENIENCE = { nothing: 0, details: 1, games: 2 } as const;
+export type Lenience = (typeof LENIENCE)[keyof typeof LENIENCE];
+
+export interface RankedMatches extends Ranking {
+  /** The highest sum, over all hits, of the qualities of what is no detail, each up to QUALITY.exact. */
+  exactness: number;
+}
+
 export const SALES_BITS = 3;
-/** From the highest bits: sum of qualities (12 words * 6), of fields (12 * 3), then `tieBreaks`. */
+/** From the highest bits: sum of qualities (16 words * 6), of fields (16 * 3), then `tieBreaks`. */
 export const KEY_BITS = 31;
-const QUALITY_STEP = 2 ** 24;
+export const QUALITY_STEP = 2 ** 24;
 const FIELD_STEP = 2 ** 18;
 
 /** Exact beats prefix beats corrected, then the better field, then `tieBreaks`. */
@@ -22,19 +31,19 @@ export function* rank(
   criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,
   typed: string,
-  isRelaxed = false,
-): Generator<undefined, Ranking> {
-  if (criteria.some((criterion) => isNeeded(criterion, isRelaxed) && !canBeMet(criterion))) return NONE;
+  lenience: Lenience = LENIENCE.nothing,
+): Generator<undefined, RankedMatches> {
+  if (criteria.some((criterion) => isNeeded(criterion, lenience) && !canBeMet(criterion))) return NONE;
   const scratch = acquireScratch(index.names.length);
-  const ranking = yield* rankWith(scratch, index, criteria, fits, typed, isRelaxed);
+  const ranking = yield* rankWith(scratch, index, criteria, fits, typed, lenience);
   release(scratch);
   return ranking;
 }
 
-const NONE: Ranking = { hits: new Uint32Array(), keys: new Uint32Array() };
+const NONE: RankedMatches = { hits: new Uint32Array(), keys: new Uint32Array(), exactness: 0 };
 
 const canBeMet = ({ matches, phrases }: Criterion): boolean =>
-  matches.length > 0 || phrases.some((phrase) => phrase.every((forms) => forms.length > 0));
+  matches.length > 0 || phrases.some(({ parts }) => parts.every((forms) => forms.length > 0));
 
 function* rankWith(
   { scores, sums }: Scratch,
@@ -42,13 +51,13 @@ function* rankWith(
   criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,
   typed: string,
-  isRelaxed: boolean,
-): Generator<undefined, Ranking> {
+  lenience: Lenience,
+): Generator<undefined, RankedMatches> {
   const size = index.names.length;
   let candidates: Uint32Array | undefined;
-  for (const criterion of rarestFirst(index, criteria, isRelaxed)) {
+  for (const criterion of rarestFirst(index, criteria, lenience)) {
     scoreCriterion(index, criterion, scores, candidates);
-    if (isNeeded(criterion, isRelaxed)) candidates = scoredAmong(scores, candidates);
+    if (isNeeded(criterion, lenience)) candidates = scoredAmong(scores, candidates);
     for (const ordinal of candidates ?? scores.scored.subarray(0, scores.scoredCount)) {
       addScore(sums, criterion, ordinal, scores);
     }
@@ -59,24 +68,26 @@ function* rankWith(
   yield;
   const hits = withoutDoubled(fitting, yield* lacksRepeatedWords(index, criteria));
   const keys = yield* tieBreaks(index, sums, hits, typed);
+  let exactness = 0;
+  for (const ordinal of hits) exactness = Math.max(exactness, sums.exactness[ordinal] ?? 0);
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
-    keys[place] =
-      (keys[place] ?? 0) +
-      (sums.qualities[ordinal] ?? 0) * QUALITY_STEP +
-      (sums.fields[ordinal] ?? 0) * FIELD_STEP;
+    // A detail must not lift 'Boltund' above 'Bolt'.
+    const isLess = lenience !== LENIENCE.nothing && (sums.exactness[ordinal] ?? 0) < exactness;
+    const qualities = (isLess ? sums.exactness : sums.qualities)[ordinal] ?? 0;
+    keys[place] = (keys[place] ?? 0) + qualities * QUALITY_STEP + (sums.fields[ordinal] ?? 0) * FIELD_STEP;
   }
-  return { hits, keys };
+  return { hits, keys, exactness };
 }
 
-const isNeeded = ({ isStopWord, isOptional }: Criterion, isRelaxed: boolean): boolean =>
-  !isStopWord && !(isOptional && isRelaxed);
+const isNeeded = ({ isStopWord, isOptional, isGame }: Criterion, lenience: Lenience): boolean =>
+  !isStopWord && !(isOptional && lenience >= (isGame ? LENIENCE.games : LENIENCE.details));
 
-function rarestFirst(index: WordIndex, criteria: readonly Criterion[], isRelaxed: boolean): Criterion[] {
+function rarestFirst(index: WordIndex, criteria: readonly Criterion[], lenience: Lenience): Criterion[] {
   const cost = (criterion: Criterion) =>
-    countPostings(index, [...criterion.matches, ...criterion.phrases.flat(2)]);
-  const needed = criteria.filter((criterion) => isNeeded(criterion, isRelaxed));
-  const others = criteria.filter((criterion) => !isNeeded(criterion, isRelaxed));
+    countPostings(index, [...criterion.matches, ...criterion.phrases.flatMap(({ parts }) => parts.flat())]);
+  const needed = criteria.filter((criterion) => isNeeded(criterion, lenience));
+  const others = criteria.filter((criterion) => !isNeeded(criterion, lenience));
   return [...needed.sort((a, b) => cost(a) - cost(b)), ...others];
 }
 
@@ -105,7 +116,7 @@ function withoutDoubled(hits: Uint32Array, isLacking: Uint8Array | undefined): U
 
 export function addScore(
   sums: Sums,
-  { isStopWord, isNumber }: Criterion,
+  { isStopWord, isNumber, isOptional }: Criterion,
   ordinal: number,
   { best, titleWords, demand }: Scores,
 ): void {
@@ -116,6 +127,7 @@ export function addScore(
   if (isStopWord) return;
   add(sums.qualities, ordinal, score >>> 2);
   add(sums.fields, ordinal, field);
+  if (!isOptional) add(sums.exactness, ordinal, Math.min(QUALITY.exact, score >>> 2));
   sums.demand[ordinal] = Math.max(sums.demand[ordinal] ?? 0, demand[ordinal] ?? 0);
 }
 
@@ -128,7 +140,7 @@ const DEMAND_STEP = 2 ** 11;
 const TITLE_STEP = 2 ** 7;
 const SET_STEP = 2 ** SALES_BITS;
 const HITS_PER_STEP = 8192;
-/** A single word has no order, and among more hits the typed words are too unspecific. */
+/** A single word has no order unless it is the beginning of another, and among more hits the typed words are too unspecific. */
 const MAX_ORDERED = 20_000;
 
 /** Word order, demand for a completed word, few extra words ('Charizard' before 'Dark Charizard'), sales. */
@@ -140,14 +152,18 @@ export function* tieBreaks(
 ): Generator<undefined, Uint32Array> {
   const keys = new Uint32Array(hits.length);
   const phrase = ` ${typed}`;
-  const isOrdered = typed.includes(' ') && hits.length <= MAX_ORDERED;
+  const isPhrase = typed.includes(' ');
+  const orderOf = (name: string, isGuess: boolean) => {
+    if ((isPhrase || isGuess) && name.startsWith(phrase)) return 2;
+    return isPhrase && hits.length <= MAX_ORDERED && name.includes(phrase) ? 1 : 0;
+  };
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
     const setWords = sums.setWords[ordinal] ?? 0;
-    const at = isOrdered ? (index.names[ordinal] ?? '').indexOf(phrase) : -1;
+    const demand = sums.demand[ordinal] ?? 0;
     keys[place] =
-      (at < 0 ? 0 : at === 0 ? 2 : 1) * ORDER_STEP +
-      steps(sums.demand[ordinal] ?? 0) * DEMAND_STEP +
+      orderOf(index.names[ordinal] ?? '', demand > 0) * ORDER_STEP +
+      steps(demand) * DEMAND_STEP +
       missingWordsScore((index.titleLengths[ordinal] ?? 0) - (sums.titleWords[ordinal] ?? 0)) * TITLE_STEP +
       (setWords > 0 ? missingWordsScore((index.printLengths[ordinal] ?? 0) - setWords) : 0) * SET_STEP +
       (index.sales[ordinal] ?? 0);

@@ -1,10 +1,11 @@
-import { type Criterion, type Match, QUALITY } from './criterion.ts';
+import { type Criterion, type Match, type Phrase, QUALITY } from './criterion.ts';
 import { FIELD, type Postings, type WordIndex } from './word-index.ts';
 
 export interface Scores {
   /** quality * 4 + field of the best match; 0 for none. */
   best: Uint8Array;
   titleWords: Uint8Array;
+  /** For the cards of its whole name, where a word of it was guessed. */
   demand: Uint32Array;
   scored: Uint32Array;
   scoredCount: number;
@@ -39,7 +40,7 @@ export function scoreCriterion(
     demand[ordinal] = 0;
   }
   scores.scoredCount = 0;
-  for (const phrase of criterion.phrases) scorePhrase(index, phrase, scores, criterion.isGoods, among);
+  for (const phrase of criterion.phrases) scorePhrase(index, phrase, scores, among);
   for (const match of criterion.matches) scoreMatch(index, match, scores, criterion.isNumber, among);
 }
 
@@ -55,46 +56,45 @@ function scoreMatch(
     const postings = index.postings[field];
     const score = quality * 4 + field;
     const inTitle = field === FIELD.title ? 1 : 0;
-    const isWantable = isGuess && inTitle === 1;
+    const isBeginning = quality === QUALITY.prefix;
     const lookUp = lookUpFor(postings, from, to, among);
     for (let id = from; id < to; id += 1) {
-      const want = isWantable ? (index.demand[id] ?? 0) : 0;
-      if (lookUp) eachAmong(postings, id, lookUp, (ordinal) => raise(ordinal, score, inTitle, want));
+      // Letters begin a whole name; a misspelt word may be another word.
+      const ofWord = isBeginning ? 0 : (index.demand[id] ?? 0);
+      if (lookUp) eachAmong(postings, id, lookUp, (ordinal) => raise(ordinal, score, inTitle, ofWord));
       else {
         const end = postings.starts[id + 1] ?? 0;
         for (let place = postings.starts[id] ?? 0; place < end; place += 1) {
-          raise(postings.products[place] ?? 0, score, inTitle, want);
+          raise(postings.products[place] ?? 0, score, inTitle, ofWord);
         }
       }
     }
   }
 
-  function raise(ordinal: number, score: number, inTitle: number, want: number): void {
+  function raise(ordinal: number, score: number, inTitle: number, ofWord: number): void {
     const { best, titleWords, demand } = scores;
     const before = best[ordinal] ?? 0;
     if (before > score) return;
     note(scores, ordinal, score);
     if (inTitle === 1 && titleWords[ordinal] === 0) titleWords[ordinal] = 1;
     if (before < score) demand[ordinal] = 0;
-    if (want === 0) return;
-    const whole = want + (index.titleDemand[ordinal] ?? 0);
-    if ((demand[ordinal] ?? 0) < whole) demand[ordinal] = whole;
+    if (!isGuess || inTitle === 0) return;
+    demand[ordinal] = Math.max(demand[ordinal] ?? 0, ofWord + (index.titleDemand[ordinal] ?? 0));
   }
 }
 
 /** The rarest word first, so that fewer products remain for the others. */
 function scorePhrase(
   index: WordIndex,
-  phrase: readonly Match[][],
+  { parts: unsorted, section }: Phrase,
   scores: Scores,
-  isGoods: boolean,
   among: Uint32Array | undefined,
 ): void {
   const { best, titleWords, met, worst, metInTitle } = scores;
-  const parts = phrase.toSorted((a, b) => countPostings(index, a) - countPostings(index, b));
+  const parts = unsorted.toSorted((a, b) => countPostings(index, a) - countPostings(index, b));
   for (const [at, forms] of parts.entries()) {
     eachPosting(index, forms, among, (ordinal, score) => {
-      if (met[ordinal] !== at || (isGoods && index.isCard[ordinal] === 1)) return;
+      if (met[ordinal] !== at || (section === 'goods' && index.isCard[ordinal] === 1)) return;
       met[ordinal] = at + 1;
       worst[ordinal] = at === 0 ? score : Math.min(score, worst[ordinal] ?? 0);
       const before = at === 0 ? 0 : (metInTitle[ordinal] ?? 0);
@@ -104,11 +104,16 @@ function scorePhrase(
   eachPosting(index, parts[0] ?? [], among, (ordinal) => {
     const isMet = met[ordinal] === parts.length;
     met[ordinal] = 0;
-    if (!isMet || (best[ordinal] ?? 0) >= (worst[ordinal] ?? 0)) return;
-    note(scores, ordinal, worst[ordinal] ?? 0);
+    const isBeyond = section === 'names' && 2 * (metInTitle[ordinal] ?? 0) < parts.length;
+    const score = isBeyond ? Math.min(BEYOND_NAME, worst[ordinal] ?? 0) : (worst[ordinal] ?? 0);
+    if (!isMet || (best[ordinal] ?? 0) >= score) return;
+    note(scores, ordinal, score);
     titleWords[ordinal] = metInTitle[ordinal] ?? 0;
   });
 }
+
+/** Below every reading of a nickname. */
+const BEYOND_NAME = QUALITY.corrected * 4 + FIELD.print;
 
 function note(scores: Scores, ordinal: number, score: number): void {
   if (scores.best[ordinal] === 0) {

@@ -2,6 +2,7 @@ import { newScores, type Scores } from './score-criterion.ts';
 
 export interface Sums {
   qualities: Uint8Array;
+  exactness: Uint8Array;
   fields: Uint8Array;
   titleWords: Uint8Array;
   setWords: Uint8Array;
@@ -34,6 +35,7 @@ export function release(scratch: Scratch): void {
 
 const newSums = (size: number): Sums => ({
   qualities: new Uint8Array(size),
+  exactness: new Uint8Array(size),
   fields: new Uint8Array(size),
   titleWords: new Uint8Array(size),
   setWords: new Uint8Array(size),

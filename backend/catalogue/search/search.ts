@@ -1,10 +1,12 @@
+import { MAX_PHRASE_WORDS } from '#domain/search-words/parse-card-words.ts';
 import type { CardWords } from './card-words.ts';
-import { type Criterion, type Match, QUALITY } from './criterion.ts';
+import { type Criterion, isTrusted, type Match, QUALITY } from './criterion.ts';
 import { dropUnmatched } from './drop-unmatched.ts';
-import { findCriteria } from './find-criteria.ts';
+import { findCriteria, type Reading } from './find-criteria.ts';
 import { FuzzyLookup } from './fuzzy-lookup.ts';
+import { knownAs, namedBesideGame, withKnown } from './known-hits.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
-import { type Ranking, rank } from './rank.ts';
+import { LENIENCE, type Ranking, rank } from './rank.ts';
 import { hasWord, type WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
@@ -23,6 +25,13 @@ const NONE: SearchHits = {
   unmatched: [],
 };
 
+const READINGS: readonly Reading[] = [
+  { isLenient: false, isLiteral: false, longestPhrase: MAX_PHRASE_WORDS },
+  { isLenient: false, isLiteral: true, longestPhrase: MAX_PHRASE_WORDS },
+  { isLenient: true, isLiteral: false, longestPhrase: MAX_PHRASE_WORDS },
+  { isLenient: true, isLiteral: true, longestPhrase: MAX_PHRASE_WORDS },
+];
+
 /** Relaxes step by step: all words, all but details, with known words corrected, without words that match nothing. */
 export function* searchWords(
   index: WordIndex,
@@ -34,30 +43,73 @@ export function* searchWords(
     query.phrases.every((phrase) => index.names[ordinal]?.includes(` ${phrase} `));
   const allFits = query.phrases.length > 0 ? (ordinal: number) => hasPhrases(ordinal) && fits(ordinal) : fits;
   const fuzzy = new FuzzyLookup(index.vocabulary);
-  let asTyped: readonly Criterion[] = [];
-  for (const isLenient of [false, true]) {
-    const criteria = yield* findCriteria(index, cardWords, query, fuzzy, isLenient);
-    if (!isLenient) asTyped = criteria;
-    const ranking = yield* rankOrRelax(criteria, typedText(query));
+  const known = knownAs(index, cardWords, query, allFits);
+  let criteria: readonly Criterion[] = [];
+  for (const reading of READINGS) {
+    // Goods alone are never cards.
+    if (reading.isLiteral && !isGoodsBesideOthers(criteria)) continue;
+    criteria = yield* findCriteria(index, cardWords, query, fuzzy, reading);
+    const ranking = yield* rankOrRelax(index, criteria, allFits, typedText(query));
+    if (known.size > 0) return { ...withKnown(index, ranking, known), corrected: undefined, unmatched: [] };
     const isEnough = ranking.hits.length >= FEW_HITS || criteria.every(({ isKnown }) => isKnown);
-    if (ranking.hits.length > 0 && (isLenient || isEnough)) {
-      return { ...ranking, corrected: correctedText(index, ranking, criteria), unmatched: [] };
+    if (ranking.hits.length > 0 && (reading.isLenient || isEnough)) {
+      const best = withKnown(index, ranking, namedBesideGame(index, criteria, ranking));
+      return { ...best, corrected: correctedText(index, best, criteria), unmatched: [] };
     }
   }
-  const relaxed = query.phrases.length > 0 ? undefined : yield* dropUnmatched(index, asTyped);
-  if (!relaxed) return NONE;
-  const counted = relaxed.filter(({ isStopWord }) => !isStopWord);
-  const text = counted.map(({ typed }) => typed).join(' ');
-  const ranking = yield* rankOrRelax(relaxed, text);
-  if (ranking.hits.length === 0) return NONE;
-  const unmatched = asTyped.filter((criterion) => !relaxed.includes(criterion)).map(({ typed }) => typed);
-  return { ...ranking, corrected: correctedText(index, ranking, counted) ?? text, unmatched };
-
-  function* rankOrRelax(criteria: readonly Criterion[], typed: string): Generator<undefined, Ranking> {
-    const strict = yield* rank(index, criteria, allFits, typed);
-    const canRelax = criteria.some(({ isOptional }) => isOptional);
-    return strict.hits.length > 0 || !canRelax ? strict : yield* rank(index, criteria, allFits, typed, true);
+  for (const longestPhrase of [MAX_PHRASE_WORDS, 1]) {
+    const isLiteral = longestPhrase > 1 && !criteria.every(isGoodsOrStopWord);
+    const reading = { isLenient: false, isLiteral, longestPhrase };
+    const found = yield* withoutUnmatched(
+      index,
+      yield* findCriteria(index, cardWords, query, fuzzy, reading),
+      allFits,
+    );
+    if (found) return found;
   }
+  return NONE;
+}
+
+/** undefined if no word leads to anything. */
+function* withoutUnmatched(
+  index: WordIndex,
+  criteria: readonly Criterion[],
+  fits: (ordinal: number) => boolean,
+): Generator<undefined, SearchHits | undefined> {
+  const { kept, dropped } = yield* dropUnmatched(index, criteria, fits);
+  const counted = kept.filter(({ isStopWord }) => !isStopWord);
+  if (counted.length === 0) return undefined;
+  const text = counted.map(({ typed }) => typed).join(' ');
+  const ranking = yield* rank(index, kept, fits, text);
+  if (ranking.hits.length === 0) return undefined;
+  const unmatched = dropped.map(({ typed }) => typed);
+  return { ...ranking, corrected: correctedText(index, ranking, counted) ?? text, unmatched };
+}
+
+const isGoodsOrStopWord = ({ isGoods, isStopWord }: Criterion): boolean => isGoods || isStopWord;
+
+const isGoodsBesideOthers = (criteria: readonly Criterion[]): boolean =>
+  criteria.some(({ isGoods }) => isGoods) && criteria.filter(({ isStopWord }) => !isStopWord).length > 1;
+
+/** Details give way to exact words; the game only where nothing else is found, and not to a mere guess. */
+function* rankOrRelax(
+  index: WordIndex,
+  criteria: readonly Criterion[],
+  fits: (ordinal: number) => boolean,
+  typed: string,
+): Generator<undefined, Ranking> {
+  const counted = criteria.filter(({ isStopWord, isOptional }) => !isStopWord && !isOptional);
+  const details = criteria.filter(({ isOptional, isGame }) => isOptional && !isGame);
+  const games = criteria.filter(({ isOptional, isGame }) => isOptional && isGame);
+  const strict = yield* rank(index, criteria, fits, typed);
+  const isExact = strict.exactness === counted.length * QUALITY.exact;
+  let best = strict;
+  if (details.length > 0 && !isExact) {
+    const relaxed = yield* rank(index, criteria, fits, typed, LENIENCE.details);
+    if (relaxed.exactness > strict.exactness) best = relaxed;
+  }
+  if (best.hits.length > 0 || games.length === 0 || !counted.every(isTrusted)) return best;
+  return yield* rank(index, criteria, fits, typed, LENIENCE.games);
 }
 
 /** Replaces misspelt words by those of the best hit and drops details it lacks; undefined when nothing changes. */
@@ -83,7 +135,7 @@ const preference = (quality: number): number => (quality === QUALITY.correctedTo
 function correctionFor(index: WordIndex, ordinal: number, criterion: Criterion): string {
   const { typed, matches, phrases, isOptional } = criterion;
   const has = (match: Match) => hasAny(index, ordinal, match);
-  if (phrases.some((phrase) => phrase.every((forms) => forms.some(has)))) return typed;
+  if (phrases.some(({ parts }) => parts.every((forms) => forms.some(has)))) return typed;
   const [best] = matches.filter(has).sort((a, b) => preference(b.quality) - preference(a.quality));
   if (!best) return isOptional ? '' : typed;
   return isCorrection(best) ? (index.vocabulary.words[best.from] ?? typed) : typed;

@@ -1,6 +1,6 @@
 /** Optional in a search, and ignored between the words of a phrase: 'the card', 'base set'. */
 const STOP_WORDS = new Set(
-  'a an and any buy card cards cheap condition edition for from have i in looking no nr num number of on or please price sale set single singles tcg ccg the to version want with you'.split(
+  'a an and any buy card cards cheap condition edition for from have i in looking no nr num number of on or please price sale set single singles tcg ccg the to version want with you questionmark exclamationmark asb enkel enkels gesoek goedkoop kaart kaarte kaartjie kaartjies koop prys soek'.split(
     ' ',
   ),
 );

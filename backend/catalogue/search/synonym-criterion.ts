@@ -1,7 +1,7 @@
 import { ANY_NUMBER, type Meaning, type Section } from '#domain/search-words/parse-card-words.ts';
 import { plural } from './card-words.ts';
-import { type Criterion, type Match, QUALITY } from './criterion.ts';
-import { ANYWHERE, exactly, highestDemand, IN_TITLE, prefixMatches } from './matches.ts';
+import { type Criterion, type Match, type Phrase, QUALITY } from './criterion.ts';
+import { ANYWHERE, BEYOND_TITLE, exactly, highestDemand, IN_TITLE, prefixMatches } from './matches.ts';
 import type { TypedWord } from './typed-words.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -15,6 +15,7 @@ interface Around {
   beside: readonly string[];
   isAlone: boolean;
   hasName: boolean;
+  isLiteral: boolean;
 }
 
 const OPTIONAL: readonly Section[] = ['details', 'games'];
@@ -35,42 +36,52 @@ export function synonymCriterion(index: WordIndex, word: TypedWord, around: Arou
   const isGoods = has('goods');
   const isName = has('names', 'sets', 'games');
   const isShort = around.isAlone && text.length <= MAX_SHORT_LENGTH;
-  const literal = parts.map((part) =>
-    exactly(
-      vocabulary,
-      part,
-      isName ? QUALITY.exact : QUALITY.together,
-      isName && !isShort ? ANYWHERE : IN_TITLE,
-    ),
-  );
-  const asTyped = isGoods && !around.hasName ? [] : [literal];
+  const isFoundAsTyped = !isGoods || around.hasName || around.isLiteral;
+  const literal = isFoundAsTyped ? parts.map(asTyped) : [];
   const together = isGoods ? [] : around.beside;
   return {
     typed: text,
     stem: undefined,
     matches: [
-      ...asTyped.flatMap(([first = [], ...more]) => (more.length === 0 ? first : [])),
+      ...(literal.length === 1 ? literal.flat() : []),
       ...(isName || isShort ? beginning() : []),
       ...together.flatMap((joined) => exactly(vocabulary, joined, QUALITY.together)),
     ],
-    phrases: [...meanings.flatMap(matchesOf), ...(parts.length > 1 && !isGoods ? asTyped : [])],
+    phrases: [
+      ...meanings.flatMap(matchesOf),
+      ...(literal.length > 1
+        ? [{ parts: literal, section: has('names') ? ('names' as const) : undefined }]
+        : []),
+    ],
     isOptional: meanings.every(({ section }) => OPTIONAL.includes(section)),
     isGoods,
+    isGame: has('games'),
     isStopWord: false,
     isNumber: false,
     isKnown: true,
   };
 
-  function matchesOf({ section, readings }: Meaning): Match[][][] {
+  function asTyped(part: string): Match[] {
+    if (isName) return exactly(vocabulary, part, QUALITY.exact, isShort ? IN_TITLE : ANYWHERE);
+    // 'Gold Series' and 'Mega Pack' are sets.
+    const isInSets = !isShort && (!isGoods || around.isLiteral);
+    return [
+      ...exactly(vocabulary, part, QUALITY.together, IN_TITLE),
+      ...(isInSets ? exactly(vocabulary, part, QUALITY.exact, BEYOND_TITLE) : []),
+    ];
+  }
+
+  function matchesOf({ section, readings }: Meaning): Phrase[] {
     const best =
       isShort && (section === 'sets' || section === 'details') ? QUALITY.correctedTogether : QUALITY.together;
-    return readings.map((reading, at) =>
-      reading.map((part) =>
+    return readings.map((reading, at) => ({
+      parts: reading.map((part) =>
         formsOf(part, section).flatMap((form) =>
           exactly(vocabulary, form, Math.max(QUALITY.farther, best - Math.min(at, MAX_STEPS))),
         ),
       ),
-    );
+      section,
+    }));
   }
 
   function formsOf(part: string, section: Section): string[] {

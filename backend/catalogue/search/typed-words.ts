@@ -1,4 +1,4 @@
-import { ANY_NUMBER, MAX_PHRASE_WORDS, type Meaning } from '#domain/search-words/parse-card-words.ts';
+import { ANY_NUMBER, type Meaning } from '#domain/search-words/parse-card-words.ts';
 import type { Chunk } from '#domain/search-words/words.ts';
 import { plainNumber } from '#domain/search-words/words.ts';
 import type { CardWords } from './card-words.ts';
@@ -18,7 +18,7 @@ export interface TypedWord {
   isStopWord: boolean;
 }
 
-const MAX_WORDS = 12;
+const MAX_WORDS = 16;
 
 interface Token {
   text: string;
@@ -31,13 +31,15 @@ export function typedWords(
   cardWords: CardWords,
   fuzzy: FuzzyLookup,
   { chunks, phrases }: SearchQuery,
+  longestPhrase: number,
 ): TypedWord[] {
   const known: Known = {
     isListed: (text) => cardWords.phrases.has(text),
     meaningsOf: (text) => cardWords.phrases.get(text),
     isIndexed: (text) => vocabulary.find(text) !== undefined,
     isBegun: (text) => isBegun(vocabulary, text),
-    isMisspelt: (text) => fuzzy.withOneMistake(text).length > 0,
+    corrections: (text) => fuzzy.withOneMistake(text).map(({ id }) => vocabulary.words[id] ?? ''),
+    longestPhrase,
   };
   const quoted = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   const typed = chunks
@@ -76,16 +78,33 @@ function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, '
   return joined.includes('/') ? apart.slice(0, 1) : apart;
 }
 
-/** 'sdk en001' -> 'sdk-1': without the language, as in the index. */
+/** 'sdk en001' and 'sdken001' -> 'sdk-1': without the language, as in the index. */
 function withPlainNumbers(vocabulary: Vocabulary, tokens: readonly Token[]): Token[] {
   const [token, next, ...more] = tokens;
-  if (!token || !next) return [...tokens];
-  const plain = plainNumber([token.text, next.text]);
-  const isKnown = plain !== undefined && vocabulary.find(plain) !== undefined;
-  if (!isKnown || token.isQuoted || next.isQuoted)
-    return [token, ...withPlainNumbers(vocabulary, [next, ...more])];
-  const number = { text: plain, parts: [token.text, next.text], isQuoted: false };
+  if (!token) return [];
+  const whole = numberWithin(vocabulary, token.text);
+  if (whole !== undefined && !token.isQuoted)
+    return [{ ...token, text: whole }, ...withPlainNumbers(vocabulary, tokens.slice(1))];
+  const plain = next && plainNumber([token.text, next.text]);
+  if (plain === undefined || vocabulary.find(plain) === undefined || token.isQuoted || next?.isQuoted)
+    return [token, ...withPlainNumbers(vocabulary, tokens.slice(1))];
+  const number = { text: plain, parts: [token.text, next?.text ?? ''], isQuoted: false };
   return [number, ...withPlainNumbers(vocabulary, more)];
+}
+
+const LETTERS_AND_DIGITS = /\p{L}.*\d$/u;
+/** Most sets count their cards in so many digits. */
+const USUAL_DIGITS = 3;
+
+/** 'op05119' -> 'op5-119' */
+function numberWithin(vocabulary: Vocabulary, text: string): string | undefined {
+  if (!LETTERS_AND_DIGITS.test(text) || isBegun(vocabulary, text)) return undefined;
+  const places = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
+  const strangeness = (at: number) => Math.abs(text.length - at - USUAL_DIGITS);
+  return places
+    .sort((a, b) => strangeness(a) - strangeness(b))
+    .flatMap((at) => plainNumber([text.slice(0, at), text.slice(at)]) ?? [])
+    .find((number) => vocabulary.find(number) !== undefined);
 }
 
 interface Known {
@@ -93,7 +112,8 @@ interface Known {
   meaningsOf: (text: string) => readonly Meaning[] | undefined;
   isIndexed: (text: string) => boolean;
   isBegun: (text: string) => boolean;
-  isMisspelt: (text: string) => boolean;
+  corrections: (text: string) => readonly string[];
+  longestPhrase: number;
 }
 
 function isBegun(vocabulary: Vocabulary, text: string): boolean {
@@ -107,7 +127,7 @@ const SHORTEST_SPLIT = 4;
 function splitUnknown(known: Known, token: Token): Token[] {
   const { text, parts } = token;
   const isWhole = parts.length > 1 || text.length < SHORTEST_SPLIT || known.isListed(text);
-  if (isWhole || known.isBegun(text) || known.isMisspelt(text)) return [token];
+  if (isWhole || known.isBegun(text) || known.corrections(text).length > 0) return [token];
   const isWord = (part: string) => (part.length > 2 && known.isListed(part)) || known.isIndexed(part);
   const split = splitWord(text, isWord, (letters) => known.isListed(`${letters} ${ANY_NUMBER}`));
   return split.map((part) => ({ text: part, parts: [part], isQuoted: false }));
@@ -133,7 +153,7 @@ function withPhrases(known: Known, tokens: readonly ListedToken[]): UnweighedWor
   const words: UnweighedWord[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const phrase = longestPhrase(known, tokens, at);
+    const phrase = phraseAt(known, tokens, at);
     const { text = '', parts = [], isQuoted = false } = tokens[at] ?? {};
     words.push(phrase?.word ?? { text, parts, isQuoted, meanings: [], number: undefined });
     at += phrase?.length ?? 1;
@@ -141,12 +161,12 @@ function withPhrases(known: Known, tokens: readonly ListedToken[]): UnweighedWor
   return words;
 }
 
-function longestPhrase(
+function phraseAt(
   known: Known,
   tokens: readonly ListedToken[],
   at: number,
 ): { word: UnweighedWord; length: number } | undefined {
-  const most = Math.min(MAX_PHRASE_WORDS, tokens.length - at);
+  const most = Math.min(known.longestPhrase, tokens.length - at);
   for (let length = most; length > 0; length -= 1) {
     const span = tokens.slice(at, at + length);
     if (span.some(({ isQuoted }) => isQuoted)) continue;
@@ -161,11 +181,13 @@ function longestPhrase(
   return undefined;
 }
 
-/** As typed, then with one word corrected by the list; a single word is corrected by the index instead. */
+/** As typed, then with one word corrected by the list; a single word is corrected by the index if that knows others. */
 function spellings(known: Known, span: readonly ListedToken[]): string[][] {
   const texts = span.map(({ text }) => text);
   const others = span.flatMap(({ listed, text }, at) =>
-    span.length > 1 || !known.isMisspelt(text) ? listed.map((word) => texts.with(at, word)) : [],
+    span.length > 1 || known.corrections(text).every((word) => listed.includes(word))
+      ? listed.map((word) => texts.with(at, word))
+      : [],
   );
   return [texts, ...others];
 }

@@ -1,5 +1,7 @@
 import { isCard, type SearchDocument, splitName } from './index-words.ts';
 import { type IndexedText, IndexedTextCache } from './indexed-texts.ts';
+import { KnownNames } from './known-names.ts';
+import { phraseText } from './parse-query.ts';
 import { sortWords } from './sort-words.ts';
 import { runToCompletion } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -16,6 +18,7 @@ export class WordIndexBuilder {
   readonly #blocks: Uint32Array[] = [];
   #noteCount = 0;
   #lastAdded = new Uint32Array(ENTRIES_PER_BLOCK);
+  readonly #known = new KnownNames();
   readonly #names: string[] = [];
   readonly #titleLengths: number[] = [];
   readonly #printLengths: number[] = [];
@@ -26,7 +29,7 @@ export class WordIndexBuilder {
   #isWhole = new Uint8Array(ENTRIES_PER_BLOCK);
 
   add(document: SearchDocument): void {
-    const { name, number, sku, around } = document;
+    const { name, number, sku, otherSkus = [], around } = document;
     const split = splitName(name);
     const title = this.#texts.of('title', split.title);
     const print = split.print.map((text) => this.#texts.of('print', text));
@@ -40,7 +43,8 @@ export class WordIndexBuilder {
       this.#addEntries(numbers, FIELD.print, IS_WHOLE);
       this.#addEntries(joinedNumbers, FIELD.print);
     }
-    this.#addEntries(this.#texts.of('sku', sku).numbers, FIELD.around, IS_WHOLE);
+    for (const each of [sku, ...otherSkus])
+      this.#addEntries(this.#texts.of('sku', each).numbers, FIELD.around, IS_WHOLE);
     for (const text of around)
       this.#addEntries(this.#texts.of('around', text).numbers, FIELD.around, IS_WHOLE);
     this.#titleLengths.push(Math.min(255, title.length));
@@ -51,6 +55,12 @@ export class WordIndexBuilder {
       ),
     );
     const phrases = [title, ...print].map(({ phrase }) => phrase).filter((phrase) => phrase !== '');
+    this.#known.add(this.#names.length, {
+      title: title.phrase,
+      print: print.map(({ phrase }) => phrase),
+      number: this.#texts.of('print', number).phrase,
+      skus: [sku, ...otherSkus].map(phraseText),
+    });
     this.#names.push(` ${phrases.join(' ')} `);
     this.#isCard.push(isCard(document) ? 1 : 0);
     this.#sales.push(Math.min(MAX_SALES, Math.ceil(Math.log2(document.sold + 1))));
@@ -79,6 +89,7 @@ export class WordIndexBuilder {
       isWhole: yield* this.#byId(ids, new Uint8Array(ids.length), this.#isWhole),
       isCard: yield* bytes(this.#isCard),
       sales: yield* bytes(this.#sales),
+      known: this.#known,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { KnownNames } from './known-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Higher is better: the card's own name, then set and number, then the rest. */
@@ -18,13 +19,15 @@ export interface WordIndex {
   titleLengths: Uint8Array;
   printLengths: Uint8Array;
   names: readonly string[];
-  /** By word id: demand for the cards of that name, from printings, stock and sales. */
+  /** By word id: demand for all cards with it in the name, from printings, stock and sales. */
   demand: Uint16Array;
+  /** By ordinal: demand for the cards of the whole name. */
   titleDemand: Uint16Array;
   /** By word id: 0 for two neighbours joined to one word. */
   isWhole: Uint8Array;
   isCard: Uint8Array;
   sales: Uint8Array;
+  known: KnownNames;
 }
 
 export const MAX_SALES = 7;

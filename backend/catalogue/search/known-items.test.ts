@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readCards } from '../../testing/search/cards.ts';
+import { generatedShop, randomFrom } from '../../testing/search/generated-shop.ts';
+import { finderIn, notFoundAsPasted } from '../../testing/search/known-items.ts';
+import type { SearchDocument } from './index-words.ts';
+
+/** So many searches take about a second; `npm run bench -- --relevance` asks for every product. */
+const ASKED = 120;
+const seed = Number(process.env.SEARCH_SEED ?? 30);
+
+const shop = [...readCards(), ...generatedShop(seed, 60)];
+const find = finderIn(shop);
+
+function some(products: readonly SearchDocument[]): SearchDocument[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: ASKED }, () => products[Math.floor(random() * products.length)]).flatMap(
+    (product) => product ?? [],
+  );
+}
+
+describe(`of the real cards and a shop of four games (SEARCH_SEED=${seed})`, () => {
+  it('each is in the first five for its whole name, first for its name and set, its SKU and its number', () => {
+    expect(some(shop).flatMap((product) => notFoundAsPasted(find, product))).toEqual([]);
+  });
+
+  it('each is found by its whole name without signs, in another order, and beside words of the trade', () => {
+    const random = randomFrom(seed);
+    const lost = some(shop).flatMap(({ name }) => {
+      const words = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean);
+      const mixed = words.toSorted(() => random() - 0.5);
+      const texts = [words.join(' ').toLowerCase(), mixed.join(' '), `${name} near mint`, `${name} kaart`];
+      return texts.filter((text) => !find(text).some((found) => found.name === name));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('no search finds nothing while some of its words find something', () => {
+    const random = randomFrom(seed);
+    const anyOf = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
+    const words = some(shop).flatMap(({ name }) => name.split(' '));
+    const typed = [...words, 'booster', 'box', 'tin', 'etb', 'sleeves', 'foil', 'psa 10', 'fnordle', 'kaart'];
+    const searches = Array.from({ length: ASKED }, () =>
+      Array.from({ length: 2 + Math.floor(random() * 4) }, () => anyOf(typed)),
+    );
+    const empty = searches.filter((each) => find(each.join(' ')).length === 0);
+    const subsets = empty.filter((each) =>
+      each.some(
+        (word) => find(word).length > 0 || find(each.filter((other) => other !== word).join(' ')).length > 0,
+      ),
+    );
+    expect(subsets).toEqual([]);
+  });
+});
