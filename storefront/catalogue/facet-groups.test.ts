@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asRead, asSpelt, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
+import {
+  asRead,
+  asSpelt,
+  countedCategories,
+  facetGroups,
+  withLatestCounts,
+  withPromoted,
+} from './facet-groups.ts';
 import { parseShopQuery } from './shop-query.ts';
 
 const term = (name: string, count: number, slug = name.toLowerCase()) => ({ id: count, name, slug, count });
@@ -11,7 +18,20 @@ const rarity = {
 describe('the attributes of a list', () => {
   it('keep the ones asked for most, also where the list has none of their options', () => {
     const ofShop = ['Rarity', 'Condition', 'Packs'].map((name) => ({ name }));
-    expect(withPromoted([rarity], ofShop)).toEqual([rarity, { name: 'Condition', terms: [] }]);
+    expect(withPromoted([rarity], ofShop)).toEqual([{ name: 'Condition', terms: [] }, rarity]);
+  });
+
+  it('stay where they are while others are chosen, and only their counts change', () => {
+    const option = (value: string, count: number) => ({ value, label: value, count });
+    const shown = [{ name: 'Set', options: [option('151', 9), option('Paldea', 4)] }];
+    const latest = [
+      { name: 'Set', options: [option('Paldea', 7), option('Obsidian', 3)] },
+      { name: 'Finish', options: [option('Holo', 2)] },
+    ];
+    expect(withLatestCounts(shown, latest)).toEqual([
+      { name: 'Set', options: [option('151', 0), option('Paldea', 7), option('Obsidian', 3)] },
+      { name: 'Finish', options: [option('Holo', 2)] },
+    ]);
   });
 
   it('show the most frequent options first', () => {

@@ -12,6 +12,7 @@ import {
   withPromoted,
 } from './facet-groups.ts';
 import { findShopTerms, type ShopTerms, toProductQuery } from './find-shop-list.ts';
+import type { CountedKind } from './goods-kinds.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 /** What can be chosen in a list, with the number of products that each choice leaves. */
@@ -29,6 +30,19 @@ export interface ShopFacets {
   photographed: number | undefined;
   prices: { lowest: string; highest: string } | undefined;
   groups: FacetGroup[];
+}
+
+/** Of the components that show them. */
+export interface ShopFiltersProps {
+  query: ShopQuery;
+  filters: ShopFilters;
+  brandName: string;
+  categoryIds: readonly number[];
+  categoryName: string;
+  kinds: readonly CountedKind[];
+  /** Number of filters in force. */
+  active: number;
+  total: number;
 }
 
 interface Found {

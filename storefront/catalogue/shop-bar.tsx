@@ -6,7 +6,7 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ChipMenu } from './chip-menu.tsx';
 import { brandOptions } from './filter-fields.tsx';
-import type { ShopFiltersProps } from './shop-filters.tsx';
+import type { ShopFiltersProps } from './find-shop-filters.ts';
 import { ShopSort } from './shop-sort.tsx';
 import { submitOnChange } from './use-shop-form.ts';
 import './shop-bar.css';

@@ -7,7 +7,7 @@ import { type FacetGroup, PROMOTED } from './facet-groups.ts';
 import { FacetList, FacetOptions } from './facet-list.tsx';
 import { KindsOfCopy, PriceRange } from './filter-fields.tsx';
 import { FILTERS_ID } from './filter-list.ts';
-import type { ShopFilters as Filters, ShopFacets } from './find-shop-filters.ts';
+import type { ShopFacets, ShopFiltersProps } from './find-shop-filters.ts';
 import type { CountedKind } from './goods-kinds.ts';
 import { ShopBar } from './shop-bar.tsx';
 import { type ShopQuery, shopAddress, sortValue, usualSort } from './shop-query.ts';
@@ -15,18 +15,6 @@ import { submitOnChange, useShopForm } from './use-shop-form.ts';
 import './chip-line.css';
 
 const FilterDialog = lazyComponent(() => import('./filter-dialog.tsx'));
-
-export interface ShopFiltersProps {
-  query: ShopQuery;
-  filters: Filters;
-  brandName: string;
-  categoryIds: readonly number[];
-  categoryName: string;
-  kinds: readonly CountedKind[];
-  /** Number of filters in force. */
-  active: number;
-  total: number;
-}
 
 /** The controls of a list above the chips of what its cards are asked for most; the dialog has all of them. */
 export default function ShopFilters(props: ShopFiltersProps) {
