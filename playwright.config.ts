@@ -1,13 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from './tests/chromium.ts';
-import { ANY_WIDTH, type ShopOptions } from './tests/journeys/shop-fixture.ts';
+import type { ShopOptions } from './tests/journeys/shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP } from './tests/journeys/tags.ts';
 import { FAST_FOLDER } from './tests/shared-folders.ts';
+import { readTier } from './tests/tiers.ts';
 
 // SQLite waits for the disk with each order.
 process.env.TMPDIR = FAST_FOLDER;
 
 const executablePath = findHeadlessShell();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const tagged = (tags: readonly string[]) => tags.map((tag) => new RegExp(`${tag}(?![\\w-])`));
+
+/** Which journeys of a width run in this tier; without one, all but those that the width leaves out. */
+function inTier(core: string, leftOut: readonly string[]) {
+  const tier = readTier();
+  if (tier === 'push') return { grep: tagged([core]) };
+  return { grepInvert: tagged(tier === 'rest' ? [core, ...leftOut] : leftOut) };
+}
 
 export default defineConfig<object, ShopOptions>({
   testDir: './tests/journeys',
@@ -40,7 +51,11 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: new RegExp(ANY_WIDTH) },
-    { name: 'phone', use: phone },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      ...inTier(CORE_DESKTOP, [ANY_WIDTH]),
+    },
+    { name: 'phone', use: phone, ...inTier(CORE, []) },
   ],
 });

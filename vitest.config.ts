@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { FAST_FOLDER } from './tests/shared-folders.ts';
+import { filesOfTier, readTier, TEST_FILES } from './tests/tiers.ts';
+
+const tier = readTier();
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,backend,storefront,office,server,demo,tests,bench}/**/*.test.{ts,tsx}'],
+    include: tier ? filesOfTier(tier) : [TEST_FILES],
     globalSetup: ['./tests/postgres.ts'],
     // SQLite waits for the disk with each order.
     env: { TMPDIR: FAST_FOLDER },

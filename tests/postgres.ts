@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#backend/ground/db/connect.ts';
 import type {} from '#backend/testing/databases.ts';
+import type {} from '#backend/testing/postgres-databases.ts';
+import { reserveDemoFolder } from './demo-folder.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { onlyDatabaseIn, readTier } from './tiers.ts';
 
 const TEMPLATE = 'springdeck_template';
 
@@ -14,15 +17,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const sqliteTemplate = path.join(postgres.folder, 'template.sqlite');
     await (await connect({ sqliteFile: sqliteTemplate })).destroy();
     await createDatabase(postgres.url, TEMPLATE);
-    await (await connect({ postgresUrl: `${postgres.url}/${TEMPLATE}` })).destroy();
+    const template = `${postgres.url}/${TEMPLATE}`;
+    await (await connect({ postgresUrl: template })).destroy();
     project.provide('postgresServer', postgres.url);
     project.provide('postgresTemplate', TEMPLATE);
+    project.provide('postgresReset', await writeReset(template));
     project.provide('sqliteTemplate', sqliteTemplate);
+    const tier = readTier();
+    project.provide('onlyDatabase', tier ? onlyDatabaseIn(tier) : {});
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  return postgres.stop;
+  const removeDemo = await reserveDemoFolder();
+  return async () => {
+    await removeDemo();
+    await postgres.stop();
+  };
 }
 
 /** One line instead of a stack trace per file. */
@@ -33,9 +44,49 @@ function endRun(error: unknown): PostgresServer {
   process.exit(1);
 }
 
-async function createDatabase(server: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+const createDatabase = (server: string, name: string): Promise<unknown> =>
+  onDatabase(`${server}/postgres`, (client) => client.query(`create database ${name}`));
+
+const TABLES = `select quote_ident(relname) as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`;
+const SEQUENCES = `select quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
+  last_value is not null as is_called from pg_sequences where schemaname = 'public'`;
+
+/** Unlike after `delete`, rows of the next test lie in the order in which they are inserted. */
+const TRUNCATE = `do $$ declare filled text; begin
+  select string_agg(quote_ident(relname), ',') into filled from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0;
+  if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
+end $$`;
+
+/** Statements that empty every table and put back the rows and counters that the migrations left. */
+const writeReset = (template: string): Promise<string> =>
+  onDatabase(template, async (client) => {
+    const statements = ['set session_replication_role = replica', TRUNCATE];
+    const { rows: tables } = await client.query<{ name: string }>(TABLES);
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: object }>(`select to_json(t) as row from ${name} t`);
+      if (rows.length === 0) continue;
+      const seeds = pg.escapeLiteral(JSON.stringify(rows.map(({ row }) => row)));
+      statements.push(
+        `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${seeds})`,
+      );
+    }
+    const { rows: sequences } = await client.query<{ name: string; value: string; is_called: boolean }>(
+      SEQUENCES,
+    );
+    for (const { name, value, is_called } of sequences) {
+      statements.push(`select setval('${name}', ${value}, ${is_called})`);
+    }
+    return [...statements, 'set session_replication_role = origin'].join(';\n');
+  });
+
+async function onDatabase<T>(address: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }

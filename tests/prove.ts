@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '#server/build.ts';
 import { PROOFS, type Proof } from './proofs.ts';
 import { type Proven, reliabilityPage } from './reliability-page.ts';
-import { readVitestSums } from './sums.ts';
+import { readVitestReport } from './sums.ts';
 
 /**
  * `npm run prove`: runs every proof at its full extent and writes docs/reliability.md; `npm run prove -- WORD` those whose
@@ -55,6 +55,6 @@ async function prove({ promise, files, env }: Proof, place: number): Promise<Pro
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   // In one piece: another row runs beside it.
   process.stdout.write(`\n== ${promise}\n${output}${errors}`);
-  const sums = await readVitestSums(report);
+  const sums = await readVitestReport(report);
   return { ...sums, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }

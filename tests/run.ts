@@ -7,52 +7,63 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
 import { ensureFaketime } from './fake-clock.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
-import { readBudgetSums, readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
+import { describeSlow, type TimedTest, tooSlow } from './slow-tests.ts';
+import { type Report, readBudgetReport, readPlaywrightReport, readVitestReport } from './sums.ts';
+import { readTier, type Tier } from './tiers.ts';
 
-/** `npm test`: every check, cheapest first, up to the first failing step. */
+/** `npm test`, or with `rest` what it leaves out. Every step runs, and the end says which failed. */
 interface Step {
   title: string;
   commands: string[][];
   env?: Record<string, string>;
-  sums?: () => Promise<Sums>;
+  report?: () => Promise<Report>;
+  /** A test that takes too long fails the step. */
+  hasLimit?: true;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const tier = readTier(process.argv[2]) ?? 'push';
 
 process.exitCode = await run();
 
 async function run(): Promise<number> {
   const reports = await mkdtemp(path.join(tmpdir(), 'springdeck-reports-'));
-  const total: Sums = { passed: 0, failed: 0 };
-  let allWell = true;
+  const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  const tests: TimedTest[] = [];
   try {
-    for (const step of listSteps(reports)) {
-      allWell = await isPassing(step);
-      const sums = (await step.sums?.()) ?? { passed: 0, failed: 0 };
-      total.passed += sums.passed;
+    for (const step of listSteps(tier, reports)) {
+      const hasPassed = await isPassing(step);
+      const report = (await step.report?.()) ?? { passed: 0, failed: 0, tests: [] };
+      const slow = step.hasLimit ? tooSlow(report.tests) : [];
+      const failed = report.failed + slow.length;
+      tests.push(...report.tests);
+      total.passed += report.passed - slow.length;
       // A failing step without failing tests, such as the linter, counts as one.
-      total.failed += allWell ? sums.failed : Math.max(1, sums.failed);
-      if (!allWell) break;
+      total.failed += hasPassed ? failed : Math.max(1, failed);
+      if (!hasPassed || failed > 0) failures.push(step.title, ...slow.map((each) => `  ${each}`));
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    allWell = false;
+    failures.push(error instanceof Error ? error.message : String(error));
     total.failed += 1;
   } finally {
     await rm(reports, { recursive: true });
   }
+  process.stdout.write(describeSlow(tests));
+  if (failures.length > 0)
+    process.stdout.write(`\nFailed:\n${failures.map((each) => `  ${each}\n`).join('')}`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  return allWell ? 0 : 1;
+  return total.failed === 0 ? 0 : 1;
 }
 
-function listSteps(reports: string): Step[] {
-  const vitestReport = path.join(reports, 'vitest.json');
-  const journeysReport = path.join(reports, 'journeys.json');
-  const budgetsReport = path.join(reports, 'budgets.json');
+function listSteps(tier: Tier, reports: string): Step[] {
   ensureChromium();
   ensurePgbouncer();
   if (process.platform === 'linux') ensureFaketime();
-  return [
+  const vitestReport = path.join(reports, 'vitest.json');
+  const journeysReport = path.join(reports, 'journeys.json');
+  const budgetsReport = path.join(reports, 'budgets.json');
+  const checks: Step[] = [
     { title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
     {
       title: 'Types',
@@ -61,25 +72,31 @@ function listSteps(reports: string): Step[] {
         ['tsc', '--build'],
       ],
     },
+  ];
+  const budgets: Step = {
+    title: 'Byte budgets',
+    commands: [[process.execPath, 'bench/run.ts', '--budgets', '--report', budgetsReport]],
+    report: () => readBudgetReport(budgetsReport),
+  };
+  return [
+    ...(tier === 'push' ? checks : []),
     { title: 'Build', commands: [[process.execPath, 'server/build.ts']] },
     {
-      title: 'Unit and HTTP tests, on SQLite and PostgreSQL',
+      title: tier === 'push' ? 'Unit and HTTP tests' : 'Faults, other databases, more cases',
       commands: [
         ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
       ],
-      sums: () => readVitestSums(vitestReport),
+      env: { TEST_TIER: tier },
+      report: () => readVitestReport(vitestReport),
+      ...(tier === 'push' && { hasLimit: true }),
     },
     {
-      title: 'Journeys in a browser',
+      title: tier === 'push' ? 'Core journeys in a browser' : 'The other journeys',
       commands: [['playwright', 'test', '--reporter=list,json']],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
-      sums: () => readPlaywrightSums(journeysReport),
+      env: { TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+      report: () => readPlaywrightReport(journeysReport),
     },
-    {
-      title: 'Byte budgets',
-      commands: [[process.execPath, 'bench/run.ts', '--budgets', '--report', budgetsReport]],
-      sums: () => readBudgetSums(budgetsReport),
-    },
+    ...(tier === 'push' ? [budgets] : []),
   ];
 }
 

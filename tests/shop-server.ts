@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_KEY_HEADER } from '#contract/paths.ts';
+import { copyDemo } from './demo-folder.ts';
 import { freePort } from './free-port.ts';
 
 /** The built shop with the demo catalogue, in a process of its own. */
@@ -24,11 +25,28 @@ const START_MS = 90_000;
 export const API_KEY = 'key-of-the-tests';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param through a command that becomes the one after it, such as one that first mounts a disk */
+/**
+ * An empty data folder on SQLite gets a copy of the loaded demo shop, unless `env` names `DEMO`.
+ * @param through a command that becomes the one after it, such as one that first mounts a disk
+ */
 export async function startShop(
   dataDir: string,
   env: Record<string, string> = {},
   through: readonly string[] = [],
+): Promise<ShopServer> {
+  if (env.DEMO === undefined && env.DATABASE_URL === undefined) await copyDemo(dataDir, loadDemo);
+  return start(dataDir, env, through);
+}
+
+async function loadDemo(dataDir: string): Promise<void> {
+  const shop = await start(dataDir, {}, []);
+  await shop.end('SIGTERM');
+}
+
+async function start(
+  dataDir: string,
+  env: Record<string, string>,
+  through: readonly string[],
 ): Promise<ShopServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

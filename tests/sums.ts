@@ -1,44 +1,103 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
+import type { TimedTest } from './slow-tests.ts';
 
 export interface Sums {
   passed: number;
   failed: number;
 }
 
-const NONE: Sums = { passed: 0, failed: 0 };
+/** Of one step: its sums, and how long each test took. */
+export interface Report extends Sums {
+  tests: TimedTest[];
+}
+
+const NONE: Report = { passed: 0, failed: 0, tests: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+    }),
+  ),
 });
+
+interface Suite {
+  file: string;
+  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    specs: z.array(
+      z.object({
+        title: z.string(),
+        tests: z.array(
+          z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+        ),
+      }),
+    ),
+    suites: z.array(suite).optional(),
+  }),
+);
 const playwrightReport = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
 const budgetsReport = z.object({ passed: z.number(), failed: z.number() });
 
 /** A file that cannot be loaded counts as one failure. */
-export async function readVitestSums(file: string): Promise<Sums> {
+export async function readVitestReport(file: string): Promise<Report> {
   const report = await readReport(file, vitestReport);
   if (!report) return NONE;
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${path.relative('.', name)}: ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
+  };
 }
 
-export async function readPlaywrightSums(file: string): Promise<Sums> {
+export async function readPlaywrightReport(file: string): Promise<Report> {
   const report = await readReport(file, playwrightReport);
   if (!report) return NONE;
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    tests: report.suites.flatMap(timedIn),
+  };
 }
 
+const timedIn = ({ file, specs, suites = [] }: Suite): TimedTest[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file} (${projectName}): ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timedIn),
+];
+
 /** Each budget counts as one check. */
-export const readBudgetSums = async (file: string): Promise<Sums> =>
-  (await readReport(file, budgetsReport)) ?? NONE;
+export async function readBudgetReport(file: string): Promise<Report> {
+  const sums = await readReport(file, budgetsReport);
+  return sums ? { ...sums, tests: [] } : NONE;
+}
 
 /** A run that could not start writes no report. */
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {

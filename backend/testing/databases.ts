@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { describe, inject, onTestFinished } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { connect, type DatabaseAddress } from '../ground/db/connect.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { createDatabase, dropDatabase, giveBackDatabase, takeDatabase } from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run, without a database name; empty where SQLite is enough. */
-    postgresServer: string;
-    /** A migrated database on it that nobody is connected to. */
-    postgresTemplate: string;
     /** A migrated SQLite file that nobody has open. */
     sqliteTemplate: string;
+    /** The only database on which a test file runs in this tier, by its path; a file that is not named runs on both. */
+    onlyDatabase: Readonly<Record<string, 'SQLite' | 'PostgreSQL'>>;
   }
 }
 
@@ -48,7 +45,10 @@ export const eachDatabase = (block: Block): void => onDatabases([SQLITE, POSTGRE
 export const onPostgres = (block: Block): void => onDatabases([POSTGRES], block);
 
 function onDatabases(kinds: (typeof SQLITE)[], block: Block): void {
-  const there = kinds.filter((kind) => kind !== POSTGRES || inject('postgresServer') !== '');
+  const only = inject('onlyDatabase')?.[expect.getState().testPath ?? ''];
+  const there = kinds.filter(
+    (kind) => (only ?? kind.name) === kind.name && (kind !== POSTGRES || inject('postgresServer') !== ''),
+  );
   describe.each(there)('$name', ({ create }) => {
     const openDatabase = async () => {
       const address = await create('migrated');
@@ -73,19 +73,7 @@ async function createSqlite(content: 'migrated' | 'empty'): Promise<DatabaseAddr
 }
 
 async function createPostgres(content: 'migrated' | 'empty'): Promise<DatabaseAddress> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = content === 'migrated' ? inject('postgresTemplate') : 'template0';
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
-  onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  const name = content === 'migrated' ? await takeDatabase() : await createDatabase('template0');
+  onTestFinished(() => (content === 'migrated' ? giveBackDatabase(name) : dropDatabase(name)));
   return { postgresUrl: `${inject('postgresServer')}/${name}` };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${inject('postgresServer')}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
+import type {} from '#backend/testing/postgres-databases.ts';
 import { startDatabaseProxy } from '../database-proxy.ts';
 import { askServer } from '../postgres-replica.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';

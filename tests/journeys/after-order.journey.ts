@@ -1,14 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('a shopper pays for a cancelled order, tracks it, sees the invoice and requests a return', async ({
-  page,
-  shop,
-}) => {
+test('a shopper pays for a cancelled order, tracks it, sees the invoice and requests a return', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
@@ -54,7 +53,7 @@ test('a shopper pays for a cancelled order, tracks it, sees the invoice and requ
   await expect(page.getByText(/^RMA-\w{8}$/)).toBeVisible();
 });
 
-test('a shopper without the email gets a new link by Track your order', { tag: ANY_WIDTH }, async ({
+test('a shopper without the email gets a new link by Track your order', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -78,7 +77,7 @@ test('a shopper without the email gets a new link by Track your order', { tag: A
 });
 
 test('in another browser the address that PayFast returns to shows the state of the order alone', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, browser, shop }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -96,7 +95,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an order to collect shows the way to the shop, and a refused return form keeps its input', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ context, shop }) => {
     // Not the fixture's page, which fails on logged error statuses.
     const page = await context.newPage();

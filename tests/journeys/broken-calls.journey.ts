@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 // Not the fixture's page, which fails on logged network errors.
 
-test('the calculator keeps its input when the connection breaks', { tag: ANY_WIDTH }, async ({
+test('the calculator keeps its input when the connection breaks', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -23,7 +23,10 @@ test('the calculator keeps its input when the connection breaks', { tag: ANY_WID
   await expect(page.getByRole('radio', { name: /Standard courier/ })).toBeVisible();
 });
 
-test('promised free delivery stays free when rates fail', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('promised free delivery stays free when rates fail', { tag: [ANY_WIDTH, FULL] }, async ({
+  context,
+  shop,
+}) => {
   const page = await openPage(context, shop, `/shop/product/${await idOf(shop, ABOVE_R1000)}`);
   await page.route('**/shipping/estimate.data*', (route) => route.abort());
   await page.reload();
@@ -38,7 +41,7 @@ test('promised free delivery stays free when rates fail', { tag: ANY_WIDTH }, as
 });
 
 test('an order at a fallback price shows the correct one and continues with one click', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const page = await openPage(context, shop, `/shop/product/${await idOf(shop, playmat)}`);
   await addToCart(page);
@@ -57,7 +60,7 @@ test('an order at a fallback price shows the correct one and continues with one 
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('an unavailable list of lockers is not shown as empty', { tag: ANY_WIDTH }, async ({
+test('an unavailable list of lockers is not shown as empty', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

@@ -1,8 +1,10 @@
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('a shopper sees delivery prices and dates, then goes to the checkout', async ({ page }) => {
+test('a shopper sees delivery prices and dates, then goes to the checkout', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   await page.goto('/shipping');
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   await expect(page.getByRole('heading', { level: 1, name: 'SHIPPING CALCULATOR' })).toBeVisible();
@@ -41,10 +43,9 @@ test('a shopper sees delivery prices and dates, then goes to the checkout', asyn
   await expect(page).toHaveURL('/checkout');
 });
 
-test("with a cart, 'Use my cart' calculates for it instead of the example", { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test("with a cart, 'Use my cart' calculates for it instead of the example", {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await expect(page.getByText(/Arrives \w+day \d+/).first()).toBeVisible();
   await addToCart(page);
@@ -65,7 +66,7 @@ test("with a cart, 'Use my cart' calculates for it instead of the example", { ta
   await expect(summary).toContainText('PUDO locker');
 });
 
-test('a locker is found by its town, and an unknown code is accepted', { tag: ANY_WIDTH }, async ({
+test('a locker is found by its town, and an unknown code is accepted', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -83,7 +84,7 @@ test('a locker is found by its town, and an unknown code is accepted', { tag: AN
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator works for the example basket', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('the calculator works for the example basket', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.goto('/shipping');
     await page.getByLabel('Street address').fill('22 Loop Street');
     await page.getByLabel('City').fill('Cape Town');

@@ -5,7 +5,7 @@ import { qrCode } from '#office/papers/printed-codes.ts';
 import { findChromium } from '../chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const FILM = path.join(tmpdir(), `springdeck-label-${process.pid}.y4m`);
@@ -28,10 +28,9 @@ test.use({
 
 test.afterAll(() => rm(FILM, { force: true }));
 
-test('a label is read by the camera, and a refused camera says what to do', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('a label is read by the camera, and a refused camera says what to do', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   test.slow();
   const { id } = await findProduct(shop, SLEEVES);
   await filmLabel(`${shop.url}/office/stock/units/${id}`);

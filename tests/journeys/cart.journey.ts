@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', async ({
-  page,
-}) => {
+test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', {
+  tag: [CORE, CORE_DESKTOP],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await openProduct(page, playmat);
@@ -31,7 +31,9 @@ test('the header opens the cart drawer, in light and dark, and the drawer links 
   await expect(drawer).toBeHidden();
 });
 
-test('removing asks which options, offers Undo, and moves the focus to the next line', async ({ page }) => {
+test('removing asks which options, offers Undo, and moves the focus to the next line', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto('/');
@@ -79,7 +81,7 @@ test('removing asks which options, offers Undo, and moves the focus to the next 
   expect(warnings.filter((text) => text.includes('Form submission canceled'))).toEqual([]);
 });
 
-test('changes since the last visit are corrected and shown once', { tag: ANY_WIDTH }, async ({
+test('changes since the last visit are corrected and shown once', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -106,7 +108,9 @@ test('changes since the last visit are corrected and shown once', { tag: ANY_WID
   await expect(notice).toBeHidden();
 });
 
-test('cart page and checkout show no totals until the cart has been read', async ({ page }) => {
+test('cart page and checkout show no totals until the cart has been read', { tag: FULL }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -122,7 +126,7 @@ test('cart page and checkout show no totals until the cart has been read', async
   await expect(page.getByText('more for free shipping')).toBeVisible();
 });
 
-test('two tabs show one cart', { tag: ANY_WIDTH }, async ({ page, context }) => {
+test('two tabs show one cart', { tag: [ANY_WIDTH, CORE] }, async ({ page, context }) => {
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -143,14 +147,14 @@ for (const stored of [
   'null',
   '{"version":1,"items":[{"id":7}]}',
 ]) {
-  test(`a stored cart of ${stored} is discarded`, { tag: ANY_WIDTH }, async ({ page }) => {
+  test(`a stored cart of ${stored} is discarded`, { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('springdeck.cart', text), stored);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 }
 
-test('offline, the cart can be read and changed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('offline, the cart can be read and changed', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
   // Not the fixture's page, which fails on logged network errors.
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
@@ -168,7 +172,7 @@ test('offline, the cart can be read and changed', { tag: ANY_WIDTH }, async ({ c
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a cart filled without JavaScript is imported once', { tag: ANY_WIDTH }, async ({
+test('a cart filled without JavaScript is imported once', { tag: [ANY_WIDTH, CORE] }, async ({
   page,
   context,
   shop,

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { meerkat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -14,10 +14,9 @@ for (const [button, stored] of [
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
 ] as const) {
-  test(`${button} stores ${stored}, confirms it, and the banner does not return`, { tag: ANY_WIDTH }, async ({
-    context,
-    shop,
-  }) => {
+  test(`${button} stores ${stored}, confirms it, and the banner does not return`, {
+    tag: [ANY_WIDTH, CORE],
+  }, async ({ context, shop }) => {
     const page = await openUndecided(context, shop.url);
     await expect(banner(page)).toBeVisible();
     await banner(page).getByRole('button', { name: button }).click();
@@ -33,7 +32,10 @@ for (const [button, stored] of [
   });
 }
 
-test('the banner appears after a second, with equal buttons, and passes axe', async ({ context, shop }) => {
+test('the banner appears after a second, with equal buttons, and passes axe', { tag: FULL }, async ({
+  context,
+  shop,
+}) => {
   const page = await context.newPage();
   // A paused clock: a slow page load does not use up the second.
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
@@ -61,7 +63,10 @@ test('the banner appears after a second, with equal buttons, and passes axe', as
   await expectAccessible(page, 'banner');
 });
 
-test('the banner covers no focused element and shifts no layout', async ({ context, shop }) => {
+test('the banner covers no focused element and shifts no layout', { tag: [ANY_WIDTH, CORE] }, async ({
+  context,
+  shop,
+}) => {
   const page = await context.newPage();
   await page.addInitScript(countShifts);
   const { id } = await findProduct(shop, meerkat.name);
@@ -79,7 +84,7 @@ test('the banner covers no focused element and shifts no layout', async ({ conte
   }
 });
 
-test('the page can be scrolled to its end above the banner', { tag: ANY_WIDTH }, async ({
+test('the page can be scrolled to its end above the banner', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -91,7 +96,7 @@ test('the page can be scrolled to its end above the banner', { tag: ANY_WIDTH },
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });
 
-test('Close stores nothing, and an invalid stored value is discarded', { tag: ANY_WIDTH }, async ({
+test('Close stores nothing, and an invalid stored value is discarded', { tag: [ANY_WIDTH, CORE] }, async ({
   context,
   shop,
 }) => {
@@ -107,7 +112,7 @@ test('Close stores nothing, and an invalid stored value is discarded', { tag: AN
 });
 
 test('analytics are loaded after Accept only, and no longer once consent is withdrawn', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context }) => {
   const analytics = await startAnalytics();
   const { dataDir, remove } = await makeDataDir();

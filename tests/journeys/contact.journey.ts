@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
-import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { sweep } from './accessible.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const HINTS = ['name', 'email', 'subject', 'message'].map((field) => `Please check your ${field}`);
 const FAILED = 'Sorry, there was an error sending your message. Please try again or contact us directly.';
 
-test('a visitor sends a message, sees the confirmation, and the shop gets an email', async ({
-  page,
-  shop,
-}) => {
+test('a visitor sends a message, sees the confirmation, and the shop gets an email', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   const subject = `Seats on Saturday ${test.info().project.name}`;
   await page.goto('/contact');
   await fill(page, { Subject: subject });
@@ -37,7 +36,7 @@ test('a visitor sends a message, sees the confirmation, and the shop gets an ema
 });
 
 test('the result closes by its icon, by a click outside and by Escape', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/contact');
   const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully!' });
@@ -55,7 +54,7 @@ test('the result closes by its icon, by a click outside and by Escape', {
   }
 });
 
-test('a refused message shows hints at every field and keeps its input', { tag: ANY_WIDTH }, async ({
+test('a refused message shows hints at every field and keeps its input', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -73,7 +72,7 @@ test('a refused message shows hints at every field and keeps its input', { tag: 
   await expect(page.getByLabel('Message')).toHaveValue('Is there one left?');
 });
 
-test('with a dead form service the message is not lost', { tag: ANY_WIDTH }, async ({ context }) => {
+test('with a dead form service the message is not lost', { tag: [ANY_WIDTH, FULL] }, async ({ context }) => {
   const { dataDir, remove } = await makeDataDir();
   const formService = `http://127.0.0.1:${await freePort()}/f/contact`;
   const shop = await startShop(dataDir, { DEMO: 'off', CONTACT_FORM_URL: formService });
@@ -95,22 +94,24 @@ test('with a dead form service the message is not lost', { tag: ANY_WIDTH }, asy
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on contact and policies, in ${colorScheme}`, {
-    tag: colorScheme === 'dark' ? ANY_WIDTH : [],
+    tag: colorScheme === 'dark' ? [ANY_WIDTH, FULL] : CORE,
   }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of ['privacy', 'shipping-policy', 'returns-policy', 'cookies-policy', 'contact']) {
       await page.goto(`/${screen}`);
-      await expectAccessible(page, screen);
+      await sweep(page, screen);
     }
     await fill(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'contact, sent');
+    await sweep(page, 'contact, sent');
   });
 }
 
-test("a policy's contents mark the section that was asked for", { tag: ANY_WIDTH }, async ({ page }) => {
+test("a policy's contents mark the section that was asked for", { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await page.goto('/shipping-policy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const marked = contents.locator('[aria-current]');
@@ -126,7 +127,7 @@ test("a policy's contents mark the section that was asked for", { tag: ANY_WIDTH
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sends a message and sees the result in the page', { tag: ANY_WIDTH }, async ({
+  test('a visitor sends a message and sees the result in the page', { tag: [ANY_WIDTH, CORE] }, async ({
     page,
     shop,
   }) => {
@@ -138,7 +139,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
   });
 
-  test('a refused message keeps its input', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('a refused message keeps its input', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
     const page = await context.newPage();
     await page.goto(`${shop.url}/contact`);
     await fill(page, { Name: '   ' });
@@ -148,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is there one left?');
   });
 
-  test('old addresses redirect with their query', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('old addresses redirect with their query', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.goto('/return-policy?from=blog');
     await expect(page).toHaveURL(/\/returns-policy\?from=blog$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Returns policy' })).toBeVisible();

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
-test('by keyboard alone: a copy is looked at front and back, and bought', async ({ page, shop }) => {
+test('by keyboard alone: a copy is looked at front and back, and bought', { tag: [ANY_WIDTH, CORE] }, async ({
+  page,
+  shop,
+}) => {
   const card = await importCopies(shop, test.info().project.name);
   await page.goto(`/shop/product/${card.id}`);
   const box = page.getByRole('region', { name: 'Choose the very copy' });
@@ -30,7 +33,10 @@ test('by keyboard alone: a copy is looked at front and back, and bought', async 
   await expect(add).toHaveText(`In Cart copy ${card.copy}`);
 });
 
-test('the photographs of copies are pictures of the gallery, too', async ({ page, shop }) => {
+test('the photographs of copies are pictures of the gallery, too', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+  shop,
+}) => {
   const card = await importCopies(shop, test.info().project.name);
   await page.goto(`/shop/product/${card.id}`);
   const gallery = page.getByRole('group', { name: 'Product images' });
@@ -38,10 +44,9 @@ test('the photographs of copies are pictures of the gallery, too', async ({ page
   await expect(gallery.getByRole('img', { name: `Back of copy ${card.copy}` })).toBeVisible();
 });
 
-test('a graded copy links to the check of its certificate in a new window, and says so', async ({
-  page,
-  shop,
-}) => {
+test('a graded copy links to the check of its certificate in a new window, and says so', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
   const card = await importCopies(shop, test.info().project.name);
   await page.goto(`/shop/product/${card.id}`);
   const box = page.getByRole('region', { name: 'Choose the very copy' });

@@ -4,10 +4,10 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
-test('a sale for cash by scanning: change, receipt, one order, one unit less', async ({
+test('a sale for cash by scanning: change, receipt, one order, one unit less', { tag: CORE }, async ({
   context,
   shop,
   isMobile,
@@ -64,7 +64,10 @@ test('a sale for cash by scanning: change, receipt, one order, one unit less', a
   await runShop(shop, 'stock', 'check');
 });
 
-test('the drawer is opened, counted and closed with a reason', async ({ context, shop }) => {
+test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH, CORE] }, async ({
+  context,
+  shop,
+}) => {
   test.slow();
   const page = await openOffice(context, shop, STAFF);
   await page.goto('/office/counter');
@@ -87,7 +90,7 @@ test('the drawer is opened, counted and closed with a reason', async ({ context,
   await expectAccessible(page, 'closed');
 });
 
-test('by a name and by card; what was sold meanwhile is refused by name', { tag: ANY_WIDTH }, async ({
+test('by a name and by card; what was sold meanwhile is refused by name', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -113,7 +116,7 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
 });
 
 test('sold without a connection: told, booked once when it is back, and what does not fit is settled', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   test.slow();
   const [, , , , , goods] = await findGoods(shop);
@@ -159,7 +162,11 @@ test('sold without a connection: told, booked once when it is back, and what doe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sale takes a page for each press', { tag: ANY_WIDTH }, async ({ browser, context, shop }) => {
+  test('a sale takes a page for each press', { tag: [ANY_WIDTH, FULL] }, async ({
+    browser,
+    context,
+    shop,
+  }) => {
     test.slow();
     const [, , , goods] = await findGoods(shop);
     const before = await unitsLeft(shop, goods.name);

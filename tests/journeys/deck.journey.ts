@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 /** Sixty cards of each game, fifteen different ones, as its players export them. */
 const DECKS = [
@@ -60,7 +60,9 @@ function cards(names: string): string {
 }
 
 for (const { game, list } of DECKS) {
-  test(`a ${game} deck of 60 cards becomes a basket, and is taken out again`, async ({ page }) => {
+  test(`a ${game} deck of 60 cards becomes a basket, and is taken out again`, {
+    tag: [ANY_WIDTH, CORE],
+  }, async ({ page }) => {
     await page.goto('/deck');
     await page.getByLabel('Condition at least').selectOption('Any condition');
     await find(page, list);
@@ -82,10 +84,9 @@ for (const { game, list } of DECKS) {
   });
 }
 
-test('lines are mended, confirmed, changed and filtered, and the list is shared', { tag: ANY_WIDTH }, async ({
-  page,
-  context,
-}) => {
+test('lines are mended, confirmed, changed and filtered, and the list is shared', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, context }) => {
   await page.goto('/deck');
   await expectAccessible(page, 'deck form');
   await find(page, '2 Vlei Herom SSP 199\nx4 Marula Sprite\n3 Spark Kudu SSP 57\n4 Iono PAL 185');
@@ -121,7 +122,7 @@ test('lines are mended, confirmed, changed and filtered, and the list is shared'
   await expect(friend.getByLabel('Your list')).toHaveValue(/x4 Marula Sprite/);
 });
 
-test('by keyboard alone a list becomes a basket', async ({ page }) => {
+test('by keyboard alone a list becomes a basket', { tag: [ANY_WIDTH, CORE] }, async ({ page }) => {
   await page.goto('/deck');
   await page.getByLabel('Your list').focus();
   await page.keyboard.type('2 Marula Sprite SSP 12');
@@ -140,7 +141,7 @@ test('by keyboard alone a list becomes a basket', async ({ page }) => {
   await expect.poll(() => cartCount(page)).toBe(0);
 });
 
-test('a link can bring the list along', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a link can bring the list along', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto(`/deck?list=${encodeURIComponent('2 Marula Sprite SSP 12\n1 Ash Crane PFL 13')}`);
   await expect(page.getByLabel('Your list')).toHaveValue('2 Marula Sprite SSP 12\n1 Ash Crane PFL 13');
   await page.getByRole('button', { name: 'Find my cards' }).click();
@@ -151,7 +152,7 @@ test('a link can bring the list along', { tag: ANY_WIDTH }, async ({ page }) => 
   await expect(page.getByLabel('Your list')).toHaveValue('');
 });
 
-test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ page }) => {
+test('what is missing is asked for in one press', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/deck');
   await find(page, '99 Marula Sprite SSP 12\n4 Iono PAL 185\n90 Ash Crane PFL 13');
   await page
@@ -167,7 +168,9 @@ test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ p
   await expect(dialog).toHaveCount(0);
 });
 
-test('a card that the shop has never had is asked for by its name', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a card that the shop has never had is asked for by its name', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await page.goto('/deck');
   await find(page, '2 Marula Sprite SSP 12\n4 Iono PAL 185');
   await page.getByRole('link', { name: 'Tell me when Iono PAL 185 comes in, line 2' }).click();
@@ -180,9 +183,9 @@ test('a card that the shop has never had is asked for by its name', { tag: ANY_W
   await expect(dialog.getByRole('status')).toContainText('on the list for Iono PAL 185');
 });
 
-test('of a long list the dearer copies of a line are shown when asked for', { tag: ANY_WIDTH }, async ({
-  page,
-}) => {
+test('of a long list the dearer copies of a line are shown when asked for', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page }) => {
   await page.goto('/deck');
   const others = Array.from({ length: 299 }, (_, at) => `1 Nobody ${at} the Unknown`);
   await page.getByLabel('Condition at least').selectOption('Any condition');
@@ -196,7 +199,7 @@ test('of a long list the dearer copies of a line are shown when asked for', { ta
 });
 
 test('Yu-Gi-Oh! passcodes are known, and those that are not are named by their line', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/deck');
   await find(page, '#created by ...\n#main\n43275396\n43275396\n12345678\n#extra\n!side');
@@ -206,15 +209,15 @@ test('Yu-Gi-Oh! passcodes are known, and those that are not are named by their l
   );
 });
 
-test('of a list that is too long the first 500 lines are read, and it is said', { tag: ANY_WIDTH }, async ({
-  page,
-}) => {
+test('of a list that is too long the first 500 lines are read, and it is said', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page }) => {
   await page.goto('/deck');
   await find(page, Array.from({ length: 503 }, (_, at) => `1 Nobody ${at} the Unknown`).join('\n'));
   await expect(page.getByText('Only the first 500 lines were read: 3 more were left out.')).toBeVisible();
 });
 
-test('the menu, the footer and an empty search lead to the deck page', { tag: ANY_WIDTH }, async ({
+test('the menu, the footer and an empty search lead to the deck page', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
 }) => {
   await page.goto('/shop?search=zzzzqqqq');
@@ -226,7 +229,10 @@ test('the menu, the footer and an empty search lead to the deck page', { tag: AN
   );
 });
 
-test('what is no list says so and keeps what was typed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('what is no list says so and keeps what was typed', { tag: [ANY_WIDTH, FULL] }, async ({
+  context,
+  shop,
+}) => {
   // Not the fixture's page, which fails on logged error statuses.
   const page = await context.newPage();
   await page.goto(`${shop.url}/deck`);
@@ -247,7 +253,9 @@ test('what is no list says so and keeps what was typed', { tag: ANY_WIDTH }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list from a file becomes a basket, and is taken out again', async ({ page }) => {
+  test('a list from a file becomes a basket, and is taken out again', { tag: [ANY_WIDTH, CORE] }, async ({
+    page,
+  }) => {
     await page.goto('/deck');
     await page.getByLabel('Or a file', { exact: true }).setInputFiles({
       name: 'deck.csv',

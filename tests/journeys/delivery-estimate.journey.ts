@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'in the page' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a postcode shows every delivery method for the product', { tag: ANY_WIDTH }, async ({
+    test('a postcode shows every delivery method for the product', { tag: [ANY_WIDTH, CORE] }, async ({
       page,
       shop,
     }) => {
@@ -37,7 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Pokémon Booster Pack')).toHaveCount(0);
     });
 
-    test('the cart shows the price of each delivery method', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+    test('the cart shows the price of each delivery method', { tag: [ANY_WIDTH, FULL] }, async ({
+      page,
+      shop,
+    }) => {
       const { id } = await findProduct(shop, playmat);
       await page.goto(`/shop/product/${id}`);
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

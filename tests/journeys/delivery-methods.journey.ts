@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const boosterPack = 'Pokémon Destined Rivals Booster Pack';
 
-test('to the door, by keyboard alone', async ({ page, shop }) => {
+test('to the door, by keyboard alone', { tag: [ANY_WIDTH, CORE] }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, boosterPack);
   await page.goto(`/shop/product/${id}`);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
@@ -59,7 +59,9 @@ test('to the door, by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
-test('to a locker: its price appears at once, and repeated clicks make one order', async ({ page }) => {
+test('to a locker: its price appears at once, and repeated clicks make one order', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   await page.goto('/');
   await openProduct(page, boosterPack);
   await addToCart(page);
@@ -93,7 +95,7 @@ test('to a locker: its price appears at once, and repeated clicks make one order
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
-test('collecting collapses the address, keeps it, and restores it', { tag: ANY_WIDTH }, async ({
+test('collecting collapses the address, keeps it, and restores it', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -113,7 +115,7 @@ test('collecting collapses the address, keeps it, and restores it', { tag: ANY_W
   await expect(page.getByLabel('Street address')).toBeEditable();
 });
 
-test('a locker’s PIN needs a mobile number', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('a locker’s PIN needs a mobile number', { tag: [ANY_WIDTH, FULL] }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
@@ -129,7 +131,7 @@ test('a locker’s PIN needs a mobile number', { tag: ANY_WIDTH }, async ({ page
 });
 
 test('the last unit is still in the cart after coming back from the payment page', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   const lastOne = 'Rift Walker – DOOD-EN001';
   expect((await findProduct(shop, lastOne)).stock_quantity).toBe(1);
@@ -150,7 +152,10 @@ test('the last unit is still in the cart after coming back from the payment page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('collected, from the card to the paid order', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('collected, from the card to the paid order', { tag: [ANY_WIDTH, CORE] }, async ({
+    context,
+    shop,
+  }) => {
     // Not the fixture's page, which fails on logged error statuses.
     const page = await context.newPage();
     const { id } = await findProduct(shop, boosterPack);
@@ -196,7 +201,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 
-  test('to the door, with the price shown before payment', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  test('to the door, with the price shown before payment', { tag: [ANY_WIDTH, FULL] }, async ({
+    page,
+    shop,
+  }) => {
     const { id } = await findProduct(shop, playmat);
     await page.goto(`/shop/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -238,7 +246,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a delivery method chosen before hydration stays chosen', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
   await addToCart(page);
@@ -250,7 +258,10 @@ test('a delivery method chosen before hydration stays chosen', {
   await expect(page.getByLabel('Find a locker by town or postal code')).toBeVisible();
 });
 
-test('the checkout limits names and addresses as orders do', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('the checkout limits names and addresses as orders do', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');

@@ -1,7 +1,7 @@
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
-test('an empty checkout says so before hydration, without layout shift', async ({ page }) => {
+test('an empty checkout says so before hydration, without layout shift', { tag: FULL }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ test('an empty checkout says so before hydration, without layout shift', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an empty checkout has one heading', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('an empty checkout has one heading', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('YOUR CART IS EMPTY');
     await expect(page.getByRole('button', { name: 'Complete Order' })).toBeHidden();

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/shop?min_price=99999', 'No products found'],
       ['/shop?search=qqqxxqzzq', 'No products found'],
     ] as const) {
-      test(`${path} offers available products`, { tag: ANY_WIDTH }, async ({ page }) => {
+      test(`${path} offers available products`, { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
         await expect(page.getByRole('heading', { name: /^(Often bought|Close matches)$/ })).toBeVisible();
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an emptied cart offers products, too', { tag: ANY_WIDTH }, async ({ page }) => {
+test('an emptied cart offers products, too', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/shop?inStock=true');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to cart').first()).toBeVisible();

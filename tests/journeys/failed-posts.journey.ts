@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -18,10 +18,9 @@ const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['no answer', (route) => route.abort('connectionreset')],
 ];
 
-test('a message that a proxy fails to deliver is kept and can be sent again', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('a message that a proxy fails to deliver is kept and can be sent again', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const page = await openPage(context, shop, '/contact');
   await page.getByLabel('Name').fill('Thandi Mokoena');
   await page.getByLabel('Email').fill('thandi@example.com');
@@ -46,10 +45,9 @@ test('a message that a proxy fails to deliver is kept and can be sent again', { 
   await expect(page.getByRole('dialog', { name: 'Message Sent Successfully!' })).toBeVisible();
 });
 
-test('the calculator shows an error when rates fail, and keeps the address', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('the calculator shows an error when rates fail, and keeps the address', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const page = await openPage(context, shop, '/shipping');
   await page.getByLabel('Street address').fill('22 Loop Street');
   await page.getByLabel('City').fill('Johannesburg');
@@ -71,7 +69,7 @@ test('the calculator shows an error when rates fail, and keeps the address', { t
   }
 });
 
-test('a checkout whose answer is lost keeps its input and orders once', { tag: ANY_WIDTH }, async ({
+test('a checkout whose answer is lost keeps its input and orders once', { tag: [ANY_WIDTH, CORE] }, async ({
   context,
   shop,
 }) => {
@@ -103,7 +101,7 @@ test('a checkout whose answer is lost keeps its input and orders once', { tag: A
 });
 
 test('an order changed after its answer was lost supersedes the lost one', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const lastOne = 'Cape Doctor – EB02-061';
   const page = await openCheckout(context, shop, lastOne);
@@ -120,7 +118,10 @@ test('an order changed after its answer was lost supersedes the lost one', {
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a payment that fails to start can be retried', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('a payment that fails to start can be retried', { tag: [ANY_WIDTH, CORE] }, async ({
+  context,
+  shop,
+}) => {
   const page = await openCheckout(context, shop);
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -141,10 +142,9 @@ test('a payment that fails to start can be retried', { tag: ANY_WIDTH }, async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('going back from a proxy’s error page and ordering again makes one order', { tag: ANY_WIDTH }, async ({
-    context,
-    shop,
-  }) => {
+  test('going back from a proxy’s error page and ordering again makes one order', {
+    tag: [ANY_WIDTH, FULL],
+  }, async ({ context, shop }) => {
     const page = await context.newPage();
     const { id } = await findProduct(shop, playmat);
     await page.goto(`${shop.url}/shop/product/${id}`);

@@ -1,9 +1,12 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const CARDS = 5;
 
-test('the cards of the hero are singles in stock, and lead to their pages', async ({ page, shop }) => {
+test('the cards of the hero are singles in stock, and lead to their pages', { tag: CORE }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/');
   const cards = page.getByRole('list', { name: 'From our singles' }).getByRole('link');
   await expect(cards).toHaveCount(CARDS);
@@ -18,7 +21,7 @@ test('the cards of the hero are singles in stock, and lead to their pages', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the largest card of the hero leads to its page', async ({ page }) => {
+  test('the largest card of the hero leads to its page', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('list', { name: 'From our singles' }).getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/\/shop\/product\/\d+$/);

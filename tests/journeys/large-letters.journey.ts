@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
 
 const paths = [
   '/',
@@ -12,7 +12,10 @@ const paths = [
   '/tournaments',
 ];
 
-test('text at 200 % breaks no heading words and causes no sideways scrolling', async ({ page, isMobile }) => {
+test('text at 200 % breaks no heading words and causes no sideways scrolling', { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'large letters are tight on phones');
   for (const path of paths) {
     await page.goto(path);

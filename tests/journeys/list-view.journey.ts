@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CRANE = 'Ash Crane';
@@ -13,10 +13,9 @@ const rowOf = (page: Page, card: string) =>
 const widthOf = (page: Page) => page.locator('.list-view').evaluate((list) => list.clientWidth);
 const namesOf = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 
-test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the quantity typed', async ({
-  page,
-  isMobile,
-}) => {
+test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the quantity typed', {
+  tag: CORE_DESKTOP,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones add one at a time');
   await page.goto('/shop?view=list&orderby=number&order=asc&in_stock=true&attribute[Condition]=Near+Mint');
   const sage = page.getByRole('spinbutton', { name: /^Quantity of Baobab Sage/ });
@@ -38,7 +37,7 @@ test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the qua
 });
 
 test('another condition changes price, stock and the limit of the quantity, and says so', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   const { id, offers } = await findProduct(shop, 'Marula Sprite – SV08 012/191');
   const played = offers.find(({ options }) => options.some(({ option }) => option === 'Lightly Played'));
@@ -58,7 +57,7 @@ test('another condition changes price, stock and the limit of the quantity, and 
   await expectAccessible(page, 'list view after a choice');
 });
 
-test('heads sort, and the picture grows beside the name', async ({ page, isMobile }) => {
+test('heads sort, and the picture grows beside the name', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones sort by the field above the list');
   await page.goto('/shop?view=list&category=Pokemon+Singles&attribute[Set]=Surging+Sparks');
   await expect(page.getByRole('columnheader', { name: 'Set' })).toHaveAttribute('aria-sort', 'ascending');
@@ -87,7 +86,7 @@ test('heads sort, and the picture grows beside the name', async ({ page, isMobil
 });
 
 test('sealed goods have their row, and the view is kept until the address names another', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
@@ -98,7 +97,7 @@ test('sealed goods have their row, and the view is kept until the address names 
   await expect(page.getByRole('table')).toBeHidden();
 });
 
-test('a row is one line of 44 to 56 px, its marks included', async ({ page, isMobile }) => {
+test('a row is one line of 44 to 56 px, its marks included', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'on phones a row is two lines');
   await page.goto('/shop?view=list&category=Singles');
   const rows = page.locator('.list-row');
@@ -108,10 +107,9 @@ test('a row is one line of 44 to 56 px, its marks included', async ({ page, isMo
   expect(Math.max(...heights)).toBeLessThanOrEqual(56);
 });
 
-test('the list is never wider than the window, and goods that are no cards keep its columns', async ({
-  page,
-  isMobile,
-}) => {
+test('the list is never wider than the window, and goods that are no cards keep its columns', {
+  tag: FULL,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'windows of computers have any width');
   test.slow();
   const attributes = [1, 2].map((n) => `Attribute ${n} name,Attribute ${n} value(s),Attribute ${n} global`);
@@ -130,7 +128,7 @@ test('the list is never wider than the window, and goods that are no cards keep 
   });
 });
 
-test('on phones a row is two lines with one button', async ({ page, isMobile }) => {
+test('on phones a row is two lines with one button', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'elsewhere a row is one line');
   const height = page.viewportSize()?.height ?? 0;
   await page.setViewportSize({ width: 320, height });
@@ -151,7 +149,10 @@ test('on phones a row is two lines with one button', async ({ page, isMobile }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a row is a form that posts, heads are links, and the view is kept', async ({ page, isMobile }) => {
+  test('a row is a form that posts, heads are links, and the view is kept', { tag: CORE }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/shop?category=Pokemon+Singles');
     await page.getByRole('button', { name: 'List view' }).click();
     await expect(page.getByRole('table')).toBeVisible();

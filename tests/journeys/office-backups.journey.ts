@@ -1,10 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const BACKGROUND_MS = 60_000;
 
-test('the owner backs the shop up, and sees that it can be restored', async ({ context, shop }) => {
+test('the owner backs the shop up, and sees that it can be restored', { tag: [ANY_WIDTH, CORE] }, async ({
+  context,
+  shop,
+}) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Kagiso Backup', role: 'owner' });
   await page.goto(`${shop.url}/office/health`);
@@ -36,7 +39,7 @@ test('the owner backs the shop up, and sees that it can be restored', async ({ c
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a backup is asked for by a plain form', async ({ context, shop }) => {
+  test('a backup is asked for by a plain form', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
     test.slow();
     const page = await openOffice(context, shop, { name: 'Sipho Backup', role: 'owner' });
     await page.goto(`${shop.url}/office/settings/backups`);

@@ -4,12 +4,11 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
-test('an order is divided on its own screen, and its parcels leave one after the other', async ({
-  context,
-  shop,
-}) => {
+test('an order is divided on its own screen, and its parcels leave one after the other', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, shop }) => {
   const number = await placePaidOrder(shop, [{ product_id: await findGoods(shop), quantity: 3 }]);
   const page = await openOffice(context, shop, {
     name: 'Anri Tafelbaai',
@@ -37,7 +36,9 @@ test('an order is divided on its own screen, and its parcels leave one after the
   await expect(page.getByRole('main').getByText('Shipped').first()).toBeVisible();
 });
 
-test('chosen orders are packed alone, or marked as packed and taken back', async ({ context, shop }) => {
+test('chosen orders are packed alone, or marked as packed and taken back', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const items = [{ product_id: await findGoods(shop), quantity: 1 }];
   const [one, two] = [await placePaidOrder(shop, items), await placePaidOrder(shop, items)];
   const other = await placePaidOrder(shop, items);

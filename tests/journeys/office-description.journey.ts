@@ -1,14 +1,14 @@
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const WRITTEN =
   'Rolled rubber, 61 x 35 cm.\\n\\n<table><tr><td>Weight</td><td>210 g</td></tr></table>\\n\\nMade in Cape Town &amp; numbered.';
 
 test(
   'a description is written as blocks, and what is not touched keeps every byte',
-  { tag: ANY_WIDTH },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ context, shop }, { project }) => {
     test.slow();
     const sku = `RICH-${project.name.toUpperCase()}`;
@@ -52,7 +52,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a description is written as HTML', async ({ context, shop }) => {
+  test('a description is written as HTML', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
     const id = await importProduct(shop, 'RICH-PLAIN', 'Described goods without script', [
       'SKU,Name,Regular price,Stock,Description',
       `RICH-PLAIN,Described goods without script,349,4,"${WRITTEN}"`,

@@ -1,11 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
-test('the owner sees what is missing before the shop sells, tries its connections and reads its mails', async ({
-  context,
-  shop,
-}) => {
+test('the owner sees what is missing before the shop sells, tries its connections and reads its mails', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const page = await openOffice(context, shop, {
     name: 'Kagiso Veldman',
     role: 'owner',

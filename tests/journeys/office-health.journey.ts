@@ -1,8 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
 
-test('the owner reads in sentences how the shop is, and what to do', async ({ context, shop }) => {
+test('the owner reads in sentences how the shop is, and what to do', { tag: [ANY_WIDTH, CORE] }, async ({
+  context,
+  shop,
+}) => {
   const page = await openOffice(context, shop, {
     name: 'Kagiso Veldman',
     role: 'owner',

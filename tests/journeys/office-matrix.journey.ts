@@ -2,11 +2,11 @@ import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 
-test('a matrix of many variations scrolls in its frame, not the page', { tag: ANY_WIDTH }, async ({
+test('a matrix of many variations scrolls in its frame, not the page', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
 }) => {
   test.slow();

@@ -5,15 +5,13 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
-test('an order is found by its customer, one line of it is refunded and back on the shelf, and the books add up', async ({
-  page: shopper,
-  context,
-  shop,
-}) => {
+test('an order is found by its customer, one line of it is refunded and back on the shelf, and the books add up', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page: shopper, context, shop }) => {
   test.slow();
   await orderOne(shopper, playmat);
   await shopper.getByRole('button', { name: 'Pay' }).click();
@@ -95,10 +93,9 @@ test('an order is found by its customer, one line of it is refunded and back on 
   expect(row).toContain('75.00,624.00,549.00');
 });
 
-test('a filter of one state is kept as a view with its state, and forgotten again', async ({
-  context,
-  shop,
-}) => {
+test('a filter of one state is kept as a view with its state, and forgotten again', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
   await page.goto(`${shop.url}/office/orders?view=to-pack&q=by%3Acollect`);

@@ -5,66 +5,69 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
 
-test('a passkey is made in the account, signs in, confirms what is dangerous, and ends when it is removed', async ({
-  context,
-  shop,
-}, { project }) => {
-  test.slow();
-  const email = `passkey-${project.name}@springdeck.example`;
-  const page = await openOffice(context, atLocalhost(shop), { ...OWNER, email });
-  const device = await addDevice(context, page);
-  await page.goto(`${atLocalhost(shop).url}/office/account`);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue(/^Chrome on /);
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByLabel('Name').fill('Laptop in the back');
-  await expectAccessible(page, 'new passkey');
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
-  await expect(page.getByText('The passkey Laptop in the back was added.')).toBeVisible();
-  await expect(rowOf(page, 'Laptop in the back')).toContainText('not used yet, added ');
-  await expectAccessible(page, 'account with a passkey');
-  await expect
-    .poll(async () => (await readMails(shop.dataDir)).filter((mail) => mail.includes(`To: ${email}`)).join())
-    .toContain('passkey Laptop in the back was added');
+test(
+  'a passkey is made in the account, signs in, confirms what is dangerous, and ends when it is removed',
+  { tag: [ANY_WIDTH, CORE] },
+  async ({ context, shop }, { project }) => {
+    test.slow();
+    const email = `passkey-${project.name}@springdeck.example`;
+    const page = await openOffice(context, atLocalhost(shop), { ...OWNER, email });
+    const device = await addDevice(context, page);
+    await page.goto(`${atLocalhost(shop).url}/office/account`);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(/^Chrome on /);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Laptop in the back');
+    await expectAccessible(page, 'new passkey');
+    await page.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(page.getByText('The passkey Laptop in the back was added.')).toBeVisible();
+    await expect(rowOf(page, 'Laptop in the back')).toContainText('not used yet, added ');
+    await expectAccessible(page, 'account with a passkey');
+    await expect
+      .poll(async () =>
+        (await readMails(shop.dataDir)).filter((mail) => mail.includes(`To: ${email}`)).join(),
+      )
+      .toContain('passkey Laptop in the back was added');
 
-  await page.getByRole('button', { name: 'Sign out here' }).click();
-  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
-  await expect(signIn).toBeFocused();
-  await expectAccessible(page, 'sign in');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await expect(signIn).toBeFocused();
+    await expectAccessible(page, 'sign in');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 
-  makeConfirmationsOld(shop, email);
-  await page.goto(`${atLocalhost(shop).url}/office/account`);
-  await page.getByRole('button', { name: 'New codes' }).click();
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
-  await expectAccessible(page, 'confirm');
-  await device.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
-  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was signed');
-  await device.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: true });
-  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(page.getByText('These are your new recovery codes')).toBeVisible();
+    makeConfirmationsOld(shop, email);
+    await page.goto(`${atLocalhost(shop).url}/office/account`);
+    await page.getByRole('button', { name: 'New codes' }).click();
+    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+    await expectAccessible(page, 'confirm');
+    await device.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was signed');
+    await device.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: true });
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(page.getByText('These are your new recovery codes')).toBeVisible();
 
-  await page.getByText('Rename', { exact: true }).click();
-  await page.getByLabel('New name of Laptop in the back').fill('Old laptop');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Old laptop')).toContainText(/used \d\d:\d\d/);
-  await page.getByRole('button', { name: 'Remove Old laptop' }).click();
-  await expect(page.getByText('The passkey Old laptop was removed.')).toBeVisible();
-  await expect(page.getByText('None yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out here' }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The office does not know this passkey');
-  await expectAccessible(page, 'sign in, refused');
-});
+    await page.getByText('Rename', { exact: true }).click();
+    await page.getByLabel('New name of Laptop in the back').fill('Old laptop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, 'Old laptop')).toContainText(/used \d\d:\d\d/);
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+    await expect(page.getByText('The passkey Old laptop was removed.')).toBeVisible();
+    await expect(page.getByText('None yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('The office does not know this passkey');
+    await expectAccessible(page, 'sign in, refused');
+  },
+);
 
 test('an address without a name leads to where passkeys work, and a device without one is told so', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const page = await context.newPage();
   await addDevice(context, page);
@@ -79,7 +82,7 @@ test('an address without a name leads to where passkeys work, and a device witho
 });
 
 test('a synced passkey signs a second device in, which is seen and signed out from the first', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ browser, context, shop }) => {
   test.slow();
   const { url } = atLocalhost(shop);
@@ -122,7 +125,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the sign-in explains that passkeys need it, and shows no button that does nothing', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ context, shop }) => {
     const page = await context.newPage();
     await page.goto(`${shop.url}/office/sign-in`);

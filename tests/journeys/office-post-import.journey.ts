@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const OLD = 'http://old.example/wp-content/uploads/2024/03/table.jpg';
 
@@ -62,45 +62,51 @@ async function bringPictures(page: Page, shop: ShopServer, slug: string): Promis
 
 const NO_EXPORT = { name: 'shop.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') };
 
-test('the posts of a WordPress are checked and imported, and shoppers read them', async ({ context }, {
-  project,
-}) => {
-  test.slow();
-  await inEmptyShop(async (shop) => {
-    const slug = `import-${project.name}`;
-    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-    await page.goto(`${shop.url}/office/posts`);
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
-    const file = page.getByLabel('WordPress export');
-    await file.setInputFiles(NO_EXPORT);
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+test(
+  'the posts of a WordPress are checked and imported, and shoppers read them',
+  { tag: [ANY_WIDTH, FULL] },
+  async ({ context }, { project }) => {
+    test.slow();
+    await inEmptyShop(async (shop) => {
+      const slug = `import-${project.name}`;
+      const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+      await page.goto(`${shop.url}/office/posts`);
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      const file = page.getByLabel('WordPress export');
+      await file.setInputFiles(NO_EXPORT);
+      await page.getByRole('button', { name: 'Check the file' }).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
 
-    await file.setInputFiles(fileOf(slug, 940));
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    const outcome = page.getByRole('region', { name: 'What the file would change' });
-    await expect(outcome).toContainText(/\d would be created, 0 would be updated, \d unchanged, 1 left out/);
-    await expect(outcome).toContainText('Not posts, so left out: 1 page.');
-    await expect(outcome.getByRole('listitem')).toContainText(/^Line \d+: .*soon/);
-    await expectAccessible(page, 'posts checked');
-    expect((await context.request.get(`${shop.url}/posts/${slug}`)).status()).toBe(404);
+      await file.setInputFiles(fileOf(slug, 940));
+      await page.getByRole('button', { name: 'Check the file' }).click();
+      const outcome = page.getByRole('region', { name: 'What the file would change' });
+      await expect(outcome).toContainText(
+        /\d would be created, 0 would be updated, \d unchanged, 1 left out/,
+      );
+      await expect(outcome).toContainText('Not posts, so left out: 1 page.');
+      await expect(outcome.getByRole('listitem')).toContainText(/^Line \d+: .*soon/);
+      await expectAccessible(page, 'posts checked');
+      expect((await context.request.get(`${shop.url}/posts/${slug}`)).status()).toBe(404);
 
-    // The file is still chosen.
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-    await expectAccessible(page, 'posts imported');
-    await expect
-      .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), { timeout: 2_000 })
-      .toBe(200);
-    await bringPictures(page, shop, slug);
-    await expectAccessible(page, 'pictures uploaded');
-  });
-});
+      // The file is still chosen.
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+      await expectAccessible(page, 'posts imported');
+      await expect
+        .poll(async () => (await context.request.get(`${shop.url}/posts/${slug}`)).status(), {
+          timeout: 2_000,
+        })
+        .toBe(200);
+      await bringPictures(page, shop, slug);
+      await expectAccessible(page, 'pictures uploaded');
+    });
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the posts of a WordPress are imported', async ({ context }) => {
+  test('the posts of a WordPress are imported', { tag: [ANY_WIDTH, FULL] }, async ({ context }) => {
     await inEmptyShop(async (shop) => {
       const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
       await page.goto(`${shop.url}/office/posts/import`);

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const COLUMNS =
   '<!-- wp:columns {"verticalAlignment":"center"} -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column"><p>Kept in a column</p></div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->';
@@ -35,9 +35,9 @@ const EXPORT = `<?xml version="1.0" encoding="UTF-8"?>
 
 const STAFF = { name: 'Lerato Dube', role: 'staff' } as const;
 
-test('a WordPress post edited by keyboard: readers see it, and what the editor does not know keeps every byte', async ({
-  context,
-}) => {
+test('a WordPress post edited by keyboard: readers see it, and what the editor does not know keeps every byte', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context }) => {
   test.slow();
   await withPost(async (shop) => {
     const page = await openOffice(context, shop, STAFF);
@@ -125,7 +125,9 @@ test('a WordPress post edited by keyboard: readers see it, and what the editor d
   });
 });
 
-test('a new post whose Save is pressed twice is made once', async ({ context }) => {
+test('a new post whose Save is pressed twice is made once', { tag: [ANY_WIDTH, FULL] }, async ({
+  context,
+}) => {
   await withPost(async (shop) => {
     const page = await openOffice(context, shop, STAFF);
     await page.goto(`${shop.url}/office/posts/new`);
@@ -139,66 +141,71 @@ test('a new post whose Save is pressed twice is made once', async ({ context }) 
   });
 });
 
-test('without script a post is written, refused, scheduled and put into the trash, and its HTML keeps every byte', async ({
-  browser,
-  context,
-}, { project }) => {
-  test.slow();
-  await withPost(async (shop) => {
-    const signedIn = await openOffice(context, shop, STAFF);
-    const plain = await browser.newContext({
-      ...project.use,
-      javaScriptEnabled: false,
-      storageState: await context.storageState(),
+test(
+  'without script a post is written, refused, scheduled and put into the trash, and its HTML keeps every byte',
+  { tag: [ANY_WIDTH, FULL] },
+  async ({ browser, context }, { project }) => {
+    test.slow();
+    await withPost(async (shop) => {
+      const signedIn = await openOffice(context, shop, STAFF);
+      const plain = await browser.newContext({
+        ...project.use,
+        javaScriptEnabled: false,
+        storageState: await context.storageState(),
+      });
+      await signedIn.close();
+      const page = await plain.newPage();
+      await page.goto(`${shop.url}/office/posts`);
+      await page.getByRole('link', { name: 'Why your foils bow' }).click();
+      await expect(page.getByLabel('Text as HTML')).toHaveValue(WRITTEN);
+      await page.getByLabel('Teaser').fill('Paper drinks.');
+      await panel(page)
+        .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
+        .click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Text as HTML')).toHaveValue(WRITTEN);
+      await expect(page.getByLabel('Teaser')).toHaveValue('Paper drinks.');
+
+      await page.goto(`${shop.url}/office/posts/new`);
+      await page.getByLabel('Text as HTML').fill('<p>Bring sleeves</p><script>alert(1)</script>');
+      await page.getByRole('radio', { name: 'Later' }).check();
+      await panel(page)
+        .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
+        .click();
+      await expect(page.getByText('is missing').first()).toBeVisible();
+      await expect(page.getByLabel('Text as HTML')).toHaveValue(
+        '<p>Bring sleeves</p><script>alert(1)</script>',
+      );
+      await page.getByLabel('Title', { exact: true }).fill('Cape Town league');
+      await page.getByLabel('Day and time').fill('2031-01-05T07:00');
+      await panel(page)
+        .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
+        .click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(panel(page).getByText('Scheduled')).toBeVisible();
+      expect((await plain.request.get(`${shop.url}/posts/cape-town-league`)).status()).toBe(404);
+
+      await page.getByRole('radio', { name: 'Now' }).check();
+      await panel(page)
+        .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
+        .click();
+      await expect(panel(page).getByText('Published')).toBeVisible();
+      const address = `${shop.url}/posts/cape-town-league`;
+      await expect
+        .poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 })
+        .toBe(200);
+      const shown = await (await plain.request.get(address)).text();
+      expect(shown).toContain('<p>Bring sleeves</p>');
+      expect(shown).not.toContain('alert(1)');
+      await page.getByRole('button', { name: 'Into the trash' }).click();
+      await expect(panel(page).getByText('In the trash').first()).toBeVisible();
+      await expect
+        .poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 })
+        .toBe(404);
+      await plain.close();
     });
-    await signedIn.close();
-    const page = await plain.newPage();
-    await page.goto(`${shop.url}/office/posts`);
-    await page.getByRole('link', { name: 'Why your foils bow' }).click();
-    await expect(page.getByLabel('Text as HTML')).toHaveValue(WRITTEN);
-    await page.getByLabel('Teaser').fill('Paper drinks.');
-    await panel(page)
-      .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
-      .click();
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Text as HTML')).toHaveValue(WRITTEN);
-    await expect(page.getByLabel('Teaser')).toHaveValue('Paper drinks.');
-
-    await page.goto(`${shop.url}/office/posts/new`);
-    await page.getByLabel('Text as HTML').fill('<p>Bring sleeves</p><script>alert(1)</script>');
-    await page.getByRole('radio', { name: 'Later' }).check();
-    await panel(page)
-      .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
-      .click();
-    await expect(page.getByText('is missing').first()).toBeVisible();
-    await expect(page.getByLabel('Text as HTML')).toHaveValue(
-      '<p>Bring sleeves</p><script>alert(1)</script>',
-    );
-    await page.getByLabel('Title', { exact: true }).fill('Cape Town league');
-    await page.getByLabel('Day and time').fill('2031-01-05T07:00');
-    await panel(page)
-      .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
-      .click();
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-    await expect(panel(page).getByText('Scheduled')).toBeVisible();
-    expect((await plain.request.get(`${shop.url}/posts/cape-town-league`)).status()).toBe(404);
-
-    await page.getByRole('radio', { name: 'Now' }).check();
-    await panel(page)
-      .getByRole('button', { name: /^(Save|Schedule|Publish)/ })
-      .click();
-    await expect(panel(page).getByText('Published')).toBeVisible();
-    const address = `${shop.url}/posts/cape-town-league`;
-    await expect.poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 }).toBe(200);
-    const shown = await (await plain.request.get(address)).text();
-    expect(shown).toContain('<p>Bring sleeves</p>');
-    expect(shown).not.toContain('alert(1)');
-    await page.getByRole('button', { name: 'Into the trash' }).click();
-    await expect(panel(page).getByText('In the trash').first()).toBeVisible();
-    await expect.poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 }).toBe(404);
-    await plain.close();
-  });
-});
+  },
+);
 
 const panel = (page: Page) => page.getByRole('region', { name: /^(Goes out|Not saved)/ });
 

@@ -6,14 +6,14 @@ import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const PASSWORD = 'riempies & vetkoek';
 
-test('in an empty shop the owner publishes a card with a photograph, and shoppers see it within two seconds', async ({
-  context,
-}) => {
+test('in an empty shop the owner publishes a card with a photograph, and shoppers see it within two seconds', {
+  tag: CORE,
+}, async ({ context }) => {
   test.slow();
   await inEmptyShop(async (shop) => {
     const page = await context.newPage();
@@ -77,10 +77,9 @@ test('in an empty shop the owner publishes a card with a photograph, and shopper
   });
 });
 
-test('a product that is not saved is previewed as shoppers would see it, by a link that cannot be guessed', async ({
-  context,
-  shop,
-}) => {
+test('a product that is not saved is previewed as shoppers would see it, by a link that cannot be guessed', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const page = await openOffice(context, shop, {
     name: 'Lerato Dube',
     role: 'staff',
@@ -109,148 +108,151 @@ test('a product that is not saved is previewed as shoppers would see it, by a li
   expect(await forged.text()).toContain('This preview has ended');
 });
 
-test('prices and stock of all variations are set by keyboard in a matrix, one is made and one removed, and taken back', async ({
-  context,
-  shop,
-}, { project }) => {
-  test.slow();
-  const sku = `MATRIX-${project.name.toUpperCase()}`;
-  const variations = ['Near Mint,English', 'Near Mint,Japanese', 'Damaged,English'].map((options, index) => {
-    const [condition, language] = options.split(',');
-    return `variation,${sku}-${index},,${sku},${index === 2 ? 0 : 2},73,Condition,${condition},1,Language,${language},1`;
-  });
-  const name = `Card of the ${project.name}`;
-  const id = await importProduct(shop, sku, name, [
-    'Type,SKU,Name,Parent,Stock,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global',
-    `variable,${sku},${name},,,,Condition,"Near Mint, Damaged",1,Language,"English, Japanese",1`,
-    ...variations,
-  ]);
-  const page = await openOffice(context, shop, {
-    name: 'Lerato Dube',
-    role: 'owner',
-  });
-  await page.goto(`${shop.url}/office/products/${id}`);
-  const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
-  const panel = page.getByRole('region', { name: /^(Save|Not saved)/ });
-  await expect(page.getByText('Condition by language: 3 made, 1 not')).toBeVisible();
-  await expectAccessible(page, 'matrix');
+test(
+  'prices and stock of all variations are set by keyboard in a matrix, one is made and one removed, and taken back',
+  { tag: CORE_DESKTOP },
+  async ({ context, shop }, { project }) => {
+    test.slow();
+    const sku = `MATRIX-${project.name.toUpperCase()}`;
+    const variations = ['Near Mint,English', 'Near Mint,Japanese', 'Damaged,English'].map(
+      (options, index) => {
+        const [condition, language] = options.split(',');
+        return `variation,${sku}-${index},,${sku},${index === 2 ? 0 : 2},73,Condition,${condition},1,Language,${language},1`;
+      },
+    );
+    const name = `Card of the ${project.name}`;
+    const id = await importProduct(shop, sku, name, [
+      'Type,SKU,Name,Parent,Stock,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global',
+      `variable,${sku},${name},,,,Condition,"Near Mint, Damaged",1,Language,"English, Japanese",1`,
+      ...variations,
+    ]);
+    const page = await openOffice(context, shop, {
+      name: 'Lerato Dube',
+      role: 'owner',
+    });
+    await page.goto(`${shop.url}/office/products/${id}`);
+    const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+    const panel = page.getByRole('region', { name: /^(Save|Not saved)/ });
+    await expect(page.getByText('Condition by language: 3 made, 1 not')).toBeVisible();
+    await expectAccessible(page, 'matrix');
 
-  await cell('Near Mint, English').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(cell('Damaged, English')).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('End');
-  await expect(cell('Near Mint, Japanese')).toBeFocused();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('99,50');
-  await page.keyboard.press('Escape');
-  await expect(cell('Near Mint, Japanese')).toBeFocused();
-  await expect(panel.getByRole('heading', { name: 'Save' })).toBeVisible();
-  await page.keyboard.type('88');
-  await page.keyboard.press('Enter');
-  await expect(cell('Damaged, Japanese')).toBeFocused();
-  await expect(panel.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText(/Near Mint, Japanese, price.*R\s73,00.*R\s88,00/);
+    await cell('Near Mint, English').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell('Damaged, English')).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await expect(cell('Near Mint, Japanese')).toBeFocused();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('99,50');
+    await page.keyboard.press('Escape');
+    await expect(cell('Near Mint, Japanese')).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Save' })).toBeVisible();
+    await page.keyboard.type('88');
+    await page.keyboard.press('Enter');
+    await expect(cell('Damaged, Japanese')).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toContainText(/Near Mint, Japanese, price.*R\s73,00.*R\s88,00/);
 
-  await cell('Near Mint, English').focus();
-  await paste(page, '60\t61\r\n50\t51\r\n');
-  await expect(page.getByRole('status').filter({ hasText: '4 cells pasted' })).toBeVisible();
-  await expect(page.getByLabel('Price of Damaged, Japanese, R', { exact: true })).toHaveValue('51');
-  await expect(panel.getByRole('listitem')).toHaveCount(4);
-  await expect(panel.getByText(/made, R\s51,00/)).toBeVisible();
-  await cell('Near Mint, English').focus();
-  await page.keyboard.press('Control+d');
-  await expect(page.getByLabel('Price of Damaged, English, R', { exact: true })).toHaveValue('60');
-  await page.getByLabel('Stock of Damaged, Japanese').fill('+3');
-  await expectAccessible(page, 'matrix with changes');
-  await page.getByRole('button', { name: /theme/i }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectAccessible(page, 'matrix with changes, dark');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Condition by language: 4 made, 0 not')).toBeVisible();
-  await expect(page.getByLabel('Stock of Damaged, Japanese')).toHaveValue('3');
-  await expect(page.getByLabel('Price of Near Mint, Japanese, R', { exact: true })).toHaveValue('61.00');
+    await cell('Near Mint, English').focus();
+    await paste(page, '60\t61\r\n50\t51\r\n');
+    await expect(page.getByRole('status').filter({ hasText: '4 cells pasted' })).toBeVisible();
+    await expect(page.getByLabel('Price of Damaged, Japanese, R', { exact: true })).toHaveValue('51');
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(panel.getByText(/made, R\s51,00/)).toBeVisible();
+    await cell('Near Mint, English').focus();
+    await page.keyboard.press('Control+d');
+    await expect(page.getByLabel('Price of Damaged, English, R', { exact: true })).toHaveValue('60');
+    await page.getByLabel('Stock of Damaged, Japanese').fill('+3');
+    await expectAccessible(page, 'matrix with changes');
+    await page.getByRole('button', { name: /theme/i }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page, 'matrix with changes, dark');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Condition by language: 4 made, 0 not')).toBeVisible();
+    await expect(page.getByLabel('Stock of Damaged, Japanese')).toHaveValue('3');
+    await expect(page.getByLabel('Price of Near Mint, Japanese, R', { exact: true })).toHaveValue('61.00');
 
-  const remove = async (name: string) => {
-    await cell(name).locator('summary').click();
-    await page.getByLabel(`Remove ${name}`).check();
-    await panel.getByRole('button', { name: 'Save' }).click();
-  };
-  await remove('Damaged, Japanese');
-  await expect(page.getByText('cannot be removed: 3 in stock').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Throw away' }).click();
-  await expect(page.getByText('cannot be removed')).toHaveCount(0);
-  await remove('Damaged, English');
-  await expect(page.getByText('Condition by language: 3 made, 1 not')).toBeVisible();
-  await page.goto(`${shop.url}/office/log`);
-  await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page
-      .getByRole('button', { name: /^Undo: / })
-      .first()
-      .click(),
-  ]);
-  await page.goto(`${shop.url}/office/products/${id}`);
-  await expect(page.getByText('Condition by language: 4 made, 0 not')).toBeVisible();
-});
+    const remove = async (name: string) => {
+      await cell(name).locator('summary').click();
+      await page.getByLabel(`Remove ${name}`).check();
+      await panel.getByRole('button', { name: 'Save' }).click();
+    };
+    await remove('Damaged, Japanese');
+    await expect(page.getByText('cannot be removed: 3 in stock').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Throw away' }).click();
+    await expect(page.getByText('cannot be removed')).toHaveCount(0);
+    await remove('Damaged, English');
+    await expect(page.getByText('Condition by language: 3 made, 1 not')).toBeVisible();
+    await page.goto(`${shop.url}/office/log`);
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page
+        .getByRole('button', { name: /^Undo: / })
+        .first()
+        .click(),
+    ]);
+    await page.goto(`${shop.url}/office/products/${id}`);
+    await expect(page.getByText('Condition by language: 4 made, 0 not')).toBeVisible();
+  },
+);
 
-test('what was typed outlives a crash, and of two people each field is chosen from both versions', async ({
-  browser,
-  context,
-  shop,
-}, { project }) => {
-  test.slow();
-  const sku = `SHARED-${project.name.toUpperCase()}`;
-  const name = `Binder of the ${project.name}`;
-  const id = await importProduct(shop, sku, name, [
-    'Type,SKU,Name,Stock,Regular price',
-    `simple,${sku},${name},2,120`,
-  ]);
-  const person = (who: string) => ({
-    name: who,
-    role: 'staff' as const,
-  });
-  const page = await openOffice(context, shop, person('Lerato Dube'));
-  const others = await browser.newContext({ ...project.use, baseURL: shop.url });
-  others.on('page', listenFromTheStart);
-  const second = await openOffice(others, shop, person('Anri Botha'));
-  for (const each of [page, second]) await each.goto(`${shop.url}/office/products/${id}`);
-  const save = (by: Page) =>
-    by
-      .getByRole('region', { name: /^(Save|Not saved)/ })
-      .getByRole('button', { name: 'Save' })
-      .click();
+test(
+  'what was typed outlives a crash, and of two people each field is chosen from both versions',
+  { tag: [ANY_WIDTH, FULL] },
+  async ({ browser, context, shop }, { project }) => {
+    test.slow();
+    const sku = `SHARED-${project.name.toUpperCase()}`;
+    const name = `Binder of the ${project.name}`;
+    const id = await importProduct(shop, sku, name, [
+      'Type,SKU,Name,Stock,Regular price',
+      `simple,${sku},${name},2,120`,
+    ]);
+    const person = (who: string) => ({
+      name: who,
+      role: 'staff' as const,
+    });
+    const page = await openOffice(context, shop, person('Lerato Dube'));
+    const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+    others.on('page', listenFromTheStart);
+    const second = await openOffice(others, shop, person('Anri Botha'));
+    for (const each of [page, second]) await each.goto(`${shop.url}/office/products/${id}`);
+    const save = (by: Page) =>
+      by
+        .getByRole('region', { name: /^(Save|Not saved)/ })
+        .getByRole('button', { name: 'Save' })
+        .click();
 
-  await page.getByLabel('In one sentence', { exact: true }).fill('Nine pockets');
-  await page.getByLabel('Price, R', { exact: true }).fill('99');
-  await expect(page.getByRole('heading', { name: 'Not saved: 2 changes' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/This device kept 2 changes/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue with them' }).click();
-  await expect(page.getByLabel('Price, R', { exact: true })).toHaveValue('99.00');
+    await page.getByLabel('In one sentence', { exact: true }).fill('Nine pockets');
+    await page.getByLabel('Price, R', { exact: true }).fill('99');
+    await expect(page.getByRole('heading', { name: 'Not saved: 2 changes' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/This device kept 2 changes/)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with them' }).click();
+    await expect(page.getByLabel('Price, R', { exact: true })).toHaveValue('99.00');
 
-  await second.getByLabel('In one sentence', { exact: true }).fill('Twelve pockets');
-  await second.getByLabel('Price, R', { exact: true }).fill('110');
-  await save(second);
-  await expect(second.getByText('Saved.', { exact: true })).toBeVisible();
-  await save(page);
-  await expect(page.getByRole('alert').first()).toContainText('Anri Botha changed this meanwhile');
-  const versions = (field: string) => page.getByRole('group', { name: `${field}: two versions` });
-  await expect(versions('In one sentence')).toContainText('Twelve pockets');
-  await expect(page.getByLabel('In one sentence', { exact: true })).toHaveValue('Nine pockets');
-  await expectAccessible(page, 'two versions');
-  await versions('In one sentence').getByRole('button', { name: 'Take theirs' }).click();
-  await versions('Price, R').getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();
-  await save(page);
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('In one sentence', { exact: true })).toHaveValue('Twelve pockets');
-  expect(Number((await findProduct(shop, name)).regular_price)).toBe(99);
-  await page.reload();
-  await expect(page.getByText(/This device kept/)).toHaveCount(0);
-  await others.close();
-});
+    await second.getByLabel('In one sentence', { exact: true }).fill('Twelve pockets');
+    await second.getByLabel('Price, R', { exact: true }).fill('110');
+    await save(second);
+    await expect(second.getByText('Saved.', { exact: true })).toBeVisible();
+    await save(page);
+    await expect(page.getByRole('alert').first()).toContainText('Anri Botha changed this meanwhile');
+    const versions = (field: string) => page.getByRole('group', { name: `${field}: two versions` });
+    await expect(versions('In one sentence')).toContainText('Twelve pockets');
+    await expect(page.getByLabel('In one sentence', { exact: true })).toHaveValue('Nine pockets');
+    await expectAccessible(page, 'two versions');
+    await versions('In one sentence').getByRole('button', { name: 'Take theirs' }).click();
+    await versions('Price, R').getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('In one sentence', { exact: true })).toHaveValue('Twelve pockets');
+    expect(Number((await findProduct(shop, name)).regular_price)).toBe(99);
+    await page.reload();
+    await expect(page.getByText(/This device kept/)).toHaveCount(0);
+    await others.close();
+  },
+);
 
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {

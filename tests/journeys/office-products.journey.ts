@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
@@ -12,55 +12,54 @@ const STAFF = { name: 'Lerato Dube', role: 'staff' } as const;
 /** Within this, every page of the shop shows a change. */
 const IN_SHOP_MS = 2_000;
 
-test('a price is changed by keyboard, is in the shop within two seconds, and is taken back; of two people the second sees both versions', async ({
-  browser,
-  context,
-  shop,
-}, { project }) => {
-  test.slow();
-  const page = await openOffice(context, shop, OWNER);
-  const others = await browser.newContext({ ...project.use, baseURL: shop.url });
-  others.on('page', listenFromTheStart);
-  const second = await openOffice(others, shop, STAFF);
-  const before = Number((await findProduct(shop, CARD)).regular_price);
-  const inShop = async () => Number((await findProduct(shop, CARD)).regular_price);
+test(
+  'a price is changed by keyboard, is in the shop within two seconds, and is taken back; of two people the second sees both versions',
+  { tag: [ANY_WIDTH, CORE] },
+  async ({ browser, context, shop }, { project }) => {
+    test.slow();
+    const page = await openOffice(context, shop, OWNER);
+    const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+    others.on('page', listenFromTheStart);
+    const second = await openOffice(others, shop, STAFF);
+    const before = Number((await findProduct(shop, CARD)).regular_price);
+    const inShop = async () => Number((await findProduct(shop, CARD)).regular_price);
 
-  await page.goto(shop.url + LIST);
-  await second.goto(shop.url + LIST);
-  await expectAccessible(page, 'products');
-  await priceOf(page).focus();
-  await page.keyboard.type('-10%');
-  await expect(page.getByText('−10,0 %')).toBeVisible();
-  await expectAccessible(page, 'a price while it is typed');
-  // The second looks at the same price before the first has saved.
-  await priceOf(second).press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-  await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBeCloseTo(before * 0.9, 2);
+    await page.goto(shop.url + LIST);
+    await second.goto(shop.url + LIST);
+    await expectAccessible(page, 'products');
+    await priceOf(page).focus();
+    await page.keyboard.type('-10%');
+    await expect(page.getByText('−10,0 %')).toBeVisible();
+    await expectAccessible(page, 'a price while it is typed');
+    // The second looks at the same price before the first has saved.
+    await priceOf(second).press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBeCloseTo(before * 0.9, 2);
 
-  await second.getByRole('textbox', { name: /^Price of/ }).fill('777');
-  await second.keyboard.press('Enter');
-  await expect(second.getByRole('alert')).toContainText('Kagiso Veldman changed it meanwhile');
-  await expect(second.getByRole('textbox', { name: /^Price of/ })).toHaveValue('777');
-  await expectAccessible(second, 'a price that somebody else has changed');
-  expect(await inShop()).toBeCloseTo(before * 0.9, 2);
-  await second.getByRole('textbox', { name: /^Price of/ }).press('Escape');
-  await expect(priceOf(second)).toContainText(amount(before * 0.9));
+    await second.getByRole('textbox', { name: /^Price of/ }).fill('777');
+    await second.keyboard.press('Enter');
+    await expect(second.getByRole('alert')).toContainText('Kagiso Veldman changed it meanwhile');
+    await expect(second.getByRole('textbox', { name: /^Price of/ })).toHaveValue('777');
+    await expectAccessible(second, 'a price that somebody else has changed');
+    expect(await inShop()).toBeCloseTo(before * 0.9, 2);
+    await second.getByRole('textbox', { name: /^Price of/ }).press('Escape');
+    await expect(priceOf(second)).toContainText(amount(before * 0.9));
 
-  await page.goto(`${shop.url}/office/log`);
-  await page
-    .getByRole('button', { name: /^Undo: / })
-    .first()
-    .click();
-  await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBe(before);
-  await expect(priceOf(second)).toContainText(amount(before), { timeout: IN_SHOP_MS + 2_000 });
-  await others.close();
-});
+    await page.goto(`${shop.url}/office/log`);
+    await page
+      .getByRole('button', { name: /^Undo: / })
+      .first()
+      .click();
+    await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBe(before);
+    await expect(priceOf(second)).toContainText(amount(before), { timeout: IN_SHOP_MS + 2_000 });
+    await others.close();
+  },
+);
 
-test('many prices are changed after a look at every row, and taken back at once', async ({
-  context,
-  shop,
-}) => {
+test('many prices are changed after a look at every row, and taken back at once', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Anri Tafelbaai', role: 'owner' });
   await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&sort=-price`);
@@ -89,10 +88,9 @@ test('many prices are changed after a look at every row, and taken back at once'
   await expectAccessible(page, 'products, dark');
 });
 
-test('a filter of the products is kept as a view, and a product is looked at beside the list', async ({
-  context,
-  shop,
-}) => {
+test('a filter of the products is kept as a view, and a product is looked at beside the list', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
   await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&view=sealed`);
@@ -124,7 +122,7 @@ test('a filter of the products is kept as a view, and a product is looked at bes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('many prices are looked at before they are changed, row by row', { tag: ANY_WIDTH }, async ({
+  test('many prices are looked at before they are changed, row by row', { tag: [ANY_WIDTH, FULL] }, async ({
     context,
     shop,
   }) => {
@@ -150,7 +148,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a price that cannot be read stays as typed, in the panel where it was typed', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ context, shop }) => {
     const page = await openOffice(context, shop, { name: 'Thandi Nel', role: 'staff' });
     await page.goto(shop.url + LIST);

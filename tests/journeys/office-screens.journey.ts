@@ -4,10 +4,10 @@ import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { OFFICE_ROUTES } from '../office-routes.ts';
 import type { ShopServer } from '../shop-server.ts';
-import { expectAccessible, expectContrast } from './accessible.ts';
+import { expectContrast, sweep } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, test } from './shop-fixture.ts';
+import { CORE, expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 /** Opened by a link that works once, or by what somebody has just done; their own journeys look at them. */
@@ -29,10 +29,9 @@ const SCREENS = OFFICE_ROUTES.filter(({ file, path }) => file.endsWith('.tsx') &
 
 for (const half of [0, 1]) {
   const screens = SCREENS.filter((_, index) => index % 2 === half);
-  test(`every screen of the office is accessible in light and dark, and fits its width, ${half + 1} of 2`, async ({
-    context,
-    shop,
-  }) => {
+  test(`every screen of the office is accessible in light and dark, and fits its width, ${half + 1} of 2`, {
+    tag: CORE,
+  }, async ({ context, shop }) => {
     test.setTimeout(300_000);
     const places = await makeThings(shop);
     const page = await openOffice(context, shop, {
@@ -52,7 +51,7 @@ for (const half of [0, 1]) {
       // A phone's innerWidth grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${address}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      await expectAccessible(page, address);
+      await sweep(page, address);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectContrast(page, `${address}, dark`);
     }

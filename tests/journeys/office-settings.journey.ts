@@ -5,16 +5,15 @@ import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
 /** Two seconds are promised; a busy machine may take longer. */
 const SOON = { timeout: 6_000 };
 
-test('the owner changes banner and tariff, which a second process shows too; a wrong figure is refused, and all is put back', async ({
-  context,
-  page: shopper,
-}) => {
+test('the owner changes banner and tariff, which a second process shows too; a wrong figure is refused, and all is put back', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, page: shopper }) => {
   test.slow();
   const { dataDir, remove } = await makeDataDir();
   const shop = await startShop(dataDir);
@@ -86,10 +85,9 @@ test('the owner changes banner and tariff, which a second process shows too; a w
   }
 });
 
-test('the owner gives the home page words and a picture, the shopper sees them, and the history brings the old ones back', async ({
-  context,
-  page: shopper,
-}) => {
+test('the owner gives the home page words and a picture, the shopper sees them, and the history brings the old ones back', {
+  tag: FULL,
+}, async ({ context, page: shopper }) => {
   test.slow();
   await inOwnShop(async (shop) => {
     const page = await openOffice(context, shop, OWNER);
@@ -147,58 +145,58 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
   });
 });
 
-test('without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file', async ({
-  browser,
-  shop,
-}, { project }) => {
-  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
-  const page = await openOffice(context, shop, {
-    ...OWNER,
-  });
-  await page.goto(`${shop.url}/office/settings/menus`);
-  const header = page.getByRole('group', { name: 'Footer: Shop' });
-  const names = header.getByLabel('Name');
-  const before = await names.count();
-  await header.getByRole('button', { name: 'Add an entry' }).click();
-  await expect(names).toHaveCount(before + 1);
-  await names.last().fill('Sleeves');
-  await header.getByLabel('Page').last().fill('https://elsewhere.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/must be a page of the shop/).first()).toBeVisible();
-  await expect(names.last()).toHaveValue('Sleeves');
-  await header.getByLabel('Page').last().fill(`/shop?category=Sleeves-${project.name}`);
-  await header.getByRole('button', { name: `Move entry ${before + 1} up` }).click();
-  await expect(names.nth(before - 1)).toHaveValue('Sleeves');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await header
-    .locator('..')
-    .getByRole('button', { name: /^Take that/ })
-    .click();
-  await expect(names).toHaveCount(before);
-  await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
-  await expect(names).toHaveCount(before - 1);
+test(
+  'without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file',
+  { tag: [ANY_WIDTH, CORE] },
+  async ({ browser, shop }, { project }) => {
+    const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
+    const page = await openOffice(context, shop, {
+      ...OWNER,
+    });
+    await page.goto(`${shop.url}/office/settings/menus`);
+    const header = page.getByRole('group', { name: 'Footer: Shop' });
+    const names = header.getByLabel('Name');
+    const before = await names.count();
+    await header.getByRole('button', { name: 'Add an entry' }).click();
+    await expect(names).toHaveCount(before + 1);
+    await names.last().fill('Sleeves');
+    await header.getByLabel('Page').last().fill('https://elsewhere.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/must be a page of the shop/).first()).toBeVisible();
+    await expect(names.last()).toHaveValue('Sleeves');
+    await header.getByLabel('Page').last().fill(`/shop?category=Sleeves-${project.name}`);
+    await header.getByRole('button', { name: `Move entry ${before + 1} up` }).click();
+    await expect(names.nth(before - 1)).toHaveValue('Sleeves');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await header
+      .locator('..')
+      .getByRole('button', { name: /^Take that/ })
+      .click();
+    await expect(names).toHaveCount(before);
+    await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
+    await expect(names).toHaveCount(before - 1);
 
-  await page.goto(`${shop.url}/office/settings/search?term=zard`);
-  await expect(page.getByLabel('Your lines')).toHaveValue('zard = \n');
-  await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0);
+    await page.goto(`${shop.url}/office/settings/search?term=zard`);
+    await expect(page.getByLabel('Your lines')).toHaveValue('zard = \n');
+    await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0);
 
-  await page.goto(`${shop.url}/office/settings/home`);
-  const picture = page.getByRole('group', { name: 'About picture' });
-  await expect(picture.getByLabel('Upload')).toHaveCount(0);
-  await picture.getByLabel('Address').fill('https://elsewhere.example/shop.jpg');
-  await page.getByLabel('About title').fill('Kept while it is refused');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/About picture must be a picture of the shop/)).toBeVisible();
-  await expect(picture.getByLabel('Address')).toHaveValue('https://elsewhere.example/shop.jpg');
-  await expect(page.getByLabel('About title')).toHaveValue('Kept while it is refused');
-  await context.close();
-});
+    await page.goto(`${shop.url}/office/settings/home`);
+    const picture = page.getByRole('group', { name: 'About picture' });
+    await expect(picture.getByLabel('Upload')).toHaveCount(0);
+    await picture.getByLabel('Address').fill('https://elsewhere.example/shop.jpg');
+    await page.getByLabel('About title').fill('Kept while it is refused');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/About picture must be a picture of the shop/)).toBeVisible();
+    await expect(picture.getByLabel('Address')).toHaveValue('https://elsewhere.example/shop.jpg');
+    await expect(page.getByLabel('About title')).toHaveValue('Kept while it is refused');
+    await context.close();
+  },
+);
 
-test('from a search that found nothing, the owner says what it means, and the shopper finds the card', async ({
-  context,
-  page: shopper,
-}) => {
+test('from a search that found nothing, the owner says what it means, and the shopper finds the card', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, page: shopper }) => {
   test.slow();
   await inOwnShop(async (shop) => {
     await shopper.goto(`${shop.url}/shop?search=Xyzzyqwop`);

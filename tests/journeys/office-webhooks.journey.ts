@@ -5,13 +5,13 @@ import { startWebhookReceiver } from '../fakes/webhook-receiver.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('the owner adds a webhook, which is told of an order, told again, and switched off', async ({
-  context,
-}) => {
+test('the owner adds a webhook, which is told of an order, told again, and switched off', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context }) => {
   test.slow();
   const { dataDir, remove } = await makeDataDir();
   const receiver = await startWebhookReceiver();

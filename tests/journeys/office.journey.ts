@@ -4,14 +4,14 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const PASSWORD = 'riempies & vetkoek';
 const EMAIL = 'kagiso@springdeck.example';
 
-test('the first owner comes in by the link that the start prints, asks a packer in, and finds it in the log', async ({
-  context,
-}) => {
+test('the first owner comes in by the link that the start prints, asks a packer in, and finds it in the log', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context }) => {
   test.slow();
   await inEmptyShop(async (shop) => {
     const page = await openPage(context);
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a packer sets up a key, signs in by a recovery code, and sees no place of the owner', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ context }) => {
     test.slow();
     await inEmptyShop(async (shop) => {

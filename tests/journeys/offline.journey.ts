@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Line, openLine } from './line.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an offline shopper reads visited pages, keeps the cart, and continues once online', async ({
-  context,
-  shop,
-}) => {
+test('an offline shopper reads visited pages, keeps the cart, and continues once online', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await openProduct(page, playmat);
   const product = page.url();
@@ -49,7 +48,10 @@ test('an offline shopper reads visited pages, keeps the cart, and continues once
   expect(await cachedPages(page)).not.toContain('/checkout');
 });
 
-test('the offline page fits the screen and passes axe in light and dark', async ({ context, shop }) => {
+test('the offline page fits the screen and passes axe in light and dark', { tag: FULL }, async ({
+  context,
+  shop,
+}) => {
   const page = await openShop(context, shop.url);
   await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
@@ -66,7 +68,7 @@ test('the offline page fits the screen and passes axe in light and dark', async 
   expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
 });
 
-test('the cookies policy names everything stored in the browser', { tag: ANY_WIDTH }, async ({
+test('the cookies policy names everything stored in the browser', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -86,7 +88,7 @@ test('the cookies policy names everything stored in the browser', { tag: ANY_WID
 });
 
 test('an order that cannot be sent keeps its input, and is sent once online', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, CORE],
 }, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await openProduct(page, playmat);
@@ -105,7 +107,7 @@ test('an order that cannot be sent keeps its input, and is sent once online', {
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a message that cannot be sent is not lost', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('a message that cannot be sent is not lost', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await page.goto(`${shop.url}/contact`);
   await page.getByLabel('Name').fill('Thandi');
@@ -129,7 +131,7 @@ test.describe('through a proxy', () => {
   test.afterEach(() => line.close());
 
   test('an unresponsive shop falls back to the cached page, which is revalidated later', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ context }) => {
     const page = await openShop(context, line.url);
     await expect.poll(() => cachedPages(page)).toContain('/');
@@ -141,7 +143,7 @@ test.describe('through a proxy', () => {
     await expect(page.getByText('Prices and stock are up to date.')).toBeVisible();
   });
 
-  test('a responding shop wins over the cache', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('a responding shop wins over the cache', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
     const page = await openShop(context, line.url);
     await openProduct(page, playmat);
     await expect.poll(() => cachedPages(page)).toContain(new URL(page.url()).pathname);
@@ -158,7 +160,7 @@ test.describe('through a proxy', () => {
     }
   });
 
-  test('a new release takes over while a tab of the old one goes on', { tag: ANY_WIDTH }, async ({
+  test('a new release takes over while a tab of the old one goes on', { tag: [ANY_WIDTH, FULL] }, async ({
     context,
   }) => {
     const page = await openShop(context, line.url);
@@ -179,7 +181,7 @@ test.describe('through a proxy', () => {
     ).toBeVisible();
   });
 
-  test('switching the service worker off removes it and its caches', { tag: ANY_WIDTH }, async ({
+  test('switching the service worker off removes it and its caches', { tag: [ANY_WIDTH, FULL] }, async ({
     context,
     shop,
   }) => {

@@ -6,17 +6,16 @@ import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { signInToOffice } from './office-sign-in.ts';
 import { type OrderedItem, placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
 const ORDERS = 30;
 /** The rest is packed without a scanner. */
 const SCANNED = 20;
 const KINDS = 6;
 
-test('30 orders are picked, checked, shipped and handed over with scanner and keys', async ({
-  browser,
-  isMobile,
-}) => {
+test('30 orders are picked, checked, shipped and handed over with scanner and keys', {
+  tag: CORE_DESKTOP,
+}, async ({ browser, isMobile }) => {
   test.skip(isMobile, 'The scanner is at the desk.');
   test.setTimeout(300_000);
   await inDemoShop(async (shop) => {
@@ -99,10 +98,9 @@ test('30 orders are picked, checked, shipped and handed over with scanner and ke
   });
 });
 
-test('a wrong card, a surplus and a missing one are told at once, in the dark and on the phone', async ({
-  browser,
-  isMobile,
-}) => {
+test('a wrong card, a surplus and a missing one are told at once, in the dark and on the phone', {
+  tag: FULL,
+}, async ({ browser, isMobile }) => {
   test.skip(isMobile, 'It sets both widths itself.');
   test.slow();
   await inDemoShop(async (shop) => {
@@ -147,7 +145,9 @@ test('a wrong card, a surplus and a missing one are told at once, in the dark an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tray is picked, checked and shipped by plain forms', { tag: ANY_WIDTH }, async ({ browser }) => {
+  test('a tray is picked, checked and shipped by plain forms', { tag: [ANY_WIDTH, CORE] }, async ({
+    browser,
+  }) => {
     test.slow();
     await inDemoShop(async (shop) => {
       const [first] = await findGoods(shop);

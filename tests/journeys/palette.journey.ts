@@ -1,13 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 
-test('by the keyboard alone: a card, an order and a command are found and gone to', async ({
-  page: shopper,
-  context,
-  shop,
-}) => {
+test('by the keyboard alone: a card, an order and a command are found and gone to', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page: shopper, context, shop }) => {
   test.slow();
   await orderOne(shopper, playmat);
   await shopper.getByRole('button', { name: 'Pay' }).click();
@@ -78,36 +76,36 @@ test('by the keyboard alone: a card, an order and a command are found and gone t
   await expectAccessible(page, 'find, as a page');
 });
 
-test('without JavaScript the same is a page, and shows a packer only what is theirs', async ({
-  browser,
-  context,
-  shop,
-}, { project }) => {
-  const signedIn = await openOffice(context, shop, {
-    name: 'Anri Tafelbaai',
-    role: 'packer',
-  });
-  const cookies = await context.cookies(shop.url);
-  await signedIn.close();
-  const plain = await browser.newContext({ javaScriptEnabled: false, ...project.use });
-  await plain.addCookies(cookies);
-  const page = await plain.newPage();
-  await page.goto(`${shop.url}/office/stock`);
-  await page.getByRole('link', { name: 'Find or do anything' }).click();
-  const field = page.getByRole('searchbox', { name: 'Card, order, customer or command' });
-  await expect(
-    page.getByRole('region', { name: 'Go to' }).getByRole('link', { name: /^Pack/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
-  await field.fill(playmat);
-  await field.press('Enter');
-  const found = page.getByRole('region', { name: 'Cards and products' });
-  await expect(found.getByRole('link').first()).toHaveAttribute('href', /\/office\/stock\?unit=\d+/);
-  await field.fill('> log');
-  await field.press('Enter');
-  await expect(page.getByText('Nothing found for')).toBeVisible();
-  await plain.close();
-});
+test(
+  'without JavaScript the same is a page, and shows a packer only what is theirs',
+  { tag: [ANY_WIDTH, FULL] },
+  async ({ browser, context, shop }, { project }) => {
+    const signedIn = await openOffice(context, shop, {
+      name: 'Anri Tafelbaai',
+      role: 'packer',
+    });
+    const cookies = await context.cookies(shop.url);
+    await signedIn.close();
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...project.use });
+    await plain.addCookies(cookies);
+    const page = await plain.newPage();
+    await page.goto(`${shop.url}/office/stock`);
+    await page.getByRole('link', { name: 'Find or do anything' }).click();
+    const field = page.getByRole('searchbox', { name: 'Card, order, customer or command' });
+    await expect(
+      page.getByRole('region', { name: 'Go to' }).getByRole('link', { name: /^Pack/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+    await field.fill(playmat);
+    await field.press('Enter');
+    const found = page.getByRole('region', { name: 'Cards and products' });
+    await expect(found.getByRole('link').first()).toHaveAttribute('href', /\/office\/stock\?unit=\d+/);
+    await field.fill('> log');
+    await field.press('Enter');
+    await expect(page.getByText('Nothing found for')).toBeVisible();
+    await plain.close();
+  },
+);
 
 /** What has the focus before the browser can handle another key. */
 async function focusedAfterControlK(): Promise<string | null | undefined> {

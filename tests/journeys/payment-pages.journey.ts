@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('the cart of an unpaid order can be restored, also after a reload', { tag: ANY_WIDTH }, async ({
+test('the cart of an unpaid order can be restored, also after a reload', { tag: [ANY_WIDTH, CORE] }, async ({
   page,
 }) => {
   await comeBackUnpaid(page);
@@ -16,7 +16,9 @@ test('the cart of an unpaid order can be restored, also after a reload', { tag: 
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
-test('a reload of a paid order’s page keeps the cart filled since', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a reload of a paid order’s page keeps the cart filled since', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
@@ -32,7 +34,9 @@ test('a reload of a paid order’s page keeps the cart filled since', { tag: ANY
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
-test('the failure page of a paid order redirects to success', { tag: ANY_WIDTH }, async ({ page }) => {
+test('the failure page of a paid order redirects to success', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
@@ -43,7 +47,9 @@ test('the failure page of a paid order redirects to success', { tag: ANY_WIDTH }
   }
 });
 
-test('a cancelled payment has one primary button and no declined card', async ({ page }) => {
+test('a cancelled payment has one primary button and no declined card', { tag: [ANY_WIDTH, CORE] }, async ({
+  page,
+}) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const main = page.getByRole('main');
@@ -54,7 +60,7 @@ test('a cancelled payment has one primary button and no declined card', async ({
   await expect(main.locator('img[src*="failure"]')).toHaveCount(0);
 });
 
-test('a restored cart is emptied once its order is paid', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a restored cart is emptied once its order is paid', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await comeBackUnpaid(page);
   await page.getByRole('button', { name: 'Restore my cart' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -70,7 +76,7 @@ test('a restored cart is emptied once its order is paid', { tag: ANY_WIDTH }, as
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
 });
 
-test('a wrong link reveals nothing of a payment and restores the cart', { tag: ANY_WIDTH }, async ({
+test('a wrong link reveals nothing of a payment and restores the cart', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -85,7 +91,7 @@ test('a wrong link reveals nothing of a payment and restores the cart', { tag: A
 });
 
 test('the failure page mentions the cart only if there is one, and restores it', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await comeBackUnpaid(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -105,10 +111,9 @@ test('the failure page mentions the cart only if there is one, and restores it',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first visit from a payment empties the cart, a later one does not', { tag: ANY_WIDTH }, async ({
-    page,
-    shop,
-  }) => {
+  test('the first visit from a payment empties the cart, a later one does not', {
+    tag: [ANY_WIDTH, FULL],
+  }, async ({ page, shop }) => {
     const { id } = await findProduct(shop, playmat);
     const fillCart = async () => {
       await page.goto(`/shop/product/${id}`);

@@ -1,10 +1,12 @@
-import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { sweep } from './accessible.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
 const article = 'Buying singles: what the conditions mean';
 
-test('a reader searches, filters and pages through the posts, and the address follows', async ({ page }) => {
+test('a reader searches, filters and pages through the posts, and the address follows', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   await page.goto('/posts');
   const main = page.getByRole('main');
   await expect(main).toContainText('Showing 9 of 19 posts');
@@ -37,7 +39,7 @@ test('a reader searches, filters and pages through the posts, and the address fo
   await expect(main).toContainText('Try adjusting your search or filters.');
 });
 
-test('a search typed before hydration is submitted', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a search typed before hydration is submitted', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/posts', { waitUntil: 'commit' });
   await page.getByLabel('Search posts').fill('conditions mean');
@@ -46,7 +48,7 @@ test('a search typed before hydration is submitted', { tag: ANY_WIDTH }, async (
   await expect(page.getByLabel('Search posts')).toHaveValue('conditions mean');
 });
 
-test('a category has its heading, tournaments their days', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a category has its heading, tournaments their days', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/posts?category=Guides');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GUIDES POSTS');
   await page.goto('/posts?category=tournament');
@@ -54,7 +56,9 @@ test('a category has its heading, tournaments their days', { tag: ANY_WIDTH }, a
   await expect(page.getByRole('main')).toContainText('Prize pool');
 });
 
-test('a post shows its facts, its products with a price, and what to read next', async ({ page }) => {
+test('a post shows its facts, its products with a price, and what to read next', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   await page.goto('/posts/buying-singles');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: article })).toBeVisible();
@@ -67,7 +71,7 @@ test('a post shows its facts, its products with a price, and what to read next',
   }
 });
 
-test('an unknown post shows 404', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('an unknown post shows 404', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
   // Not the fixture's page, which fails on logged error statuses.
   const failed = await context.newPage();
   const response = await failed.goto(`${shop.url}/posts/never-written`);
@@ -76,7 +80,7 @@ test('an unknown post shows 404', { tag: ANY_WIDTH }, async ({ context, shop }) 
   await expect(failed.getByRole('main')).toContainText("The post you're looking for doesn't exist.");
 });
 
-test('feed, calendar and event files have their types', { tag: ANY_WIDTH }, async ({ request }) => {
+test('feed, calendar and event files have their types', { tag: [ANY_WIDTH, FULL] }, async ({ request }) => {
   const feed = await request.get('/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(await feed.text()).toContain('<title>Storing cards through a Highveld summer</title>');
@@ -88,7 +92,9 @@ test('feed, calendar and event files have their types', { tag: ANY_WIDTH }, asyn
 });
 
 test.describe('the gallery', () => {
-  test('advances every five seconds, even under the pointer, and pauses by its button', async ({ page }) => {
+  test('advances every five seconds, even under the pointer, and pauses by its button', {
+    tag: [ANY_WIDTH, CORE],
+  }, async ({ page }) => {
     await page.goto('/');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     const shown = gallery.locator('.carousel__dots [aria-current]');
@@ -103,7 +109,7 @@ test.describe('the gallery', () => {
     await expect(shown).toHaveAccessibleName(/^Slide 2/);
   });
 
-  test('replays clicks made before hydration', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('replays clicks made before hydration', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const gallery = page.getByRole('region', { name: 'Gallery' });
@@ -115,7 +121,9 @@ test.describe('the gallery', () => {
     await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('does once what is clicked while React begins to listen', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('does once what is clicked while React begins to listen', { tag: [ANY_WIDTH, FULL] }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       const listen = document.addEventListener;
@@ -131,7 +139,7 @@ test.describe('the gallery', () => {
     await expect(gallery.locator('.carousel__dots [aria-current]')).toHaveAccessibleName(/^Slide 2/);
   });
 
-  test('does not move for those who prefer reduced motion', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('does not move for those who prefer reduced motion', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(
@@ -140,7 +148,7 @@ test.describe('the gallery', () => {
   });
 });
 
-test('without JavaScript home, posts and tournaments are complete', { tag: ANY_WIDTH }, async ({
+test('without JavaScript home, posts and tournaments are complete', { tag: [ANY_WIDTH, CORE] }, async ({
   browser,
   shop,
 }) => {
@@ -162,12 +170,12 @@ test('without JavaScript home, posts and tournaments are complete', { tag: ANY_W
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, {
-    tag: colorScheme === 'dark' ? ANY_WIDTH : [],
+    tag: colorScheme === 'dark' ? [ANY_WIDTH, FULL] : CORE,
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
       await page.goto(path);
-      await expectAccessible(page, path);
+      await sweep(page, path);
     }
   });
 }

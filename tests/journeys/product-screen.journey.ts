@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const alpha = 'Grassland Alpha – SV08 238/191';
 
-test('what a card is and costs, its condition and stock are on the first screen', async ({ page, shop }) => {
+test('what a card is and costs, its condition and stock are on the first screen', {
+  tag: [CORE, CORE_DESKTOP],
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 700 });
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
@@ -22,7 +24,11 @@ test('what a card is and costs, its condition and stock are on the first screen'
   await expect(gallery.getByRole('button', { name: /^Image 2 of/ })).toBeInViewport();
 });
 
-test('the bar at the foot names the card and its condition', async ({ page, shop, isMobile }) => {
+test('the bar at the foot names the card and its condition', { tag: FULL }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'only phones have the bar');
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
@@ -33,7 +39,9 @@ test('the bar at the foot names the card and its condition', async ({ page, shop
   await expect(bar).toContainText('Near Mint');
 });
 
-test('what the conditions mean is linked from the choice, the tile and the cart', async ({ page, shop }) => {
+test('what the conditions mean is linked from the choice, the tile and the cart', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const main = page.getByRole('main');
@@ -50,7 +58,9 @@ test('what the conditions mean is linked from the choice, the tile and the cart'
   );
 });
 
-test('sealed goods say where they come from, and how to spot a resealed pack', async ({ page, shop }) => {
+test('sealed goods say where they come from, and how to spot a resealed pack', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
   const { id } = await findProduct(shop, 'Pokémon Surging Sparks Booster Box (36)');
   await page.goto(`/shop/product/${id}`);
   const origin = page.getByRole('region', { name: 'Where it comes from' });
@@ -62,7 +72,7 @@ test('sealed goods say where they come from, and how to spot a resealed pack', a
   await expectAccessible(page, 'resealed packs');
 });
 
-test('four conditions stand in one row or two by two', async ({ page, shop, isMobile }) => {
+test('four conditions stand in one row or two by two', { tag: FULL }, async ({ page, shop, isMobile }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const tiles = page.getByRole('group', { name: /^Condition: / }).locator('label');
@@ -70,7 +80,7 @@ test('four conditions stand in one row or two by two', async ({ page, shop, isMo
   expect(await perRow(tiles)).toEqual(isMobile ? [2, 2] : [4]);
 });
 
-test('three conditions fill their rows', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('three conditions fill their rows', { tag: [ANY_WIDTH, FULL] }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, 'Ember Meerkat – SV10 021/182');
   await page.goto(`/shop/product/${id}`);
   const group = page.getByRole('group', { name: /^Condition: / });
@@ -80,7 +90,7 @@ test('three conditions fill their rows', { tag: ANY_WIDTH }, async ({ page, shop
   expect(last.x + last.width).toBeCloseTo(whole.x + whole.width, 0);
 });
 
-test('a long word of the name stays whole', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('a long word of the name stays whole', { tag: [ANY_WIDTH, FULL] }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const word = page.getByRole('heading', { level: 1 }).locator('b');
@@ -88,7 +98,7 @@ test('a long word of the name stays whole', { tag: ANY_WIDTH }, async ({ page, s
   expect(await word.evaluate((bold) => bold.getClientRects().length)).toBe(1);
 });
 
-test('nothing covers the image, and a button enlarges it', async ({ page, shop }) => {
+test('nothing covers the image, and a button enlarges it', { tag: FULL }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const gallery = page.getByRole('group', { name: 'Product images' });
@@ -107,7 +117,11 @@ test('nothing covers the image, and a button enlarges it', async ({ page, shop }
   await expect(larger).toBeFocused();
 });
 
-test('enlarged, a card has full height and is moved by the arrow keys', async ({ page, shop, isMobile }) => {
+test('enlarged, a card has full height and is moved by the arrow keys', { tag: FULL }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   await page.getByRole('button', { name: 'Larger image' }).press('Enter');
@@ -133,7 +147,11 @@ test('enlarged, a card has full height and is moved by the arrow keys', async ({
   await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(y);
 });
 
-test('rows of products have no gaps, with and without viewing history', async ({ page, shop, isMobile }) => {
+test('rows of products have no gaps, with and without viewing history', { tag: FULL }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const { id } = await findProduct(shop, 'Crew Bundle: Deck, Box and Sleeves');
   const columns = isMobile ? 2 : 4;
   await page.goto(`/shop/product/${id}`);
@@ -153,7 +171,7 @@ test('rows of products have no gaps, with and without viewing history', async ({
   for (const count of await perRow(viewed)) expect(count).toBe(columns);
 });
 
-test('the first page of the blog ends in a full row', async ({ page, isMobile }) => {
+test('the first page of the blog ends in a full row', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'one post beside another on wide screens only');
   await page.goto('/posts');
   const cards = page.locator('.post-grid > article');
@@ -162,7 +180,7 @@ test('the first page of the blog ends in a full row', async ({ page, isMobile })
   expect(Math.round(last.x + last.width)).toBe(Math.round(x + width));
 });
 
-test('a badge covers no part of the product', async ({ page }) => {
+test('a badge covers no part of the product', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/shop?onSale=true');
   const picture = page.locator('.product-window:has(.badge) img').first();
   const badge = await boxOf(page.locator('.product-window .badge').first());
@@ -171,7 +189,7 @@ test('a badge covers no part of the product', async ({ page }) => {
   expect(badge.y).toBeGreaterThanOrEqual(y + height - padding);
 });
 
-test('a poster is shown whole', async ({ page }) => {
+test('a poster is shown whole', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/posts/pokemon-league-cup');
   const fit = await page.getByRole('region', { name: 'Event' }).getByRole('img').evaluate(fitOf);
   expect(fit).toBe('contain');

@@ -1,11 +1,11 @@
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const field = { name: `Quantity of ${playmat}` };
 
 test('a quantity above the stock is reduced to it, on the product page and in the cart', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, CORE],
 }, async ({ page, shop }) => {
   const { id, stock_quantity: left } = await findProduct(shop, playmat);
   await page.goto(`/shop/product/${id}`);
@@ -29,7 +29,10 @@ test('a quantity above the stock is reduced to it, on the product page and in th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quantity above the stock is reduced to it', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('a quantity above the stock is reduced to it', { tag: [ANY_WIDTH, FULL] }, async ({
+    context,
+    shop,
+  }) => {
     // Not the fixture's page, which fails on logged error statuses.
     const page = await context.newPage();
     const main = page.getByRole('main');

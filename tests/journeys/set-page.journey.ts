@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const SET = '/shop?attribute[Set]=Prismatic+Evolutions';
 
-test("a set's page tells what the set is and what of it is in stock, its cards by number", async ({
-  page,
-}) => {
+test("a set's page tells what the set is and what of it is in stock, its cards by number", {
+  tag: CORE,
+}, async ({ page }) => {
   await page.goto(SET);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Prismatic Evolutions' })).toBeVisible();
@@ -27,7 +27,9 @@ test("a set's page tells what the set is and what of it is in stock, its cards b
   );
 });
 
-test('a set is called by its name, also with a comma in it and a brand', async ({ page }) => {
+test('a set is called by its name, also with a comma in it and a brand', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await inOwnShop(async (shop) => {
     const id = await importProduct(shop, 'COMMA-1', 'Comma Kudu - 7/100', [
       'Type,SKU,Name,Stock,Regular price,Categories,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global',
@@ -46,7 +48,9 @@ test('a set is called by its name, also with a comma in it and a brand', async (
   });
 });
 
-test('a chip that would find nothing is there, and leads nowhere', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a chip that would find nothing is there, and leads nowhere', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await page.goto('/shop?category=Booster+Boxes');
   const filters = page.getByRole('group', { name: 'Filters', exact: true });
   await expect(filters.getByText(/^Condition/)).toContainText('0');
@@ -55,7 +59,7 @@ test('a chip that would find nothing is there, and leads nowhere', { tag: ANY_WI
   await expect(kinds.getByRole('link', { name: /^Singles \d+$/ })).toBeVisible();
 });
 
-test('the chips stay below the header', { tag: ANY_WIDTH }, async ({ page }) => {
+test('the chips stay below the header', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/shop');
   const inStock = page.getByRole('group', { name: 'Filters', exact: true }).getByText(/^In stock/);
   await page.mouse.wheel(0, 3000);
@@ -66,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a set is a page with links to its rarities and to all that is missing of it', {
-    tag: ANY_WIDTH,
+    tag: [ANY_WIDTH, FULL],
   }, async ({ page }) => {
     await page.goto(SET);
     await page.getByRole('link', { name: /^Uncommon/ }).click();

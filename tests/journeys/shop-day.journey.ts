@@ -8,7 +8,7 @@ import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct, unitsLeft } from './stock.ts';
 
 const SLEEVES = { sku: 'DAY-SLEEVES', name: 'Sleeves of the Day' };
@@ -25,10 +25,9 @@ const SKUS = [SLEEVES, BINDER, DICE, TIN].map(({ sku }) => sku);
 const SUBJECT = 'Do you buy collections?';
 const BACKGROUND_MS = 60_000;
 
-test('a day in the shop: books and stock agree to the cent and the unit, here and where it is restored', async ({
-  browser,
-  isMobile,
-}) => {
+test('a day in the shop: books and stock agree to the cent and the unit, here and where it is restored', {
+  tag: FULL,
+}, async ({ browser, isMobile }) => {
   test.skip(isMobile, 'Its steps have journeys of their own on the phone.');
   test.setTimeout(600_000);
   await inTwoPlaces(async (shop, restore) => {

@@ -1,9 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
-/** For journeys that are the same on every screen: run on the phone only. */
-export const ANY_WIDTH = '@any-width';
-
 export interface ShopOptions {
   holdMinutes: number;
 }
@@ -71,4 +68,5 @@ const isListening = () =>
     Object.keys(node).some((name) => name.startsWith('__react')),
   );
 
+export { ANY_WIDTH, CORE, CORE_DESKTOP, FULL } from './tags.ts';
 export { expect };

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
-test('the next tournament is shown among unfiltered products', async ({ page }) => {
+test('the next tournament is shown among unfiltered products', { tag: FULL }, async ({ page }) => {
   await page.goto('/shop');
   const event = page.getByRole('region', { name: 'Next tournament' });
   await expect(event.getByRole('heading', { level: 2 })).toBeVisible();
@@ -16,7 +16,7 @@ test('the next tournament is shown among unfiltered products', async ({ page }) 
   await expect(event).toBeHidden();
 });
 
-test('the header trims the search text and ignores blanks', async ({ page }) => {
+test('the header trims the search text and ignores blanks', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/contact');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -30,7 +30,10 @@ test('the header trims the search text and ignores blanks', async ({ page }) => 
   await expect(field).toBeHidden();
 });
 
-test('suggestions span the width of a phone, each name beside its price', async ({ page, isMobile }) => {
+test('suggestions span the width of a phone, each name beside its price', { tag: CORE }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'elsewhere they hang below the field');
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -50,7 +53,7 @@ test('suggestions span the width of a phone, each name beside its price', async 
 });
 
 test('one dialog has every filter, counts what is chosen and forgets what is not applied', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, CORE],
 }, async ({ page }) => {
   await page.goto('/shop?category=Singles');
   const opener = page.getByRole('button', { name: 'Filters (1)' });
@@ -86,7 +89,10 @@ test('one dialog has every filter, counts what is chosen and forgets what is not
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
 
-test('the controls of the shop stand in a line of their own', async ({ page, isMobile }) => {
+test('the controls of the shop stand in a line of their own', { tag: CORE_DESKTOP }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'on phones the dialog has them');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/shop');
@@ -125,7 +131,7 @@ test('the controls of the shop stand in a line of their own', async ({ page, isM
 });
 
 test('chips filter by what is asked for most, say what is chosen and take it away again', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, CORE],
 }, async ({ page }) => {
   await page.goto('/shop');
   const kinds = page.getByRole('navigation', { name: 'Singles or sealed' });
@@ -149,7 +155,7 @@ test('chips filter by what is asked for most, say what is chosen and take it awa
   await expect(page).not.toHaveURL(/Condition/);
 });
 
-test('a submenu opens by its button, and closes by it', async ({ page, isMobile }) => {
+test('a submenu opens by its button, and closes by it', { tag: CORE_DESKTOP }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
   const button = page.getByRole('button', { name: 'Singles submenu' });
@@ -160,20 +166,18 @@ test('a submenu opens by its button, and closes by it', async ({ page, isMobile 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every page links to the root of the content API for WordPress clients', { tag: ANY_WIDTH }, async ({
-  request,
-  shop,
-}) => {
+test('every page links to the root of the content API for WordPress clients', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ request, shop }) => {
   for (const path of ['/', '/posts', '/no-such-page']) {
     const { link } = (await request.head(path)).headers();
     expect(link, path).toBe(`<${shop.url}/wp-json/>; rel="https://api.w.org/"`);
   }
 });
 
-test('backordered products have no arrival date, sold-out ones no delivery', { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test('backordered products have no arrival date, sold-out ones no delivery', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
   const backordered = await findProduct(shop, 'Pokémon Twilight Masquerade Booster Box (36)');
   await page.goto(`/shop/product/${backordered.id}`);
   const estimate = page.getByRole('heading', { name: 'Delivery estimate' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const NAME = 'Marula Sprite – SV08 012/191';
@@ -8,9 +8,9 @@ const NAME = 'Marula Sprite – SV08 012/191';
 const tileOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('by keyboard alone: the cheapest Near Mint of a name that is in stock is found and bought', async ({
-  page,
-}) => {
+test('by keyboard alone: the cheapest Near Mint of a name that is in stock is found and bought', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
   await page.goto(
     '/shop?search=marula+sprite&attribute[Condition]=Near+Mint&in_stock=true&orderby=price&order=asc',
   );
@@ -25,10 +25,9 @@ test('by keyboard alone: the cheapest Near Mint of a name that is in stock is fo
   await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Near Mint/ })).toBeVisible();
 });
 
-test('the strip chooses what the price says and the button adds, with stepper and Undo', async ({
-  page,
-  shop,
-}) => {
+test('the strip chooses what the price says and the button adds, with stepper and Undo', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   const { id, offers } = await findProduct(shop, NAME);
   const played = offers.find(({ options }) => options.some(({ option }) => option === 'Lightly Played'));
   await page.goto('/shop?search=marula+sprite');
@@ -50,14 +49,17 @@ test('the strip chooses what the price says and the button adds, with stepper an
   await expect(tile.getByText('1 in your cart')).toBeVisible();
 });
 
-test('at the stock, plus is disabled', async ({ page }) => {
+test('at the stock, plus is disabled', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
   await page.goto('/shop?search=grassland+alpha');
   const tile = tileOf(page, 'Grassland Alpha – SV08 238/191');
   await tile.getByRole('button', { name: /^Add Near Mint/ }).click();
   await expect(tile.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
-test('the page opens on the condition that the address names', async ({ page, shop }) => {
+test('the page opens on the condition that the address names', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+  shop,
+}) => {
   const { id } = await findProduct(shop, NAME);
   await page.goto(`/shop/product/${id}?condition=Moderately+Played`);
   await expect(page.getByRole('main').getByRole('radio', { name: 'Moderately Played R' })).toBeChecked();
@@ -66,7 +68,9 @@ test('the page opens on the condition that the address names', async ({ page, sh
   await expectAccessible(page, 'page of a single');
 });
 
-test('a graded card, one with copies, and one of which only copies are left say so', async ({ page }) => {
+test('a graded card, one with copies, and one of which only copies are left say so', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page }) => {
   await page.goto('/shop?search=crystal+genet');
   const graded = tileOf(page, 'Crystal Genet – PRE 174/131');
   await expect(graded.getByText('Graded 9.5')).toBeVisible();
@@ -85,7 +89,9 @@ test('a graded card, one with copies, and one of which only copies are left say 
   await expect(page.getByRole('heading', { name: /^First Mate of the Fog/, level: 1 })).toBeVisible();
 });
 
-test('a sold-out card asks to be waited for, and one that is only played for Near Mint', async ({ page }) => {
+test('a sold-out card asks to be waited for, and one that is only played for Near Mint', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page }) => {
   await page.goto('/shop?search=protea+dancer');
   const soldOut = tileOf(page, 'Protea Dancer – PRE 003/131');
   await expect(soldOut.getByText('Sold out')).toBeVisible();
@@ -99,10 +105,9 @@ test('a sold-out card asks to be waited for, and one that is only played for Nea
   await expect(dialog.getByRole('radio', { name: 'Near Mint' })).toBeChecked();
 });
 
-test('stock that has gone meanwhile is refused: which condition, and what the next costs', async ({
-  page,
-  shop,
-}) => {
+test('stock that has gone meanwhile is refused: which condition, and what the next costs', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   const name = 'Moonless Stag – SUDA-EN040';
   const { id, offers } = await findProduct(shop, name);
   const [best, next] = offers;
@@ -124,7 +129,7 @@ test('stock that has gone meanwhile is refused: which condition, and what the ne
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('strip and Add are one form', async ({ page }) => {
+  test('strip and Add are one form', { tag: [ANY_WIDTH, CORE] }, async ({ page }) => {
     await page.goto('/shop?search=marula+sprite');
     const tile = tileOf(page, NAME);
     await tile.getByRole('radio', { name: /^Lightly Played/ }).check({ force: true });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 for (const path of ['/', '/shop', '/contact']) {
-  test(`a menu opened on ${path} before hydration stays open`, async ({ page, isMobile }) => {
+  test(`a menu opened on ${path} before hydration stays open`, { tag: CORE }, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'phones have a menu of their own');
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -25,7 +25,7 @@ for (const path of ['/', '/shop', '/contact']) {
   });
 }
 
-test('the last element opened before hydration stays in front', async ({ page, isMobile }) => {
+test('the last element opened before hydration stays in front', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is a sheet on phones alone');
   const letScriptsCome = await holdScripts(page);
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
@@ -40,7 +40,9 @@ test('the last element opened before hydration stays in front', async ({ page, i
   );
 });
 
-test('a search opened before hydration stays open with its text', async ({ page }) => {
+test('a search opened before hydration stays open with its text', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
@@ -50,7 +52,9 @@ test('a search opened before hydration stays open with its text', async ({ page 
   await expect(searchField(page)).toHaveValue('meerk');
 });
 
-test('Escape closes the search, restores the focus and keeps the text', async ({ page }) => {
+test('Escape closes the search, restores the focus and keeps the text', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
   await page.goto('/shop');
   await openSearch(page);
   await expect(searchField(page)).toBeFocused();
@@ -67,10 +71,9 @@ test('Escape closes the search, restores the focus and keeps the text', async ({
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the keyboard reaches the search in two steps, and passes the menus without opening one', async ({
-  page,
-  isMobile,
-}) => {
+test('the keyboard reaches the search in two steps, and passes the menus without opening one', {
+  tag: CORE_DESKTOP,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/shop');
   await page.keyboard.press('Tab');
@@ -91,7 +94,10 @@ test('the keyboard reaches the search in two steps, and passes the menus without
   }
 });
 
-test('arrow keys open a submenu and move in it, Escape returns', async ({ page, isMobile }) => {
+test('arrow keys open a submenu and move in it, Escape returns', { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -108,10 +114,9 @@ test('arrow keys open a submenu and move in it, Escape returns', async ({ page, 
   await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeHidden();
 });
 
-test('an open page follows the system into the dark, until somebody chooses a theme', async ({
-  page,
-  shop,
-}) => {
+test('an open page follows the system into the dark, until somebody chooses a theme', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(shop.url);
   const theme = (value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value);
@@ -126,7 +131,7 @@ test('an open page follows the system into the dark, until somebody chooses a th
   await theme('light');
 });
 
-test('the checkout has every link of the header, too', async ({ page }) => {
+test('the checkout has every link of the header, too', { tag: FULL }, async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -141,7 +146,7 @@ test('the checkout has every link of the header, too', async ({ page }) => {
   await expect(page).toHaveURL(/\/tournaments$/);
 });
 
-test('the scroll-to-top button never covers delivery prices or fields', { tag: ANY_WIDTH }, async ({
+test('the scroll-to-top button never covers delivery prices or fields', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -178,7 +183,7 @@ async function coveredOnTheWay(part: Element): Promise<number[]> {
 }
 
 for (const width of [320, 390, 768, 900, 1440]) {
-  test(`the banner shows its three facts at ${width} px`, { tag: ANY_WIDTH }, async ({ page }) => {
+  test(`the banner shows its three facts at ${width} px`, { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/shop', '/checkout']) {
       await page.goto(path);
@@ -198,7 +203,7 @@ for (const width of [320, 390, 768, 900, 1440]) {
 test.describe('a tablet without a mouse', () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true });
 
-  test('has the menu sheet and the sheets of filters', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('has the menu sheet and the sheets of filters', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator('.main-nav')).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).tap();

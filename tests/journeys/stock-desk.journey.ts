@@ -4,13 +4,12 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct, unitsLeft } from './stock.ts';
 
-test('a stock-take by keys: counted, compared, booked, in the ledger and in the shop', async ({
-  context,
-  shop,
-}) => {
+test('a stock-take by keys: counted, compared, booked, in the ledger and in the shop', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, shop }) => {
   test.slow();
   const goods = await makeGoods(shop, 'Counted by keys');
   const before = UNITS;
@@ -52,7 +51,7 @@ test('a stock-take by keys: counted, compared, booked, in the ledger and in the 
 });
 
 test('what is scanned without a connection is looked up and booked once when it is back', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, CORE],
 }, async ({ context, shop }) => {
   test.slow();
   const goods = await makeGoods(shop, 'Scanned without a connection');
@@ -86,7 +85,7 @@ test('what is scanned without a connection is looked up and booked once when it 
 });
 
 test('a whole list is counted; what was not scanned is booked as 0 only when somebody says so', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, PACKER);
@@ -121,7 +120,7 @@ test('a whole list is counted; what was not scanned is booked as 0 only when som
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a count is booked after its difference was shown', { tag: ANY_WIDTH }, async ({
+  test('a count is booked after its difference was shown', { tag: [ANY_WIDTH, FULL] }, async ({
     browser,
     context,
     shop,
@@ -145,10 +144,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('labels of what is received, in their real size, and one for a shelf', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('labels of what is received, in their real size, and one for a shelf', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   test.slow();
   const first = await makeGoods(shop, 'Labelled once');
   const second = await makeGoods(shop, 'Labelled twice');

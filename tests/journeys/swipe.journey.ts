@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test.skip(({ hasTouch }) => !hasTouch, 'nobody swipes without a finger');
 
 for (const label of ['Gallery', 'Tournaments']) {
-  test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, async ({
-    page,
-  }) => {
+  test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, {
+    tag: [ANY_WIDTH, CORE],
+  }, async ({ page }) => {
     // The carousel hydrates after the page.
     await page.goto('/', { waitUntil: 'networkidle' });
     const carousel = page.getByRole('region', { name: label, exact: true });
@@ -28,7 +28,7 @@ for (const label of ['Gallery', 'Tournaments']) {
   });
 }
 
-test("a swipe changes a product's image", async ({ page, shop }) => {
+test("a swipe changes a product's image", { tag: [ANY_WIDTH, FULL] }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, playmat);
   await page.goto(`/shop/product/${id}`);
   const thumb = (at: number) => page.getByRole('button', { name: new RegExp(`^Image ${at} of `) });

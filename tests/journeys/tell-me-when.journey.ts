@@ -5,13 +5,12 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
-test('a shopper asks for a sold-out card, confirms, and is mailed once when an import brings it', async ({
-  context,
-  shop,
-}) => {
+test('a shopper asks for a sold-out card, confirms, and is mailed once when an import brings it', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ context, shop }) => {
   const page = await openPage(context);
   const card = `Waited For ${test.info().project.name}`;
   const email = `${test.info().project.name}@example.com`;
@@ -52,10 +51,9 @@ test('a shopper asks for a sold-out card, confirms, and is mailed once when an i
   await expect(page.getByRole('heading', { level: 1, name: 'This link has run out' })).toBeVisible();
 });
 
-test('asking by keyboard keeps what was typed when it is refused, and ends where it began', async ({
-  context,
-  shop,
-}) => {
+test('asking by keyboard keeps what was typed when it is refused, and ends where it began', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   const page = await openPage(context);
   const card = `Asked By Keyboard ${test.info().project.name}`;
   await importCard(shop, card, { nearMint: 2, played: 0 });
@@ -94,7 +92,7 @@ test('asking by keyboard keeps what was typed when it is refused, and ends where
   expect(page.url()).toBe(`${shop.url}/shop/product/${id}`);
 });
 
-test('a sold-out option in the table of options is asked for by itself', { tag: ANY_WIDTH }, async ({
+test('a sold-out option in the table of options is asked for by itself', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -106,7 +104,7 @@ test('a sold-out option in the table of options is asked for by itself', { tag: 
   await expect(dialog.getByRole('radio', { name: 'Lightly Played / Reverse Holo' })).toBeChecked();
 });
 
-test('if the dialog cannot be had, the link leads to the page', { tag: ANY_WIDTH }, async ({
+test('if the dialog cannot be had, the link leads to the page', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -119,7 +117,7 @@ test('if the dialog cannot be had, the link leads to the page', { tag: ANY_WIDTH
   await expect(page.getByRole('heading', { level: 1, name: 'Tell me when' })).toBeVisible();
 });
 
-test("a mail program's one-click unsubscribe stops everything", { tag: ANY_WIDTH }, async ({
+test("a mail program's one-click unsubscribe stops everything", { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {
@@ -144,7 +142,7 @@ test("a mail program's one-click unsubscribe stops everything", { tag: ANY_WIDTH
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form works, and keeps what was typed when it is refused', { tag: ANY_WIDTH }, async ({
+  test('the form works, and keeps what was typed when it is refused', { tag: [ANY_WIDTH, CORE] }, async ({
     context,
     shop,
   }) => {

@@ -1,10 +1,12 @@
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { cardName, meerkat, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a visitor can browse from the home page to a product', async ({ page, shop }) => {
+test('without JavaScript a visitor can browse from the home page to a product', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   const product = await findProduct(shop, playmat);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,10 +26,9 @@ test('without JavaScript a visitor can browse from the home page to a product', 
   );
 });
 
-test('without JavaScript an option can be added from its row of the table', { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test('without JavaScript an option can be added from its row of the table', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page, shop }) => {
   const { id } = await findProduct(shop, meerkat.name);
   const option = meerkat.options.join(' / ');
   await page.goto(`/shop/product/${id}`);
@@ -36,10 +37,9 @@ test('without JavaScript an option can be added from its row of the table', { ta
   await expect(page.getByRole('main').getByRole('heading', { name: option })).toBeVisible();
 });
 
-test('without JavaScript a refusal names the product once and links back to it', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('without JavaScript a refusal names the product once and links back to it', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
   // Not the fixture's page, which fails on logged error statuses.
   const page = await context.newPage();
   const { id } = await findProduct(shop, meerkat.name);
@@ -55,7 +55,7 @@ test('without JavaScript a refusal names the product once and links back to it',
 });
 
 test('without JavaScript the menu offers no theme toggle', {
-  tag: ANY_WIDTH,
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
+import { readTier } from '../tiers.ts';
 import { openRealShop } from './real-shop.ts';
 import { ShopModel } from './shop-model.ts';
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 40);
+const RUNS = Number(process.env.MODEL_RUNS ?? (readTier() === 'push' ? 8 : 40));
 /** The suite repeats itself; a longer run looks elsewhere. */
 const SEED = Number(process.env.MODEL_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : 1));
 const MS_PER_RUN = 1_000;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#backend/ground/db/connect.ts';
 import type {} from '#backend/testing/databases.ts';
+import type {} from '#backend/testing/postgres-databases.ts';
 
 /** A migrated SQLite file to copy; without a PostgreSQL server `eachDatabase` runs on SQLite alone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

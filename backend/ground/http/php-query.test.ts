@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { startCpuTime } from '../../testing/cpu-time.ts';
 import { parseQuery, writeQuery } from './php-query.ts';
 
 it.each([
@@ -23,9 +24,9 @@ it('of parameters the first thousand are read, and those without a key as fast a
   expect(parseQuery(`?${keyed}`).get('a')).toEqual(Array(1_000).fill('1'));
   expect(parseQuery(`?${'a[]=1&'.repeat(1_001)}`)).toEqual(parseQuery(`?${keyed}`));
   const msFor = (search: string): number => {
-    const startedAt = performance.now();
+    const computed = startCpuTime();
     for (let look = 0; look < 40; look += 1) parseQuery(search);
-    return performance.now() - startedAt;
+    return computed();
   };
   expect(msFor(`?${'a[]=1&'.repeat(1_000)}`)).toBeLessThan(8 * msFor(`?${keyed}`));
 });

@@ -1,0 +1,8 @@
+/** Runs before each push, on the phone. One journey for each promise of the shop. */
+export const CORE = '@core';
+/** The same at 1440 px, where the width matters. */
+export const CORE_DESKTOP = '@core-desktop';
+/** Runs in `npm run test:all` alone. */
+export const FULL = '@full';
+/** Is the same on every screen: never runs at 1440 px. */
+export const ANY_WIDTH = '@any-width';

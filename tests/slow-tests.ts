@@ -1,0 +1,23 @@
+export interface TimedTest {
+  name: string;
+  ms: number;
+}
+
+const SHOWN = 10;
+/** What one test before a push may take; a busy machine takes longer. */
+const BUDGET_MS = 5_000;
+const LIMIT_MS = 15_000;
+
+/** The tests that no machine should wait for, in words. */
+export const tooSlow = (tests: readonly TimedTest[]): string[] =>
+  tests.filter(({ ms }) => ms > LIMIT_MS).map(describe);
+
+/** The slowest tests of a run, as lines; those over the budget are marked. */
+export function describeSlow(tests: readonly TimedTest[]): string {
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+  if (slowest.length === 0) return '';
+  const lines = slowest.map((each) => `${each.ms > BUDGET_MS ? '!' : ' '} ${describe(each)}\n`);
+  return `\nThe slowest tests (! over ${BUDGET_MS / 1000} s):\n${lines.join('')}`;
+}
+
+const describe = ({ name, ms }: TimedTest): string => `${(ms / 1000).toFixed(1)} s  ${name}`;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { filesOfTier, listTestFiles, onlyDatabaseIn, readTier, shareOf } from './tiers.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+it('every test file has a tier', () => {
+  const files = listTestFiles();
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => shareOf(file) === undefined)).toEqual([]);
+});
+
+it('together the tiers leave no test file out', () => {
+  const run = new Set([...filesOfTier('push'), ...filesOfTier('rest')]);
+  expect(listTestFiles().filter((file) => !run.has(file))).toEqual([]);
+});
+
+it('money and stock meet both databases before each push', () => {
+  for (const file of [
+    'backend/checkout/last-units.test.ts',
+    'backend/orders/hold-limits.test.ts',
+    'backend/payments/create-payment.test.ts',
+    'backend/invoices/invoice.test.ts',
+    'backend/catalogue/prices.test.ts',
+    'backend/ground/db/transact.test.ts',
+  ]) {
+    expect(shareOf(file), file).toBe('push');
+  }
+});
+
+it('each other room meets PostgreSQL once before each push', () => {
+  const onSqliteAlone = onlyDatabaseIn('push');
+  const split = listTestFiles().filter((file) => shareOf(file) === 'split' && opensDatabases(file));
+  const rooms = new Set(split.map(path.dirname));
+  const smoke = split.filter((file) => onSqliteAlone[path.join(ROOT, file)] === undefined);
+  expect(rooms.size).toBeGreaterThan(20);
+  expect(new Set(smoke.map(path.dirname))).toEqual(rooms);
+  expect(smoke.length).toBe(rooms.size);
+});
+
+it('what is no tier is refused', () => {
+  expect(readTier('rest')).toBe('rest');
+  expect(() => readTier('all')).toThrow('TEST_TIER is "all", not push or rest');
+});
+
+const opensDatabases = (file: string): boolean =>
+  /\b(?:eachDatabase|onPostgres)\(/.test(readFileSync(path.join(ROOT, file), 'utf8'));

@@ -1,0 +1,84 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm test` runs `push`; `npm run test:all` runs `rest`, which is what the first leaves out. */
+export type Tier = 'push' | 'rest';
+
+/**
+ * - `split`: on SQLite in `push`, on PostgreSQL in `rest`, but the smallest file of each folder on both in `push`;
+ * - `few`: with few generated cases in `push`, with many in `rest`.
+ */
+type Share = Tier | 'split' | 'few';
+
+interface Row {
+  files: string;
+  share: Share;
+}
+
+const UNITS = '{domain,storefront,office,server,demo,bench}';
+const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
+
+/** The first row that fits says where a test file runs. */
+const ROWS: readonly Row[] = [
+  { files: `${UNITS}/**`, share: 'push' },
+  { files: `backend/${ON_BOTH}/**`, share: 'push' },
+  { files: 'backend/*', share: 'push' },
+  { files: 'backend/**', share: 'split' },
+  { files: 'tests/contract/office-bad-input.test.ts', share: 'few' },
+  { files: 'tests/contract/**', share: 'push' },
+  { files: 'tests/faults/{kill-nine,hostile-addresses,hostile-posts,too-large}.test.ts', share: 'push' },
+  { files: 'tests/faults/**', share: 'rest' },
+  { files: 'tests/{fuzz,model}/**', share: 'few' },
+  { files: 'tests/**', share: 'push' },
+];
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+export const TEST_FILES =
+  '{domain,contract,backend,storefront,office,server,demo,tests,bench}/**/*.test.{ts,tsx}';
+
+/** From `TEST_TIER`; undefined: a run by hand, which leaves nothing out. */
+export function readTier(value = process.env.TEST_TIER): Tier | undefined {
+  if (value === undefined || value === 'push' || value === 'rest') return value;
+  throw new Error(`TEST_TIER is "${value}", not push or rest`);
+}
+
+/** undefined: no row names the file. */
+export const shareOf = (file: string): Share | undefined =>
+  ROWS.find(({ files }) => path.matchesGlob(file, files))?.share;
+
+export const listTestFiles = (): string[] => globSync(TEST_FILES, { cwd: ROOT }).sort();
+
+/** Paths from the root of the test files that the tier runs. */
+export function filesOfTier(tier: Tier): string[] {
+  const smoke = new Set(listSmoke());
+  return listTestFiles().filter((file) => {
+    const share = shareOf(file);
+    if (share !== 'split') return share === tier || share === 'few';
+    return tier === 'push' || (opensDatabases(file) && !smoke.has(file));
+  });
+}
+
+/** The only database on which a file runs in the tier, by its whole path. */
+export function onlyDatabaseIn(tier: Tier): Record<string, 'SQLite' | 'PostgreSQL'> {
+  const smoke = new Set(listSmoke());
+  const split = listTestFiles().filter((file) => shareOf(file) === 'split' && !smoke.has(file));
+  return Object.fromEntries(
+    split.map((file) => [path.join(ROOT, file), tier === 'push' ? 'SQLite' : 'PostgreSQL']),
+  );
+}
+
+/** Of each folder whose tests are split, the smallest file that opens databases. */
+function listSmoke(): string[] {
+  const smallest = new Map<string, string>();
+  for (const file of listTestFiles()) {
+    if (shareOf(file) !== 'split' || !opensDatabases(file)) continue;
+    const before = smallest.get(path.dirname(file));
+    if (before === undefined || sizeOf(file) < sizeOf(before)) smallest.set(path.dirname(file), file);
+  }
+  return [...smallest.values()];
+}
+
+const sizeOf = (file: string): number => statSync(path.join(ROOT, file)).size;
+
+const opensDatabases = (file: string): boolean =>
+  /\b(?:eachDatabase|onPostgres)\(/.test(readFileSync(path.join(ROOT, file), 'utf8'));
