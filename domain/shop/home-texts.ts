@@ -15,9 +15,10 @@ export interface HomeFacts {
 
 type HomeTexts = Record<'title' | 'lead' | 'aboutTitle' | 'aboutText' | 'quote' | 'quoteBy', string>;
 
-export const homeTexts = (city: string): HomeTexts => ({
+/** @param hasSealed whether the shop sells sealed goods, which it else does not speak of */
+export const homeTexts = (city: string, hasSealed = true): HomeTexts => ({
   title: 'Pull something legendary.',
-  lead: 'Sealed boosters, sharp singles and a table every Saturday. Packed by hand, couriered to all nine provinces.',
+  lead: `${hasSealed ? 'Sealed boosters, sharp singles' : 'Sharp singles'} and a table every Saturday. Packed by hand, couriered to all nine provinces.`,
   aboutTitle: 'From the middle of the country',
   aboutText: `${city} sits about as far from one border as the next. Good place for a card shop: orders leave here on weekday mornings and reach most doors in three to five business days.`,
   quote:

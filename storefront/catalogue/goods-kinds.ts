@@ -1,3 +1,4 @@
+import { SEALED_NAMES, SINGLES_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
 import { type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import type { CategoryBranch } from './category-tree.ts';
 
@@ -28,8 +29,8 @@ export const countKinds = (
   );
 
 const KINDS = [
-  { label: 'Singles', names: /\bsingles\b/i },
-  { label: 'Sealed', names: /\b(sealed|boosters?|packs|boxes|decks|tins|bundles)\b/i },
+  { label: 'Singles', names: SINGLES_NAMES },
+  { label: 'Sealed', names: SEALED_NAMES },
 ] as const;
 
 /** By the names of the shop's top categories; empty unless it has both. */

@@ -4,8 +4,9 @@ import { familyOf } from '#domain/catalogue/game-family.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
-import { storefrontContext } from '../api/context.ts';
+import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { CallError, type ShopApi } from '../api/shop-api.ts';
+import { findPopular } from '../cart/find-popular.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
@@ -14,9 +15,7 @@ import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { ProductSection } from '../pieces/products/product-section.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
-import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SafeHtml } from '../ui/text/safe-html.tsx';
@@ -44,6 +43,7 @@ const SingleFacts = lazyComponent(() => import('./single-facts.tsx'));
 const DeckCopy = lazyComponent(() => import('./deck-copy.tsx'));
 const OtherPrintings = lazyComponent(() => import('./other-printings.tsx'));
 const ConditionGuide = lazyComponent(() => import('./condition-guide.tsx'));
+const UnknownProduct = lazyComponent(() => import('./unknown-product.tsx'));
 const RecentlyViewed = lazyComponent(() => import('./recently-viewed.tsx'));
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
@@ -61,11 +61,16 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
-  if (params.id === undefined) throw data('No product ID provided', { status: 404 });
+  if (params.id === undefined) throw await notFound(services, 'No product ID provided');
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
-  if (!product) throw data(null, { status: 404 });
+  if (!product) throw await notFound(services);
   return describeProductPage(services, product);
+}
+
+/** With goods that are in stock, for those who came for something else. */
+async function notFound(services: StorefrontServices, text?: string) {
+  return data({ text, products: await findPopular(services) }, { status: 404 });
 }
 
 async function getProduct(shopApi: ShopApi, id: number) {
@@ -225,18 +230,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap section">
       {isNotFound(error) ? (
-        <EmptyState
-          spot="not-found"
-          level={1}
+        <UnknownProduct
           title={NOT_FOUND}
-          actions={
-            <ButtonLink to="/shop" look="gold" size="large">
-              Back to Shop
-            </ButtonLink>
-          }
-        >
-          {typeof error.data === 'string' ? error.data : 'The product you are looking for does not exist.'}
-        </EmptyState>
+          text={error.data?.text ?? 'The product you are looking for does not exist.'}
+          products={error.data?.products ?? NONE}
+        />
       ) : (
         <FailedNotice>
           <h1 className="title">{FAILED}</h1>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { homeContent } from './home-content.ts';
 
 const contentOf = (home: Parameters<typeof homeContent>[0]['home']) =>
-  homeContent({ home, city: 'Upington' });
+  homeContent({ home, city: 'Upington' }, true);
 
 it('says what the shop came with where the owner says nothing', () => {
   const { hero, about, founder } = contentOf({});
@@ -34,4 +34,9 @@ it.each([
   ['PULL SOMETHING LEGENDARY', ''],
 ])('%s: a last word that would not fit the column is not set wide', (title, wide) => {
   expect(contentOf({ title }).hero.wide).toBe(wide);
+});
+
+it('does not promise sealed goods where the shop has none', () => {
+  expect(homeContent({ home: {}, city: 'Upington' }, false).hero.lead).toMatch(/^Sharp singles and a table/);
+  expect(homeContent({ home: {}, city: 'Upington' }, true).hero.lead).toMatch(/^Sealed boosters/);
 });

@@ -7,8 +7,8 @@ export interface OwnPicture {
 }
 
 /** What the owner says on the home page, or what stands there instead. */
-export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>) {
-  const words = homeTexts(city);
+export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>, hasSealed: boolean) {
+  const words = homeTexts(city, hasSealed);
   return {
     hero: {
       title: home.title ?? words.title,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LATEST_ARRIVALS } from '#domain/shop/shop-facts.ts';
+import { SEALED_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
 import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
-import type { ShopApi } from '../api/shop-api.ts';
+import { withFallback } from '../api/shop-api.ts';
 import { upcomingTournaments } from '../api/tournament.ts';
 import morning from '../assets/hero/sky-morning.svg?no-inline';
 import morningOnPhones from '../assets/hero/sky-morning-m.svg?no-inline';
@@ -11,11 +11,11 @@ import storm from '../assets/hero/sky-storm.svg?no-inline';
 import stormOnPhones from '../assets/hero/sky-storm-m.svg?no-inline';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
-import { toCardProduct } from '../pieces/products/card-product.ts';
 import { findMenuCategories } from '../site/navigation.ts';
 import { scrollBehavior } from '../ui/motion/scrolling.ts';
 import type { Route } from './+types/home-page.ts';
 import { About, Founder } from './about.tsx';
+import { findLatest } from './find-latest.ts';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
@@ -33,11 +33,11 @@ import { TrustStrip } from './trust-strip.tsx';
 export const links: Route.LinksFunction = () =>
   heroSkies.map(({ href, media }) => ({ rel: 'preload', as: 'image', href, media, fetchPriority: 'high' }));
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const goods = loaderData?.hasSealed === false ? 'singles' : 'sealed boosters, singles';
   return pageMeta(matches[0].loaderData, {
     title: 'Trading cards and Saturday tournaments',
-    description:
-      'Pokémon, One Piece, Yu-Gi-Oh! and Magic: sealed boosters, singles and accessories, couriered across South Africa.',
+    description: `Pokémon, One Piece, Yu-Gi-Oh! and Magic: ${goods} and accessories, couriered across South Africa.`,
     path: '/',
   });
 }
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, contentApi, shop } = services;
   const tournamentPosts = contentApi.newestOf(TOURNAMENT);
-  const [gallery, latest, tournaments, singles, accessories, links] = await Promise.all([
+  const [gallery, latest, tournaments, singles, accessories, links, categories] = await Promise.all([
     loadSection(contentApi.newestOf(GALLERY).then(gallerySlides), services),
     loadSection(findLatest(shopApi), services),
     loadSection(
@@ -57,11 +57,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(findTopShelf(shopApi, 'Singles'), services),
     loadSection(findTopShelf(shopApi, 'Accessories'), services),
     findLinks(services),
+    withFallback(shopApi.categories(), undefined),
   ]);
+  const hasSealed =
+    categories === undefined || categories.some(({ name, count }) => count > 0 && SEALED_NAMES.test(name));
   const hero = heroCards(singles.items);
   return {
     hero,
-    content: homeContent(shop),
+    hasSealed,
+    content: homeContent(shop, hasSealed),
     gallery,
     latest,
     tournaments,
@@ -73,11 +77,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function findLatest(shopApi: ShopApi) {
-  const { products } = await shopApi.products({ featured: true, perPage: LATEST_ARRIVALS });
-  return products.map(toCardProduct);
-}
-
 async function findLinks(services: StorefrontServices) {
   const categories = await findMenuCategories(services);
   return {
@@ -87,14 +86,25 @@ async function findLinks(services: StorefrontServices) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { hero, content, gallery, latest, tournaments, singles, accessories, links, shopName, city } =
-    loaderData;
+  const {
+    hero,
+    hasSealed,
+    content,
+    gallery,
+    latest,
+    tournaments,
+    singles,
+    accessories,
+    links,
+    shopName,
+    city,
+  } = loaderData;
   const { shop, publicUrl } = matches[0].loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
       <Hero city={city} singles={hero} {...content.hero} />
-      <TrustStrip />
+      <TrustStrip hasSealed={hasSealed} />
       <Gallery gallery={gallery} />
       <LatestArrivals latest={latest} />
       <Tournaments tournaments={tournaments} city={city} />

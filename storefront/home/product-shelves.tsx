@@ -12,32 +12,38 @@ interface ProductShelfProps {
   viewAll: string;
 }
 
-/** The most expensive singles, as pockets of a binder. */
-export const SinglesShelf = (props: ProductShelfProps) => (
-  <section className="section section--flush storm">
-    <ProductShelf
-      {...props}
-      label="Singles"
-      className="binder"
-      heading={<SpringHeading text="Singles, top shelf" wide="top" />}
-    />
-  </section>
-);
+/** Nothing to show, and nothing failed: the section is left out. */
+const isEmpty = ({ items, error }: Section<ShelfProduct>): boolean =>
+  items.length === 0 && error === undefined;
 
-export const AccessoriesShelf = (props: ProductShelfProps) => (
-  <section className="section section--sunken">
-    <ProductShelf
-      {...props}
-      label="Accessories"
-      heading={
-        <div>
-          <SpringHeading text="Kit for the table" wide="table" />
-          <p className="muted">Sleeves, mats and boxes in our own patterns.</p>
-        </div>
-      }
-    />
-  </section>
-);
+/** The most expensive singles, as pockets of a binder. */
+export const SinglesShelf = (props: ProductShelfProps) =>
+  isEmpty(props.shelf) ? null : (
+    <section className="section section--flush storm">
+      <ProductShelf
+        {...props}
+        label="Singles"
+        className="binder"
+        heading={<SpringHeading text="Singles, top shelf" wide="top" />}
+      />
+    </section>
+  );
+
+export const AccessoriesShelf = (props: ProductShelfProps) =>
+  isEmpty(props.shelf) ? null : (
+    <section className="section section--sunken">
+      <ProductShelf
+        {...props}
+        label="Accessories"
+        heading={
+          <div>
+            <SpringHeading text="Kit for the table" wide="table" />
+            <p className="muted">Sleeves, mats, boxes and dice.</p>
+          </div>
+        }
+      />
+    </section>
+  );
 
 interface ShelfParts extends ProductShelfProps {
   label: string;
@@ -62,7 +68,7 @@ function ProductShelf({ shelf, viewAll, label, heading, className }: ShelfParts)
             section={shelf}
             failure="Error loading products"
             skeleton={<ProductSkeletons count={4} />}
-            empty={<p className="muted">No products available at the moment.</p>}
+            empty={null}
           >
             {() => null}
           </SectionBody>

@@ -5,9 +5,16 @@ import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import './trust-strip.css';
 
-const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings) =>
+const SEALED = { icon: 'sealed', title: 'Factory sealed', text: 'Every box checked by hand' } as const;
+const SINGLES = {
+  icon: 'card',
+  title: 'Graded by hand',
+  text: 'The price is for the condition you see',
+} as const;
+
+const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings, hasSealed: boolean) =>
   [
-    { icon: 'sealed', title: 'Factory sealed', text: 'Every box checked by hand' },
+    hasSealed ? SEALED : SINGLES,
     {
       icon: 'courier',
       title: `${formatWholeRand(standardCents)} to your door`,
@@ -21,12 +28,13 @@ const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings)
     { icon: 'returns', title: '14-day returns', text: 'Unopened, in original packaging' },
   ] as const;
 
-export function TrustStrip() {
+/** Speaks of sealed boxes only where the shop has any. */
+export function TrustStrip({ hasSealed }: { hasSealed: boolean }) {
   const delivery = useDelivery();
   return (
     <section className="trust-strip wrap" aria-label="Why buy here">
       <ul>
-        {reasons(delivery).map(({ icon, title, text }) => (
+        {reasons(delivery, hasSealed).map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} />
             <b>{title}</b>
