@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+import { GAMES } from '#domain/cards/games.ts';
+import { CARD_CONDITIONS, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
 import { isBlank } from '#domain/text/text.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 
@@ -69,8 +70,8 @@ export const deckListQuerySchema = z.object({
 });
 
 /**
- * exact: the printing that the list names; other_printing: the same card; short: fewer than wanted; guess: to be
- * confirmed, and not in the total; outside_rules: in stock, but not as the rules want it; sold_out; not_stocked: no
+ * exact: the printing and finish that the list names; other_printing: the same card; short: fewer than wanted; guess and
+ * same_name, a card of the same name that may be another one: to be confirmed, and not in the total; outside_rules: in stock, but not as the rules want it; sold_out; not_stocked: no
  * such card; waiting: left out by hand; not_needed: owned, or left out by the rules; unread: see `problem`.
  */
 const LINE_MATCHES = [
@@ -78,6 +79,7 @@ const LINE_MATCHES = [
   'other_printing',
   'short',
   'guess',
+  'same_name',
   'outside_rules',
   'sold_out',
   'not_stocked',
@@ -147,6 +149,9 @@ const deckTotalsSchema = z.object({
   unread: z.number(),
   not_needed: z.number(),
   total: z.string(),
+  /** The total if listed printings are taken first, and if the cheapest are. */
+  listed_first_total: z.string(),
+  cheapest_total: z.string(),
 });
 
 export const deckListSchema = z.object({

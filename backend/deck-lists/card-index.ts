@@ -1,26 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { codeKey, nameKey, numberKey, setWords } from '#domain/cards/card-keys.ts';
+import type { Game } from '#domain/cards/games.ts';
+import { halvesOf, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
-import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
-import { withoutRemarks } from './card-name.ts';
 import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
-import {
-  type CardName,
-  codeKey,
-  type Edition,
-  nameKey,
-  numberKey,
-  type Offers,
-  type Printings,
-  setWords,
-} from './printing.ts';
+import type { CardName, Edition, Offers, Printings } from './printing.ts';
 
 type SetMeanings = (code: string) => readonly (readonly string[])[];
 
-/** 'Fire // Ice', 'Fire / Ice'. */
-const HALVES = /\s+\/{1,2}\s+/;
 const NONE: readonly number[] = [];
 
 /** Shorter names are too similar to each other. */
@@ -29,6 +19,7 @@ const SHORTEST_WITH_TWO_MISTAKES = 8;
 const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
 const MAX_CODES = 1_000;
+const MAX_PICTURES = 10;
 
 export interface ShownProduct {
   name: string;
@@ -51,6 +42,8 @@ export class CardIndex {
   readonly offers: Offers;
   readonly languages: readonly string[];
   readonly #byName = new Map<string, number[]>();
+  readonly #byHalf = new Map<string, number[]>();
+  readonly #byCard = new Map<number, number[]>();
   readonly #byNumber = new Map<string, number[]>();
   readonly #byPasscode: ReadonlyMap<number, readonly number[]>;
   readonly #setKeys = new Set<string>();
@@ -87,10 +80,11 @@ export class CardIndex {
 
   #add(printing: number): void {
     const { full, fullKey, key } = this.nameOf(printing);
+    put(this.#byCard, this.cardOf(printing), printing);
     put(this.#byName, key, printing);
     if (fullKey !== key) put(this.#byName, fullKey, printing);
     // Lists name a split card by either half.
-    if (full.includes('/')) for (const half of halvesOf(full, key)) put(this.#byName, half, printing);
+    if (full.includes('/')) for (const half of halfKeys(full, key)) put(this.#byHalf, half, printing);
     const number = this.numberOf(printing);
     if (number.key !== '') put(this.#byNumber, number.key, printing);
     for (const set of this.editionOf(printing).setKeys) this.#setKeys.add(set);
@@ -98,6 +92,16 @@ export class CardIndex {
 
   nameOf(printing: number) {
     return at(this.printings.names, printing);
+  }
+
+  /** Equal for printings of the same card. */
+  cardOf(printing: number): number {
+    return this.printings.cards[printing] ?? 0;
+  }
+
+  /** All printings of the card, this one included. */
+  sameCard(printing: number): readonly number[] {
+    return this.#byCard.get(this.cardOf(printing)) ?? NONE;
   }
 
   numberOf(printing: number) {
@@ -120,8 +124,12 @@ export class CardIndex {
     const known = this.#named.get(name);
     if (known) return known;
     const bare = withoutRemarks(name).name;
+    const key = nameKey(bare);
     const found =
-      this.#byName.get(nameKey(bare)) ?? this.#byName.get(nameKey(bare.split(HALVES)[0] ?? '')) ?? NONE;
+      this.#byName.get(key) ??
+      this.#byHalf.get(key) ??
+      this.#byName.get(nameKey(halvesOf(bare)[0] ?? '')) ??
+      NONE;
     if (this.#named.size > MAX_REMEMBERED) this.#named.clear();
     this.#named.set(name, found);
     return found;
@@ -141,11 +149,23 @@ export class CardIndex {
   numbered(number: string): readonly number[] {
     const key = numberKey(number);
     const [, set = '', own = ''] = /^(.+)-([^-]+)$/.exec(key) ?? [];
-    return [...(this.#byNumber.get(key) ?? NONE), ...this.#numberedIn(own, set)];
+    const lettered = numberKey(number.slice(number.lastIndexOf('-') + 1));
+    const owns = lettered === own ? [own] : [own, lettered];
+    return [...(this.#byNumber.get(key) ?? NONE), ...owns.flatMap((each) => this.#numberedIn(each, set))];
   }
 
   withPasscode(passcode: number): readonly number[] {
     return this.#byPasscode.get(passcode) ?? NONE;
+  }
+
+  /** Other pictures of a card have the passcodes that follow its own. */
+  nearPasscode(passcode: number): readonly number[] {
+    if (passcode === 0) return NONE;
+    for (let own = passcode - 1; own >= passcode - MAX_PICTURES; own -= 1) {
+      const known = this.#byPasscode.get(own);
+      if (known) return known;
+    }
+    return NONE;
   }
 
   /** As far as the list specifies them: the same array when it does not. */
@@ -162,7 +182,7 @@ export class CardIndex {
       places.some(
         ({ set, number, withSet }) =>
           (number === '' || this.#hasNumber(printing, number, withSet)) &&
-          (ofAnySet || this.#isOfSet(printing, set)),
+          (ofAnySet || this.isOfSet(printing, set)),
       ),
     );
     const called = there.filter((at) => fullName === '' || this.nameOf(at).fullKey === fullName);
@@ -172,7 +192,7 @@ export class CardIndex {
   #hasNumber(printing: number, number: string, withSet: string): boolean {
     const own = this.numberOf(printing).key;
     if (own === number || (withSet !== '' && own === withSet)) return true;
-    return number.endsWith(`-${own}`) && this.#isOfSet(printing, number.slice(0, -own.length - 1));
+    return number.endsWith(`-${own}`) && this.isOfSet(printing, number.slice(0, -own.length - 1));
   }
 
   /** Prefers cards of the given game. */
@@ -201,14 +221,14 @@ export class CardIndex {
   }
 
   #numberedIn(key: string, set: string): readonly number[] {
-    return (this.#byNumber.get(key) ?? NONE).filter((printing) => this.#isOfSet(printing, set));
+    return (this.#byNumber.get(key) ?? NONE).filter((printing) => this.isOfSet(printing, set));
   }
 
   knowsSet(code: string): boolean {
     return this.#setKeys.has(codeKey(code)) || this.#meaningsOf(code).length > 0;
   }
 
-  #isOfSet(printing: number, code: string): boolean {
+  isOfSet(printing: number, code: string): boolean {
     const edition = this.editionOf(printing);
     const known = this.#calledSets.get(code) ?? new Map<Edition, boolean>();
     const isCalled =
@@ -233,9 +253,11 @@ export class CardIndex {
   }
 }
 
-function halvesOf(full: string, key: string): string[] {
-  const halves = withoutRemarks(full).name.split(HALVES).map(nameKey);
-  return halves.length < 2 ? [] : halves.filter((half) => half !== key);
+/** Of a card of two faces, the full name among them. */
+function halfKeys(full: string, key: string): string[] {
+  const bare = withoutRemarks(full).name;
+  const halves = halvesOf(bare);
+  return halves.length < 2 ? [] : [bare, ...halves].map(nameKey).filter((half) => half !== key);
 }
 
 function at<Value>(column: readonly Value[], place: number): Value {
@@ -244,7 +266,7 @@ function at<Value>(column: readonly Value[], place: number): Value {
   return value;
 }
 
-function put(map: Map<string, number[]>, key: string, printing: number): void {
+function put<Key>(map: Map<Key, number[]>, key: Key, printing: number): void {
   const known = map.get(key);
   if (known) known.push(printing);
   else map.set(key, [printing]);

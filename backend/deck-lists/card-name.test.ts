@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCardName, withoutRemarks } from './card-name.ts';
-import { codeKey, nameKey, numberKey } from './printing.ts';
+import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
+import { withoutRemarks } from '#domain/cards/same-card.ts';
+import { readCardName } from './card-name.ts';
 
 it.each([
   ['Spark Kudu – SV08 057/191', '057/191', 'Surging Sparks', 'SV08', 'Spark Kudu', '057/191'],

@@ -1,4 +1,4 @@
-import { codeKey, nameKey, numberKey } from './printing.ts';
+import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
 
 export interface NamedPrinting {
   name: string;
@@ -18,7 +18,6 @@ const LOOKS_LIKE_NUMBER =
   /^(?:[A-Za-z0-9-]{2,7}\s+)?#?(?:[A-Z]{0,5}\d{1,4}[a-z]?(?:\/[A-Z]{0,5}\d{1,4})?|[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4})$/;
 const NUMBER_BEHIND =
   /\s+[([]?(?:#?\d{1,4}\/[A-Z]{0,5}\d{1,4}|[A-Z]{1,5}\d{1,3}-[A-Z]{0,2}\d{2,4}|[A-Z]{2,5}-[A-Z]{2}\d{2,4})[)\]]?$/;
-const REMARK = /\s*[([]([^()[\]]*)[)\]]$/;
 
 /** Splits set and number off a product's name. */
 export function readCardName(productName: string, known: KnownPrinting): NamedPrinting {
@@ -40,15 +39,4 @@ function namesPrinting(part: string, { number, set, setCode }: KnownPrinting): b
   if (set !== '' && nameKey(part) === nameKey(set)) return true;
   if (setCode !== '' && codeKey(part) === codeKey(setCode)) return true;
   return LOOKS_LIKE_NUMBER.test(part);
-}
-
-/** 'Charizard (Extended Art) [Japanese]' -> 'Charizard' and two remarks. */
-export function withoutRemarks(name: string): { name: string; remarks: string[] } {
-  const remarks: string[] = [];
-  let bare = name;
-  for (let match = REMARK.exec(bare); match && match.index > 0; match = REMARK.exec(bare)) {
-    remarks.push(match[1] ?? '');
-    bare = bare.slice(0, match.index);
-  }
-  return { name: bare, remarks };
 }

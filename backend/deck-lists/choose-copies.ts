@@ -7,7 +7,8 @@ import type { UnitsLeft } from './units-left.ts';
 
 export interface WantedCard extends FoundCard {
   quantity: number;
-  wantsFoil: boolean;
+  /** Bits of `FINISH`: which finishes are as listed. */
+  finishes: number;
   /** An offer's id; 0 to wait; undefined for the cheapest. */
   byHand: number | undefined;
 }
@@ -16,6 +17,12 @@ export interface Copies {
   offer: number;
   units: number;
 }
+
+export const unitsOf = (copies: readonly Copies[]): number =>
+  copies.reduce((sum, { units }) => sum + units, 0);
+
+export const centsOf = ({ offers }: CardIndex, copies: readonly Copies[]): number =>
+  copies.reduce((sum, { offer, units }) => sum + (offers.prices[offer] ?? 0) * units, 0);
 
 /** The copies left while lines take theirs. */
 export class Shelves {
@@ -69,8 +76,17 @@ export class Shelves {
   }
 }
 
-export const isListed = ({ printings, listed }: FoundCard, printing: number): boolean =>
-  listed === printings || listed.includes(printing);
+/** In the printing that the list names, and in its finish where the shop tells finishes apart. */
+export function isListed(
+  index: CardIndex,
+  { printings, listed, finishes }: WantedCard,
+  offer: number,
+): boolean {
+  const printing = index.offers.printings[offer] ?? 0;
+  return (
+    (index.kindOf(offer).finishBit & finishes) !== 0 && (listed === printings || listed.includes(printing))
+  );
+}
 
 /** Of which the buffers are kept: a long list looks at a hundred thousand offers. */
 const found = { offers: new Uint32Array(4_096), keys: new Float64Array(4_096) };
@@ -79,21 +95,20 @@ const MAX_RANK = 2 ** 9;
 /** A key has 53 bits. */
 const DEAREST = 2 ** 28 - 1;
 
-/** In stock and within the rules, cheapest first; at equal price the listed printing first. */
+/** In stock and within the rules, cheapest first; at equal price what is listed first. */
 export function offersFor(index: CardIndex, card: WantedCard, limits: Limits, shelves: Shelves): number[] {
   const { isExact, worst, language } = limits;
   let count = 0;
   for (const printing of isExact ? card.listed : card.printings) {
-    const from = index.offersFrom(printing);
     const end = index.offersFrom(printing + 1);
-    const mustBeFoil = isExact && card.wantsFoil && hasFoil(index, from, end);
-    const listed = isListed(card, printing) ? 0 : 100;
-    for (let offer = from; offer < end && count < MAX_FOUND; offer += 1) {
+    for (let offer = index.offersFrom(printing); offer < end && count < MAX_FOUND; offer += 1) {
       const kind = index.kindOf(offer);
       const keepsTo = kind.conditionRank <= worst && (language === '' || kind.spoken === language);
-      if (!keepsTo || (mustBeFoil && !kind.isFoil) || !shelves.has(offer)) continue;
+      if (!keepsTo || !shelves.has(offer)) continue;
+      const isAsListed = isListed(index, card, offer);
+      if (isExact && !isAsListed) continue;
       const price = Math.min(index.offers.prices[offer] ?? 0, DEAREST);
-      const rank = listed + (kind.isFoil === card.wantsFoil ? 0 : 10) + kind.conditionRank;
+      const rank = (isAsListed ? 0 : 100) + kind.conditionRank;
       put(offer, count, (price * MAX_RANK + rank) * MAX_FOUND + count);
       count += 1;
     }
@@ -145,8 +160,3 @@ export const limitsOf = ({ printing, condition, language }: DeckRules): Limits =
   worst: condition === '' ? Number.POSITIVE_INFINITY : conditionRank(condition),
   language: language.toLowerCase(),
 });
-
-function hasFoil(index: CardIndex, from: number, end: number): boolean {
-  for (let offer = from; offer < end; offer += 1) if (index.kindOf(offer).isFoil) return true;
-  return false;
-}

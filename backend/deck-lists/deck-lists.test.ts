@@ -51,7 +51,7 @@ const LIST = `Pokémon: 6
 
 Trainer: 3
 4 Iono PAL 185
-x4 Ultra Bal
+4) Ultra Bal
 
 Energy: 1
 8 Basic {L} Energy SVE 4
@@ -125,6 +125,8 @@ eachDatabase((openDb) => {
       unread: 4,
       not_needed: 0,
       total: '522.80',
+      listed_first_total: '522.80',
+      cheapest_total: '522.80',
     });
     expect(found.missing).toBe('4 Magneton SSP 59\n4 Iono PAL 185');
   });
@@ -162,8 +164,8 @@ eachDatabase((openDb) => {
     const list = 'Deck\n3 Lightning Bolt\nSideboard\n4 Lightning Bolt (STA) 42\n2 Lightning Bolt';
     expect(told(await store(list))).toEqual([
       '2 exact 129 3 Near Mint of 3: 30.00',
-      '4 other_printing 129 1 Near Mint + 3 Near Mint of 4: 100.00',
-      '5 short 42 1 Near Mint of 2: 30.00',
+      '4 exact 42 4 Near Mint of 4: 120.00',
+      '5 short 129 1 Near Mint of 2: 10.00',
     ]);
     expect(told(await store(list, { rules: { printing: 'exact' } }))).toEqual([
       '2 exact 129 3 Near Mint of 3: 30.00',

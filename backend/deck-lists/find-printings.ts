@@ -1,16 +1,18 @@
+import type { Game } from '#domain/cards/games.ts';
+import { isKnownByName, isKnownByNumber, isToldByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
-import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { NAME_ENDINGS, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
-import { readCardName } from './card-name.ts';
 import { canBeSameEx, exOf } from './printing.ts';
 
 export interface FoundCard {
+  /** Of the one card that the line names; of one in doubt, of every card that it may be. */
   printings: readonly number[];
   /** All printings where the line gives only a name. */
   listed: readonly number[];
   /** The shopper has to confirm it. */
   isGuess: boolean;
+  /** A guess only because several cards have the name: their text tells which is meant. */
+  isNamesake: boolean;
 }
 
 export interface KnownCard {
@@ -18,7 +20,8 @@ export interface KnownCard {
   byGame: ReadonlyMap<Game | '', readonly number[]>;
 }
 
-const UNKNOWN: FoundCard = { printings: [], listed: [], isGuess: false };
+const NONE: readonly number[] = [];
+const UNKNOWN: FoundCard = { printings: NONE, listed: NONE, isGuess: false, isNamesake: false };
 
 /** `game` is '' for any; unless `isGiven` by the shopper, a card of another game is a guess. */
 export function findPrintings(
@@ -28,82 +31,110 @@ export function findPrintings(
   game: Game | '',
   isGiven: boolean,
 ): FoundCard {
+  const numbered = card.number.includes('-')
+    ? index.numbered(card.number).filter((printing) => isKnownByNumber(index.editionOf(printing)))
+    : NONE;
+  const ofNumber = numbered.find((printing) => game === '' || index.editionOf(printing).game === game);
+  if (ofNumber !== undefined) {
+    const isCalledSo = card.name === '' || printings.some((printing) => numbered.includes(printing));
+    return { ...oneCard(index, ofNumber, card), isGuess: !isCalledSo };
+  }
+  const ofGame = game === '' ? printings : (byGame.get(game) ?? NONE);
+  if (ofGame.length > 0) return resolve(index, ofGame, card);
+  const [ofOtherGame] = byGame.values();
+  if (ofOtherGame) return isGiven ? UNKNOWN : asGuess(resolve(index, ofOtherGame, card));
+  return findSimilar(index, card, game, isGiven);
+}
+
+/** By the place in its set, or a name that is spelled nearly so, or the passcode of another picture. */
+function findSimilar(index: CardIndex, card: ListedCard, game: Game | '', isGiven: boolean): FoundCard {
   const isOfGame = (printing: number) => index.editionOf(printing).game === game;
-  const ofGame = game === '' ? printings : (byGame.get(game) ?? []);
-  if (ofGame.length > 0) return found(index, ofGame, card, false);
-  if (printings.length > 0) return isGiven ? UNKNOWN : found(index, printings, card, true);
-  const there = index.at(card).find(isOfGame) ?? index.at(card)[0];
-  const guessed =
-    there === undefined ? index.spelledLike(card.name, game) : index.named(index.nameOf(there).full);
-  const first = there ?? guessed.find(isOfGame) ?? guessed[0];
+  const there = index.at(card);
+  const [listed] = [there.find(isOfGame), there[0], ...index.nearPasscode(card.passcode)].filter(
+    (printing) => printing !== undefined,
+  );
+  const guessed = listed === undefined ? index.spelledLike(card.name, game) : NONE;
+  const first = listed ?? guessed.find(isOfGame) ?? guessed[0];
   if (first === undefined) return UNKNOWN;
   const itsGame = index.editionOf(first).game;
   if (isGiven && itsGame !== game) return UNKNOWN;
+  if (listed !== undefined) return asGuess(oneCard(index, listed, { ...card, name: '' }));
   const sameGame = guessed.filter((printing) => index.editionOf(printing).game === itsGame);
-  return found(index, sameGame, { ...card, name: '' }, true);
+  return asGuess(resolve(index, sameGame, { ...card, name: '' }));
 }
 
-/** 'pikachu ex ssp 57' can only be split by a shop that knows 'Pikachu ex'. */
-const SET_OR_NUMBER_BEHIND =
-  /^(\S.*?)(?:\s+\(?([\p{L}\d-]{2,7})\)?)??(?:\s+#?([\p{L}]{0,5}\d{1,4}(?:\/\S+)?))$/u;
+const asGuess = (found: FoundCard): FoundCard =>
+  found === UNKNOWN ? UNKNOWN : { ...found, isGuess: true, isNamesake: false };
 
-/** 'Bisharp ASC'. */
-const SET_BEHIND = /^(\S.*)\s+([A-Z][A-Z\d-]{2,6})$/;
-/** 'Iono (Paldea Evolved) 185'. */
-const IN_PARENTHESES = /^(\S.*?)\s*\(([^()]+)\)(?:\s+#?(\S*\d\S*))?$/;
-const NUMBER_LAST = /^(.+)\s+#?(\S*\d\S*)$/;
-/** In words: the line is read again without each. */
-const MAX_NOTES = 6;
-/** The '(NM)' of 'Iono PAL 185 (NM)', the last word of 'Lightning Bolt (M10) 146 // for game one'. */
-const NOTE_BEHIND = /\s*[([][^()[\]]*[)\]]$|\s+[^\s\d]+$/;
-
-const UNTOLD = { number: '', set: '', setCode: '' };
-
-/** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
-export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
-  if (card.number !== '') return card;
-  const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
-  if (inParentheses) return inParentheses;
-  const isNamed = index.named(card.name).length > 0;
-  if (isNamed && !/[)\]]$/.test(card.name)) return card;
-  const beforeNotes = readBeforeNotes(index, card);
-  if (beforeNotes || isNamed) return beforeNotes ?? card;
-  const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
-  const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
-  if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
-    return { ...card, name: bare, set: code };
-  const candidates = [
-    { ...card, name: `${name} ${set}`.trim(), number },
-    ...(card.set === '' ? [{ ...card, name, set, number }] : []),
-    { ...card, ...readCardName(card.name, UNTOLD) },
-  ];
-  return (
-    candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ?? card
-  );
+/** Which card is meant of those that are called so, by the rule of their game. */
+function resolve(index: CardIndex, called: readonly number[], card: ListedCard): FoundCard {
+  const [first] = called;
+  if (first === undefined) return UNKNOWN;
+  const meant = meantOf(index, called, card);
+  const [one] = meant;
+  if (one !== undefined && isOneCard(index, meant)) return oneCard(index, one, card);
+  const possible = meant.length > 0 ? meant : couldBe(index, called, card);
+  if (possible.length === 0) return UNKNOWN;
+  const isListed = meant.length > 0;
+  return { printings: possible, listed: isListed ? possible : NONE, isGuess: true, isNamesake: true };
 }
 
-/** Undefined unless a known card and its number stand before one or more notes. */
-function readBeforeNotes(index: CardIndex, card: ListedCard): ListedCard | undefined {
-  let text = card.name;
-  for (let notes = 0; notes <= MAX_NOTES && /\d/.test(text); notes += 1) {
-    const again = readCard(text);
-    if (again.number !== '' && index.named(again.name).length > 0)
-      return { ...again, isFoil: card.isFoil || again.isFoil };
-    const shorter = text.replace(NOTE_BEHIND, '');
-    if (shorter === text) return undefined;
-    text = shorter;
-  }
-  return undefined;
+/** Without any, the listed card is not among them, as far as can be known. */
+function meantOf(index: CardIndex, called: readonly number[], card: ListedCard): readonly number[] {
+  if (called.every((printing) => isNameOfCard(index, printing))) return called;
+  const listed = index.listedOf(called, card);
+  if (card.set === '' && card.number === '') return orAll(listed, called);
+  if (card.set === '' || called.every((printing) => isKnownByNumber(index.editionOf(printing))))
+    return listed;
+  if (!index.knowsSet(card.set))
+    return listed.filter((printing) => index.editionOf(printing).setKeys.length === 0);
+  return listed.length > 0
+    ? listed
+    : called.filter(
+        (printing) => index.isOfSet(printing, card.set) && !isToldByNumber(index.editionOf(printing)),
+      );
 }
 
-/** Undefined unless the name or code of a set is in them. */
-function readParentheses(index: CardIndex, card: ListedCard): ListedCard | undefined {
-  const [, name = '', inside = '', behind = ''] = IN_PARENTHESES.exec(card.name) ?? [];
-  const [, set = inside, number = behind] =
-    behind !== '' || index.knowsSet(inside) ? [] : (NUMBER_LAST.exec(inside) ?? []);
-  return set !== '' && index.knowsSet(set) && index.named(name).length > 0
-    ? { ...card, name, set, number }
-    : undefined;
+const orAll = (some: readonly number[], all: readonly number[]) => (some.length > 0 ? some : all);
+
+/** Where the number is the card, another number is another card. */
+const couldBe = (index: CardIndex, called: readonly number[], card: ListedCard): readonly number[] =>
+  card.number === ''
+    ? called
+    : called.filter(
+        (printing) => !isKnownByNumber(index.editionOf(printing)) || index.numberOf(printing).key === '',
+      );
+
+const isOneCard = (index: CardIndex, [first = 0, ...others]: readonly number[]): boolean =>
+  others.every((printing) => index.cardOf(printing) === index.cardOf(first));
+
+const isNameOfCard = (index: CardIndex, printing: number): boolean =>
+  isKnownByName({ game: index.editionOf(printing).game, isPokemon: index.nameOf(printing).isPokemon });
+
+function oneCard(index: CardIndex, printing: number, card: ListedCard): FoundCard {
+  const printings = index.sameCard(printing);
+  const there = index.listedOf(printings, card);
+  const listed = isKnownByNumber(index.editionOf(printing)) ? withPicture(index, there, card) : there;
+  return { printings, listed, isGuess: false, isNamesake: false };
+}
+
+/** Where the number is the card: OP01-016 is the usual picture, OP01-016_p1 the first other one. */
+function withPicture(
+  index: CardIndex,
+  there: readonly number[],
+  { name, picture }: ListedCard,
+): readonly number[] {
+  if (/[)\]]$/.test(name)) return there;
+  const marked = (printing: number) => index.numberOf(printing).written.toLowerCase().endsWith(picture);
+  const isUsual = (printing: number) =>
+    /-\p{L}*\d+\p{L}?$/u.test(index.numberOf(printing).written) &&
+    withoutRemarks(index.nameOf(printing).full).remarks.length === 0;
+  const [first = NONE, second = NONE] =
+    picture === ''
+      ? [there.filter(isUsual)]
+      : [there.filter(marked), there.filter((printing) => !isUsual(printing))];
+  if (first.length === there.length) return there;
+  return orAll(orAll(first, second), there);
 }
 
 export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
@@ -111,10 +142,10 @@ export function findKnown(index: CardIndex, card: ListedCard): KnownCard {
   return { printings, byGame: index.byGame(printings) };
 }
 
-export function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
-  if (card.passcode > 0) return allOfSameName(index, index.withPasscode(card.passcode));
+function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
+  if (card.passcode > 0) return index.withPasscode(card.passcode);
   if (card.name !== '') return withSameEx(index, card, index.named(card.name));
-  return allOfSameName(index, index.numbered(card.number));
+  return index.numbered(card.number);
 }
 
 /** Without those of the other kind of ex; meant is the kind of the listed printing if its set is known, else as it is written. */
@@ -127,21 +158,6 @@ function withSameEx(index: CardIndex, card: ListedCard, printings: readonly numb
   const isMeant = (printing: number) => canBeSameEx(meant, exAt(printing));
   return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }
-
-function allOfSameName(index: CardIndex, printings: readonly number[]): readonly number[] {
-  const [first] = printings;
-  if (first === undefined) return printings;
-  const { game } = index.editionOf(first);
-  const all = new Set([...printings, ...index.named(index.nameOf(first).full)]);
-  return [...all].filter((printing) => index.editionOf(printing).game === game);
-}
-
-const found = (
-  index: CardIndex,
-  printings: readonly number[],
-  card: ListedCard,
-  isGuess: boolean,
-): FoundCard => ({ printings, listed: index.listedOf(printings, card), isGuess });
 
 /** The game of most lines; '' when unknown. */
 export function guessGame(cards: readonly KnownCard[]): Game | '' {

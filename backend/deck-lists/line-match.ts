@@ -3,14 +3,8 @@ import type { BadLine } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { CardIndex } from './card-index.ts';
-import { type Copies, isListed, type Shelves } from './choose-copies.ts';
-import type { MatchedLine } from './match-deck-list.ts';
-
-export const unitsOf = (copies: readonly Copies[]): number =>
-  copies.reduce((sum, { units }) => sum + units, 0);
-
-export const centsOf = ({ offers }: CardIndex, copies: readonly Copies[]): number =>
-  copies.reduce((sum, { offer, units }) => sum + (offers.prices[offer] ?? 0) * units, 0);
+import { centsOf, isListed, type Shelves, unitsOf } from './choose-copies.ts';
+import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 
 export function matchOf(
   index: CardIndex,
@@ -20,13 +14,11 @@ export function matchOf(
 ): Exclude<ApiDeckLine['match'], 'unread'> {
   if (wanted === 0) return 'not_needed';
   if (card.printings.length === 0) return 'not_stocked';
-  if (card.isGuess) return 'guess';
+  if (card.isGuess) return card.isNamesake ? 'same_name' : 'guess';
   if (card.byHand === 0) return 'waiting';
   const units = unitsOf(copies);
   if (units === wanted) {
-    return copies.every(({ offer }) => isListed(card, index.offers.printings[offer] ?? 0))
-      ? 'exact'
-      : 'other_printing';
+    return copies.every(({ offer }) => isListed(index, card, offer)) ? 'exact' : 'other_printing';
   }
   if (units > 0) return 'short';
   // A listed printing that is sold out can come in; one that the shop does not know cannot.
@@ -46,7 +38,7 @@ function isOnShelves(index: CardIndex, printing: number, shelves: Shelves): bool
 /** Excludes unconfirmed guesses. */
 export function totalsOf(
   index: CardIndex,
-  lines: readonly MatchedLine[],
+  { lines, totals }: Pick<MatchedDeckList, 'lines' | 'totals'>,
   badLines: readonly BadLine[],
 ): ApiDeckList['totals'] {
   const sure = lines.filter(({ card }) => !card.isGuess);
@@ -63,5 +55,7 @@ export function totalsOf(
     unread,
     not_needed: sum(lines, ({ owned, leftOut }) => owned + leftOut),
     total: decimalFromCents(sum(sure, ({ copies }) => centsOf(index, copies))),
+    listed_first_total: decimalFromCents(totals.listedFirst),
+    cheapest_total: decimalFromCents(totals.cheapest),
   };
 }

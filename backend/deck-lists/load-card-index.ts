@@ -1,5 +1,8 @@
+import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
-import { gameOfBrand, USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
+import { gameOfBrand } from '#domain/cards/games.ts';
+import { withoutRemarks } from '#domain/cards/same-card.ts';
+import { USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';
@@ -8,8 +11,8 @@ import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { CardIndex } from './card-index.ts';
-import { readCardName, withoutRemarks } from './card-name.ts';
-import { type CardNumber, codeKey, type Edition, isFoilFinish, type Kind, numberKey } from './printing.ts';
+import { readCardName } from './card-name.ts';
+import { type CardNumber, type Edition, finishBit, type Kind } from './printing.ts';
 import { PrintingColumns } from './printing-columns.ts';
 import {
   type Facts,
@@ -26,7 +29,12 @@ const LANGUAGE_NAMES =
 /** The shop found nothing to say of it. */
 const AS_NEW = 0;
 const NO_OPTIONS: Kind['options'] = [];
-const FOIL_REMARK = /\b(foil|holo)\b/i;
+const FOIL_REMARK = /\b(?:\w*foil|holo|etched)\b/i;
+/** 'Sol Ring - Commander 2021 - Foil'. */
+const FOIL_BEHIND = /\s[-–—|·]\s+((?:\w+\s+)?(?:foil|etched|holofoil))$/i;
+/** Elsewhere 'Printing' is the edition. */
+const FINISH_NAME = /foil|holo|etched|normal/i;
+const SAYS_YES = /^(?:yes|true|1)$/i;
 
 /** Yields while loading. */
 export async function loadCardIndex(
@@ -95,19 +103,29 @@ function addOffer(
   if (row.priceCents === null || row.stock_id === null) return;
   const { remarks } = withoutRemarks(productName);
   const condition = facts.condition ?? '';
-  const finish = facts.finish ?? remarks.find((remark) => FOIL_REMARK.test(remark)) ?? '';
+  const finish =
+    finishOf(facts) ??
+    remarks.find((remark) => FOIL_REMARK.test(remark)) ??
+    FOIL_BEHIND.exec(productName)?.[1] ??
+    '';
   const language = facts.language ?? remarks.find((remark) => LANGUAGE_NAMES.test(remark)) ?? '';
   const kind: Kind = {
     condition,
     conditionRank: condition === '' ? AS_NEW : conditionRank(condition),
     finish,
-    isFoil: isFoilFinish(finish),
+    finishBit: finishBit(finish),
     language,
     spoken: (language || USUAL_LANGUAGE).toLowerCase(),
     options: row.options ?? NO_OPTIONS,
     oncePerOrder: row.sold_individually === 1,
   };
   columns.addOffer({ printing, id: row.id, stockId: row.stock_id, priceCents: row.priceCents, kind });
+}
+
+function finishOf({ finish, foil, printing }: Facts): string | undefined {
+  const said =
+    finish ?? foil ?? (printing !== undefined && FINISH_NAME.test(printing) ? printing : undefined);
+  return said !== undefined && SAYS_YES.test(said) ? 'Foil' : said;
 }
 
 /** Ignores attributes with several options, which identify no single copy. */

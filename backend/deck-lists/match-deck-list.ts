@@ -1,19 +1,24 @@
+import { nameKey } from '#domain/cards/card-keys.ts';
+import type { Game } from '#domain/cards/games.ts';
+import { withoutRemarks } from '#domain/cards/same-card.ts';
 import type { DeckEntry, DeckList, ListedCard } from '#domain/deck-list/deck-list.ts';
-import type { DeckRules, Game } from '#domain/deck-list/deck-rules.ts';
+import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { isBasic } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
-import { withoutRemarks } from './card-name.ts';
-import { type Copies, isListed, limitsOf, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
 import {
-  type FoundCard,
-  findKnown,
-  findPrintings,
-  guessGame,
-  type KnownCard,
-  readAgain,
-} from './find-printings.ts';
-import { canBeSameEx, type Ex, exOf, nameKey } from './printing.ts';
+  type Copies,
+  centsOf,
+  isListed,
+  limitsOf,
+  offersFor,
+  Shelves,
+  type WantedCard,
+} from './choose-copies.ts';
+import { type FoundCard, findKnown, findPrintings, guessGame, type KnownCard } from './find-printings.ts';
+import { listedFinishes } from './listed-finishes.ts';
+import { canBeSameEx, type Ex, exOf } from './printing.ts';
+import { readEntryAgain } from './read-again.ts';
 
 export interface ByHand {
   /** An offer's id, or 0 to wait. */
@@ -29,6 +34,7 @@ export interface MatchedLine {
   leftOut: number;
   card: WantedCard;
   copies: Copies[];
+  /** Cheapest first. */
   offers: readonly number[];
 }
 
@@ -40,6 +46,8 @@ export interface MatchedDeckList {
   game: Game | '';
   rules: DeckRules;
   lines: MatchedLine[];
+  /** What the chosen copies cost, were they taken by the one rule or the other. */
+  totals: { listedFirst: number; cheapest: number };
 }
 
 /** Lines with the fewest options choose first, unconfirmed guesses last. */
@@ -53,38 +61,46 @@ export function* matchDeckList(
   const { index } = cards;
   const entries: KnownEntry[] = [];
   for (const entry of list.entries) {
-    const card = readAgain(index, entry.card);
-    entries.push({ ...entry, card, known: findKnown(index, card) });
+    const read = readEntryAgain(index, entry);
+    entries.push({ ...read, known: findKnown(index, read.card) });
     yield;
   }
   const game = rules.game === '' ? guessGame(entries.map(({ known }) => known)) : rules.game;
   const collection = yield* readCollection(index, owned, game);
-  const shelves = new Shelves(cards);
   const lines: MatchedLine[] = [];
   for (const entry of entries) {
     lines.push(wantedLine(entry));
     yield;
   }
   const limits = limitsOf(rules);
+  const stock = new Shelves(cards);
   for (const line of lines) {
-    line.offers = offersFor(index, line.card, limits, shelves);
+    line.offers = offersFor(index, line.card, limits, stock);
     yield;
   }
-  for (const line of lines.toSorted(byFreedom)) {
-    line.copies = shelves.take(chosenOffers(index, line), line.wanted);
-    yield;
-  }
-  return { game, rules, lines };
+  const inTurn = lines.toSorted((one, other) => turnOf(index, one) - turnOf(index, other));
+  const cheapest = yield* takeCopies(cards, inTurn, false);
+  const listedFirst = yield* takeCopies(cards, inTurn, true);
+  const chosen = rules.printing === 'cheapest' ? cheapest : listedFirst;
+  for (const line of lines) line.copies = chosen.get(line) ?? [];
+  const sum = (copies: ReadonlyMap<MatchedLine, Copies[]>) =>
+    lines.reduce(
+      (cents, line) => cents + (line.card.isGuess ? 0 : centsOf(index, copies.get(line) ?? [])),
+      0,
+    );
+  return { game, rules, lines, totals: { listedFirst: sum(listedFirst), cheapest: sum(cheapest) } };
 
   function wantedLine(entry: KnownEntry): MatchedLine {
     const found = findPrintings(index, entry.card, entry.known, game, rules.game !== '');
-    const confirmed = byHand.confirmed.has(entry.line);
+    const choice = chosenByHand(index, found, byHand.choices.get(entry.line));
+    // Who chooses a copy among cards of the same name has read their text.
+    const confirmed = byHand.confirmed.has(entry.line) || (found.isNamesake && Boolean(choice));
     const card = {
       ...found,
-      isGuess: found.isGuess && !confirmed,
+      isGuess: (found.isGuess || entry.isUnsure === true) && !confirmed,
       quantity: entry.quantity,
-      wantsFoil: entry.card.isFoil,
-      byHand: chosenByHand(index, found, byHand.choices.get(entry.line)),
+      finishes: listedFinishes(index, entry.card, found.listed),
+      byHand: choice,
     };
     const isLeftOut = rules.leaveOutBasics && isBasic(entry.card);
     const has = isLeftOut ? 0 : collection.use(entry, found, confirmed, rules);
@@ -114,15 +130,45 @@ const offersWithId = (index: CardIndex, { printings }: FoundCard, id: number): n
     return place < 0 ? [] : [from + place];
   });
 
-const byFreedom = (a: MatchedLine, b: MatchedLine): number => turnOf(a) - turnOf(b);
+const MANY_OFFERS = 100_000;
 
-function turnOf({ card, offers }: MatchedLine): number {
+/** What was chosen by hand first, then lines that list a printing, guesses last. */
+function turnOf(index: CardIndex, { card, offers }: MatchedLine): number {
   if (card.isGuess) return Number.MAX_SAFE_INTEGER;
-  return card.byHand === undefined ? offers.length : -1;
+  if (card.byHand !== undefined) return -1;
+  const isOfAnyPrinting = offers.every((offer) => isListed(index, card, offer));
+  return isOfAnyPrinting ? MANY_OFFERS + offers.length : offers.length;
 }
 
-const chosenOffers = (index: CardIndex, { card, offers }: MatchedLine): Iterable<number> =>
-  card.byHand === undefined ? offers : offersWithId(index, card, card.byHand);
+function* takeCopies(
+  cards: Cards,
+  lines: readonly MatchedLine[],
+  isListedFirst: boolean,
+): Generator<undefined, Map<MatchedLine, Copies[]>> {
+  const shelves = new Shelves(cards);
+  const copies = new Map<MatchedLine, Copies[]>();
+  for (const line of lines) {
+    copies.set(line, shelves.take(chosenOffers(cards.index, line, isListedFirst), line.wanted));
+    yield;
+  }
+  return copies;
+}
+
+/** Of one card, even where a line may mean several. */
+function chosenOffers(
+  index: CardIndex,
+  { card, offers }: MatchedLine,
+  isListedFirst: boolean,
+): readonly number[] {
+  if (card.byHand !== undefined) return offersWithId(index, card, card.byHand);
+  const cardOf = (offer = 0) => index.cardOf(index.offers.printings[offer] ?? 0);
+  const ofOne = card.isNamesake ? offers.filter((offer) => cardOf(offer) === cardOf(offers[0])) : offers;
+  if (!isListedFirst) return ofOne;
+  const { listed = [], others = [] } = Object.groupBy(ofOne, (offer) =>
+    isListed(index, card, offer) ? 'listed' : 'others',
+  );
+  return [...listed, ...others];
+}
 
 interface OwnedCopies extends FoundCard {
   card: ListedCard;
@@ -164,13 +210,13 @@ class Collection {
 function calledOf(index: CardIndex, card: ListedCard, { printings, isGuess }: FoundCard) {
   const [first] = printings;
   const written = card.name || `${card.passcode} ${card.number}`;
-  const full = isGuess || first === undefined ? written : index.nameOf(first).full;
-  return { key: nameKey(withoutRemarks(full).name), ex: exOf(full) };
+  if (!isGuess && first !== undefined) return { key: `#${index.cardOf(first)}`, ex: '' as const };
+  return { key: nameKey(withoutRemarks(written).name), ex: exOf(written) };
 }
 
 const isSamePrinting = (copies: OwnedCopies, { set, number }: ListedCard, { listed }: FoundCard): boolean =>
   (copies.card.set === set && copies.card.number === number) ||
-  listed.some((printing) => isListed(copies, printing));
+  listed.some((printing) => copies.listed === copies.printings || copies.listed.includes(printing));
 
 function* readCollection(
   index: CardIndex,
@@ -179,8 +225,8 @@ function* readCollection(
 ): Generator<undefined, Collection> {
   const collection = new Collection(index);
   for (const entry of owned.entries) {
-    const card = readAgain(index, entry.card);
-    collection.add({ ...entry, card }, findPrintings(index, card, findKnown(index, card), game, false));
+    const read = readEntryAgain(index, entry);
+    collection.add(read, findPrintings(index, read.card, findKnown(index, read.card), game, false));
     yield;
   }
   return collection;

@@ -1,14 +1,8 @@
-import { withoutRemarks } from './card-name.ts';
-import {
-  type CardName,
-  type CardNumber,
-  type Edition,
-  type Kind,
-  nameKey,
-  numberKey,
-  type Offers,
-  type Printings,
-} from './printing.ts';
+import { nameKey, numberKey } from '#domain/cards/card-keys.ts';
+import type { Game } from '#domain/cards/games.ts';
+import { cardNameKey, sameCardKey } from '#domain/cards/same-card.ts';
+import { isPokemonName } from './pokemon-names.ts';
+import type { CardName, CardNumber, Edition, Kind, Offers, Printings } from './printing.ts';
 
 interface NewOffer {
   printing: number;
@@ -26,11 +20,14 @@ export class PrintingColumns {
   readonly #names: CardName[] = [];
   readonly #numbers: CardNumber[] = [];
   readonly #editions: Edition[] = [];
+  readonly #cards: number[] = [];
   readonly #offers: NewOffer[] = [];
   readonly #knownNames = new Map<string, CardName>();
   readonly #knownNumbers = new Map<string, CardNumber>();
   readonly #knownEditions = new Map<string, Edition>();
   readonly #knownKinds = new Map<string, Kind>();
+  readonly #knownCards = new Map<string, number>();
+  #cardCount = 0;
 
   numberOf(written: string): CardNumber {
     return keptOnce(this.#knownNumbers, written, () => ({ written, key: numberKey(written) }));
@@ -38,10 +35,19 @@ export class PrintingColumns {
 
   /** Returns the printing. */
   add(productId: number, name: string, number: CardNumber, edition: Edition): number {
-    this.#names.push(keptOnce(this.#knownNames, name, () => cardName(name)));
+    const { game } = edition;
+    const own = keptOnce(this.#knownNames, `${game} ${name}`, () => cardName(name, game));
+    this.#names.push(own);
+    this.#cards.push(this.#cardOf(own, number, edition));
     this.#numbers.push(number);
     this.#editions.push(keptOnce(this.#knownEditions, Object.values(edition).join('\0'), () => edition));
     return this.#productIds.push(productId) - 1;
+  }
+
+  #cardOf({ full: name, isPokemon }: CardName, number: CardNumber, { game, set, setCode }: Edition): number {
+    const key = sameCardKey({ game, name, set, setCode, number: number.written, isPokemon });
+    const next = () => this.#cardCount++;
+    return key === undefined ? next() : keptOnce(this.#knownCards, key, next);
   }
 
   addOffer({ kind, ...offer }: NewOffer): void {
@@ -92,17 +98,19 @@ export class PrintingColumns {
       names: this.#names,
       numbers: this.#numbers,
       editions: this.#editions,
+      cards: Uint32Array.from(this.#cards),
       offerStarts,
     };
     return { printings, offers };
   }
 }
 
-function cardName(full: string): CardName {
-  const { name, remarks } = withoutRemarks(full);
-  const fullKey = nameKey(full);
-  return { full, fullKey, key: remarks.length === 0 ? fullKey : nameKey(name) };
-}
+const cardName = (full: string, game: Game | ''): CardName => ({
+  full,
+  fullKey: nameKey(full),
+  key: cardNameKey(full, game),
+  isPokemon: game === 'pokemon' && isPokemonName(full),
+});
 
 function keptOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const kept = known.get(key);

@@ -1,11 +1,12 @@
-import type { Game } from '#domain/deck-list/deck-rules.ts';
-import { chunks, fold } from '#domain/search-words/words.ts';
+import type { Game } from '#domain/cards/games.ts';
 
 /** Without set and number; `key` ignores remarks, too. */
 export interface CardName {
   full: string;
   fullKey: string;
   key: string;
+  /** Of the game Pokémon: not a Trainer or an Energy. */
+  isPokemon: boolean;
 }
 
 export interface CardNumber {
@@ -22,12 +23,16 @@ export interface Edition {
   setKeys: readonly string[];
 }
 
+/** Kinds of finish as bits, so that a line may take several of them. */
+export const FINISH = { plain: 1, foil: 2, etched: 4, reverse: 8, unknown: 16 } as const;
+
 /** What tells one offer of a printing from another, besides its price. */
 export interface Kind {
   condition: string;
   conditionRank: number;
   finish: string;
-  isFoil: boolean;
+  /** One of `FINISH`. */
+  finishBit: number;
   language: string;
   /** Lower case; the usual language unless the shop names one. */
   spoken: string;
@@ -41,6 +46,8 @@ export interface Printings {
   names: readonly CardName[];
   numbers: readonly CardNumber[];
   editions: readonly Edition[];
+  /** Equal for printings of the same card; they count from 0. */
+  cards: Uint32Array;
   /** First offer of each printing; one more entry at the end. */
   offerStarts: Uint32Array;
 }
@@ -54,22 +61,12 @@ export interface Offers {
   kinds: readonly Kind[];
 }
 
-export const isFoilFinish = (finish: string): boolean =>
-  finish !== '' && !/^(normal|non.?foil|regular)$/i.test(finish);
-
-/** Some sets call 'Basic {D} Energy' 'Darkness Energy'. */
-const BASIC_ENERGY = /^basic (\w+ energy)$/;
-
-/** 'Ditto Prism Star' is printed as 'Ditto ◇'. */
-const PRISM_STAR = / prism star$/;
-
-/** Ignores signs, accents and case. */
-export const nameKey = (name: string): string =>
-  fold(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(BASIC_ENERGY, '$1')
-    .replace(PRISM_STAR, ' prism');
+export function finishBit(finish: string): number {
+  if (finish === '') return FINISH.unknown;
+  if (/\bnon\b|non.?foil|^(?:normal|regular|standard|no|plain)$/i.test(finish)) return FINISH.plain;
+  if (/etched/i.test(finish)) return FINISH.etched;
+  return /reverse|parallel/i.test(finish) ? FINISH.reverse : FINISH.foil;
+}
 
 const EX = /^(.*\S)[\s-](ex)(?:\s*[([].*)?$/i;
 
@@ -83,25 +80,3 @@ export function exOf(name: string): Ex {
 }
 
 export const canBeSameEx = (one: Ex, other: Ex): boolean => one === '' || other === '' || one === other;
-
-/** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
-export const codeKey = (code: string): string =>
-  code
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/(?<=\p{L})0+(?=\d)/gu, '');
-
-/** The words of a set's name. */
-export const setWords = (name: string): string[] =>
-  chunks(name)
-    .flatMap(({ runs }) => runs)
-    .filter((word) => word !== 'and');
-
-/** '057/191' -> '57'; OP01-025 and RA04-EN125 keep their set but not the language. */
-export function numberKey(number: string): string {
-  const [printed = ''] = number.toLowerCase().replace(/^#/, '').split('/');
-  const dash = printed.lastIndexOf('-');
-  const own = printed.slice(dash + 1).replace(/^0+(?=\d)/, '');
-  if (dash < 0) return own.replace(/^(\p{L}+)0+(?=\d)/u, '$1');
-  return `${codeKey(printed.slice(0, dash))}-${own.replace(/^\p{L}{1,2}0*(?=\d)/u, '')}`;
-}

@@ -1,11 +1,12 @@
 import type { ApiDeckList, DeckListQuery } from '#contract/deck-lists.ts';
-import { MAX_OWNED_LINES } from '#domain/deck-list/deck-list.ts';
+import { type DeckList, MAX_OWNED_LINES } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
-import type { CardIndexCache } from './card-index-cache.ts';
+import type { CardIndexCache, Cards } from './card-index-cache.ts';
 import { matchDeckList } from './match-deck-list.ts';
+import { readBareNames } from './read-bare-names.ts';
 import { expiryOf, type StoredDeckList } from './store-deck-list.ts';
 import { writeDeckList } from './write-deck-list.ts';
 
@@ -16,8 +17,9 @@ export async function readBasket(
   query: DeckListQuery = {},
 ): Promise<ApiDeckList> {
   const cards = await cardCache.current();
-  const text = await runInTimeSlices(readDeckList(list));
-  const collection = await runInTimeSlices(readDeckList(owned, MAX_OWNED_LINES));
+  const read = (written: string, maxLines?: number) => runInTimeSlices(readNames(cards, written, maxLines));
+  const text = await read(list);
+  const collection = await read(owned, MAX_OWNED_LINES);
   const rules = rulesOf(stored, query);
   const byHand = {
     choices: new Map((query.choices ?? []).map(([line = 0, offer = 0]) => [line, offer])),
@@ -37,6 +39,10 @@ export async function readBasket(
     set_aside: text.setAside,
     ...(await writeDeckList(services, cards, text, matched, query.offers_of)),
   };
+}
+
+function* readNames({ index }: Cards, text: string, maxLines?: number): Generator<undefined, DeckList> {
+  return yield* readBareNames(index, yield* readDeckList(text, maxLines));
 }
 
 function rulesOf({ leave_out_basics, ...stored }: StoredDeckList['rules'], query: DeckListQuery): DeckRules {

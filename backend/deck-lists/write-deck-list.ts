@@ -8,8 +8,8 @@ import { mediaUrl } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { CardIndex, ShownProduct } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
-import { type Copies, isListed, Shelves } from './choose-copies.ts';
-import { centsOf, matchOf, totalsOf, unitsOf } from './line-match.ts';
+import { type Copies, centsOf, isListed, Shelves, unitsOf } from './choose-copies.ts';
+import { matchOf, totalsOf } from './line-match.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 
 /** Limits the size of an answer for 500 lines. */
@@ -24,11 +24,12 @@ type Products = ReadonlyMap<number, ShownProduct>;
 export async function writeDeckList(
   services: Pick<CatalogueServices, 'db' | 'settings'>,
   cards: Cards,
-  { badLines }: DeckList,
-  { game, rules, lines }: MatchedDeckList,
+  { badLines }: Pick<DeckList, 'badLines'>,
+  matched: MatchedDeckList,
   offersOf?: number,
 ): Promise<Matched> {
   const { index } = cards;
+  const { game, rules, lines } = matched;
   const productIds = new Set(
     lines.flatMap((line) => shownPrintings(index, line)).map((printing) => productOf(index, printing)),
   );
@@ -43,7 +44,7 @@ export async function writeDeckList(
   return {
     game,
     lines: withBadLines(written, badLines),
-    totals: totalsOf(index, lines, badLines),
+    totals: totalsOf(index, matched, badLines),
     missing: lines.flatMap(missingLine).join('\n'),
   };
 }
@@ -117,7 +118,7 @@ function writeLine(
       language,
       price: decimalFromCents(index.offers.prices[offer] ?? 0),
       stock_quantity: finite(shelves.inShop(offer)),
-      listed: isListed(card, own),
+      listed: isListed(index, card, offer),
     };
   };
   const writeCopies = ({ offer, units }: Copies) => {

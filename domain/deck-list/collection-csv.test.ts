@@ -73,8 +73,13 @@ describe('a row', () => {
     expect(rowOf(row)).toBe(line);
   });
 
-  it.each(['foil', 'Holofoil', 'etched', 'TRUE', 'yes', '1', 'Reverse Holo'])('%s is foil', (finish) => {
+  it.each(['foil', 'Holofoil', 'TRUE', 'yes', '1'])('%s is foil', (finish) => {
     expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt *F*');
+  });
+
+  it('etched and reverse cards are kinds of foil', () => {
+    expect(rowOf('1,Opt,,,etched')).toBe('1 Opt *E*');
+    expect(rowOf('1,Opt,,,Reverse Holofoil')).toBe('1 Opt (Reverse Holo)');
   });
 
   it.each(['Nova Holo', 'False-colour Foil', '01'])(
@@ -90,4 +95,40 @@ describe('a row', () => {
       expect(rowOf(`1,Opt,,,${finish}`)).toBe('1 Opt');
     },
   );
+});
+
+describe('foils that are counted in a column of their own', () => {
+  const file = (...rows: string[]) => readCollectionCsv(rows.join('\n'))?.split('\n').slice(1);
+
+  it('of Decked Builder stand at the end, so that the others keep the numbers of their rows', () => {
+    expect(
+      file('Total Qty,Reg Qty,Foil Qty,Card,Set', '3,1,2,Opt,XLN', '2,2,0,Ponder,M10', '1,0,1,Shock,M19'),
+    ).toEqual(['1 [XLN] Opt', '2 [M10] Ponder', '', '2 [XLN] Opt *F*', '1 [M19] Shock *F*']);
+  });
+
+  it('of Dreamborn stand beside Normal', () => {
+    expect(file('Normal,Foil,Name,Set,Card Number', '2,1,Elsa - Snow Queen,1,41')).toEqual([
+      '2 [1#41] Elsa - Snow Queen',
+      '1 [1#41] Elsa - Snow Queen *F*',
+    ]);
+  });
+
+  it('are part of a total, and none of a quantity', () => {
+    expect(file('Total Qty,Foil Qty,Name', '3,2,Opt', '2,,Shock')).toEqual(['1 Opt', '2 Shock', '2 Opt *F*']);
+    expect(file('Quantity,Foil Quantity,Name', '3,2,Opt')).toEqual(['3 Opt', '2 Opt *F*']);
+  });
+});
+
+it.each([
+  'Quantity',
+  'Count',
+  'Qty',
+  'Have',
+  'Tradelist Count',
+  'Add to Quantity',
+  'Total Quantity',
+  'QuantityX',
+  'Copies',
+])('%s is how many', (head) => {
+  expect(lineOf(`Name,${head}`, 'Opt,3')).toBe('3 Opt');
 });

@@ -1,14 +1,69 @@
 import { linesOf } from '#domain/text/text.ts';
+import { splitRow } from './split-row.ts';
 
-type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
+type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish';
 
-/** Headers of Deckbox, Delver Lens, Dragon Shield, Magic Online, ManaBox, Moxfield and TCGplayer, letters only; the first one present counts. */
+/**
+ * Headers of Archidekt, Deckbox, Decked Builder, Delver Lens, Dragon Shield, Dreamborn, Echo MTG, Helvault, Magic Online, ManaBox,
+ * Moxfield, TCGplayer and YGOPRODeck, letters only; the first one present counts.
+ */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
-  quantity: ['quantity', 'count', 'qty', 'amount', 'totalquantity', 'addtoquantity'],
-  name: ['simplename', 'name', 'cardname', 'productname', 'card'],
-  set: ['setcode', 'editioncode', 'expansioncode', 'set', 'edition', 'setname', 'expansion'],
-  number: ['cardnumber', 'collectornumber', 'collectorsnumber', 'collector', 'number', 'setnumber'],
-  finish: ['foil', 'printing', 'finish', 'premium'],
+  quantity: [
+    'quantity',
+    'count',
+    'qty',
+    'amount',
+    'copies',
+    'numberofcopies',
+    'quantityx',
+    'cardcount',
+    'cardq',
+    'have',
+    'owned',
+    'quantityowned',
+    'totalquantity',
+    'totalqty',
+    'total',
+    'addtoquantity',
+    'tradelistcount',
+    'tradelist',
+    'tradequantity',
+  ],
+  regular: [
+    'regqty',
+    'regularqty',
+    'regularquantity',
+    'nonfoilquantity',
+    'nonfoilqty',
+    'normalquantity',
+    'normal',
+    'regular',
+    'nonfoil',
+  ],
+  foils: ['foilqty', 'foilquantity', 'quantityfoil', 'qtyfoil', 'foilcount', 'foils', 'numberoffoils'],
+  name: ['simplename', 'name', 'cardname', 'productname', 'card', 'cardtitle', 'title'],
+  set: [
+    'setcode',
+    'editioncode',
+    'expansioncode',
+    'set',
+    'edition',
+    'setname',
+    'expansion',
+    'expansionname',
+    'cardset',
+  ],
+  number: [
+    'cardnumber',
+    'collectornumber',
+    'collectorsnumber',
+    'collector',
+    'number',
+    'setnumber',
+    'cardno',
+    'cardcode',
+  ],
+  finish: ['foil', 'printing', 'finish', 'premium', 'variant', 'treatment'],
 };
 
 const MAX_HEAD_LENGTH = 2_000;
@@ -22,11 +77,14 @@ const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|et
 /** A collection's CSV with one line per row; undefined for anything else. Yields after each row. */
 export function* readCollectionCsv(text: string): Generator<undefined, string | undefined> {
   const lines: string[] = [];
+  const foils: string[] = [];
   let head: Head | undefined;
   for (const row of linesOf(text.replace(/^\uFEFF/, ''))) {
     yield;
     if (head) {
-      lines.push(listLine(row, head));
+      const read = readRow(row, head);
+      lines.push(read.line);
+      if (read.foils !== '') foils.push(read.foils);
       continue;
     }
     lines.push('');
@@ -34,10 +92,13 @@ export function* readCollectionCsv(text: string): Generator<undefined, string | 
     head = readHead(row);
     if (!head) return undefined;
   }
-  return head && lines.join('\n');
+  return head && [...lines, ...foils].join('\n');
 }
 
-type Places = Partial<Record<Column, number>>;
+interface Places extends Partial<Record<Column, number | undefined>> {
+  /** Of the quantity. */
+  isTotal?: boolean;
+}
 
 interface Head {
   delimiter: string;
@@ -59,49 +120,54 @@ function findColumns(cells: readonly string[]): Places | undefined {
   for (const [column, known] of Object.entries(HEADS)) {
     const head = known.find((each) => heads.includes(each));
     if (head !== undefined) places[column as Column] = heads.indexOf(head);
+    if (column === 'quantity') places.isTotal = head?.startsWith('total') === true;
   }
-  return places.name === undefined || places.quantity === undefined ? undefined : places;
+  // Dreamborn counts the foils under 'Foil', beside the others under 'Normal'.
+  if (places.regular !== undefined && places.foils === undefined && places.finish === heads.indexOf('foil'))
+    [places.foils, places.finish] = [places.finish, undefined];
+  const counts = places.quantity ?? places.regular ?? places.foils;
+  return places.name === undefined || counts === undefined ? undefined : places;
 }
 
-function listLine(row: string, { delimiter, places }: Head): string {
-  if (row.length > MAX_ROW_LENGTH) return row.trim();
+interface Row {
+  /** Of the foils that are counted beside the others: it stands at the end, so that the other lines keep their rows' numbers. */
+  foils: string;
+  line: string;
+}
+
+function readRow(row: string, { delimiter, places }: Head): Row {
+  const asIs = { line: row.trim(), foils: '' };
+  if (row.length > MAX_ROW_LENGTH) return asIs;
   const cells = splitRow(row, delimiter);
   const cell = (column: Column) => cells[places[column] ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
-  const quantity = cell('quantity');
-  if (row.trim() === '' || /^0+$/.test(quantity)) return '';
+  if (row.trim() === '') return { line: '', foils: '' };
   const number = cell('number');
   const name = withoutNumber(cell('name'), number);
-  if (name === '') return row.trim();
+  if (name === '') return asIs;
   const inBrackets = [cell('set'), number].map((part) => part.replace(/[[\]#]/g, ''));
   const printing = inBrackets.join('#').replace(/#$/, '');
-  const foil = IS_FOIL.test(cell('finish')) ? ' *F*' : '';
-  return `${quantity || 1} ${printing === '' ? '' : `[${printing}] `}${name}${foil}`;
+  const card = `${printing === '' ? '' : `[${printing}] `}${name}`;
+  const lineOf = (quantity: string, mark: string) =>
+    /^0+$/.test(quantity) ? '' : `${quantity || 1} ${card}${mark}`;
+  if (places.regular === undefined && places.foils === undefined)
+    return { line: lineOf(cell('quantity'), markOf(cell('finish'))), foils: '' };
+  const foils = cell('foils') || '0';
+  return { line: lineOf(plainCount(cell, places, foils) || '0', ''), foils: lineOf(foils, ' *F*') };
+}
+
+/** A total counts foils, too. */
+function plainCount(cell: (column: Column) => string, places: Places, foils: string): string {
+  if (places.regular !== undefined) return cell('regular');
+  const isTotal = places.isTotal === true;
+  return isTotal ? `${Math.max(0, Number(cell('quantity')) - Number(foils)) || 0}` : cell('quantity');
+}
+
+function markOf(finish: string): string {
+  if (!IS_FOIL.test(finish)) return '';
+  if (/etched/i.test(finish)) return ' *E*';
+  return /reverse/i.test(finish) ? ' (Reverse Holo)' : ' *F*';
 }
 
 /** TCGplayer has 'Pikachu ex - 057/191'. */
 const withoutNumber = (name: string, number: string): string =>
   number !== '' && name.endsWith(` - ${number}`) ? name.slice(0, -` - ${number}`.length) : name;
-
-function splitRow(row: string, delimiter: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let isBlank = true;
-  for (let place = 0; place < row.length; place += 1) {
-    const sign = row.charAt(place);
-    if (sign === '"' && isQuoted && row.charAt(place + 1) === '"') {
-      cell += '"';
-      place += 1;
-    } else if (sign === '"' && (isQuoted || isBlank)) {
-      isQuoted = !isQuoted;
-    } else if (sign === delimiter && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-      isBlank = true;
-    } else {
-      cell += sign;
-      isBlank &&= /\s/.test(sign);
-    }
-  }
-  return [...cells, cell];
-}

@@ -5,6 +5,10 @@ export interface ListedCard {
   number: string;
   passcode: number;
   isFoil: boolean;
+  /** Which foil, where the list tells. */
+  foilKind: '' | 'etched' | 'reverse';
+  /** 'p1' of OP01-016_p1. */
+  picture: string;
 }
 
 export interface DeckEntry {
@@ -13,6 +17,17 @@ export interface DeckEntry {
   quantity: number;
   written: string;
   card: ListedCard;
+  /** '[m10]' behind a card is its set, or a category: `section` then. */
+  bracket?: { text: string; heading: string };
+  /** The shopper has to confirm that it is a card at all. */
+  isUnsure?: boolean;
+}
+
+/** A line without a number that may be a card's name, if the shop knows one of that name. */
+export interface BareName {
+  entry: DeckEntry;
+  /** At the beginning of a part of a list with numbers, as its heading or title would. */
+  standsApart: boolean;
 }
 
 export type LineProblem = 'number_first' | 'name_missing' | 'quantity' | 'too_long' | 'broken_ydke';
@@ -23,6 +38,7 @@ export interface BadLine {
   problem: LineProblem;
   instead: string;
   quantity: number;
+  bareName?: BareName;
 }
 
 export interface DeckList {

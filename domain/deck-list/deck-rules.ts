@@ -1,3 +1,5 @@
+import type { Game } from '#domain/cards/games.ts';
+
 export const CARD_CONDITIONS = [
   'Near Mint',
   'Lightly Played',
@@ -7,10 +9,8 @@ export const CARD_CONDITIONS = [
 ] as const;
 export type CardCondition = (typeof CARD_CONDITIONS)[number];
 
-export const GAMES = ['pokemon', 'magic', 'yugioh', 'onepiece', 'lorcana'] as const;
-export type Game = (typeof GAMES)[number];
-
-export const PRINTINGS = ['any', 'exact'] as const;
+/** any: the listed printing while it is in stock, then the cheapest; cheapest: whichever printing is; exact: the listed one only. */
+export const PRINTINGS = ['any', 'cheapest', 'exact'] as const;
 
 /** Minimum requirements for a line; '' accepts anything. */
 export interface DeckRules {
@@ -30,11 +30,3 @@ export const NO_RULES: DeckRules = {
 };
 
 export const USUAL_LANGUAGE = 'English';
-
-export function gameOfBrand(brand: string): Game | '' {
-  const letters = brand
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
-  return GAMES.find((game) => letters.includes(game)) ?? '';
-}

@@ -78,9 +78,25 @@ const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
   /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b/i;
 
+/** '[avatar]' of Forge. */
+const IN_BRACKETS = /^\[(\p{L}[\p{L} ]*)\]$/u;
+/** 'COMMANDER: Atraxa, Praetors' Voice'; 'Commander: 1' only counts. */
+const NAMED_PART =
+  /^(commanders?|cmdr|companion|oathbreaker|signature spell|leader|champion|legend|sideboard|main(?:board)?):\s*(?!\d+$)(\S.*)$/i;
+
 export interface Heading {
   section: string;
 }
+
+/** A card on the line of its part's name. */
+export function readNamedPart(line: string): (Heading & { rest: string }) | undefined {
+  const [, part = '', rest] = NAMED_PART.exec(line) ?? [];
+  const word = part.toLowerCase();
+  const section = entryOf(SECTION_BY_HEADING, word === 'cmdr' ? 'commander' : word) ?? capitalised(word);
+  return rest === undefined ? undefined : { section, rest };
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
@@ -88,9 +104,13 @@ export function readHeading(line: string): Heading | undefined {
   const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };
   if (SHOWN_AS_WRITTEN.includes(word)) return { section: known };
-  const [, unknown] = WITH_COLON.exec(line) ?? [];
+  const [, unknown] = WITH_COLON.exec(line) ?? IN_BRACKETS.exec(line) ?? [];
   return unknown === undefined || TOTAL.test(line) ? undefined : { section: unknown };
 }
 
+/** 'Name=Burn' of Forge, 'NAME:Burn' and 'LAYOUT MAIN:(1,1)' of XMage, and what people write above a deck. */
+const FACT =
+  /^(?:[\p{L}][\p{L}\d ]*=|(?:deck ?name|name|title|author|creator|player|event|format|date|source|url|link|layout \p{L}+|price|wins?|loss(?:es)?):|https?:\/\/|(?:created|exported|made|copied) (?:by|from|with|on)\b)/iu;
+
 export const isComment = (line: string): boolean =>
-  /^(#|\/\/|\*{3})/.test(line) || /^(about$|name\s)/i.test(line) || TOTAL.test(line);
+  /^(#|\/\/|\*{3})/.test(line) || /^(about$|name\s)/i.test(line) || FACT.test(line) || TOTAL.test(line);

@@ -1,20 +1,35 @@
 import type { ListedCard } from './deck-list.ts';
 
-const NO_CARD: ListedCard = { name: '', set: '', number: '', passcode: 0, isFoil: false };
+const NO_CARD: ListedCard = {
+  name: '',
+  set: '',
+  number: '',
+  passcode: 0,
+  isFoil: false,
+  foilKind: '',
+  picture: '',
+};
 
-/** OP01-025 of One Piece, RA04-EN125, 5DS1-EN001 and YS15-ENF01 of Yu-Gi-Oh!: set and number in one. */
-const CODE = String.raw`\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?`;
+/**
+ * Set and number in one: OP01-025 of One Piece, RA04-EN125, 5DS1-EN001 and YS15-ENF01 of Yu-Gi-Oh!, UE01BT/HTR-1-001 of Union
+ * Arena, and sv3pt5-6 of programs for Pokémon.
+ */
+const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,3}\d{2}[A-Z]{2}\/[A-Z]{2,4}-\d-\d{3}|[a-z]{2,5}\d{1,2}(?:pt\d)?[a-z]{0,3}-[A-Z]{0,4}\d{1,3}[a-z]?)`;
+/** '_p1' and '#01' are other pictures, '_r1' a reprint. */
+const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
 /** '[2XM#310] Ash Barrens' of deckstats, '[2XM:310] Ash Barrens' of XMage. */
-const IN_BRACKETS = /^\[([^\]#]{0,80}?)(?:(?:#|(?<=^\[[A-Z0-9]+):(?=[^\s#\]]*\]))([^\]]+))?\]\s*(\S.*)$/;
+const IN_BRACKETS = /^\[([^\]#]{0,80}?)(?:(?:#|(?<=^\[[A-Z0-9]+):(?=[^\s#\]]*\]))([^\]]+))?\]\s*(\S.*)$/i;
 const CODE_FIRST = new RegExp(
-  String.raw`^\[?(${CODE})\]?(?:#\d+|_[a-z]\d+)?(?::?\s+(?:\([^()]*\)$)?(\S.*)?)?$`,
+  String.raw`^\[?(${CODE})(${PICTURE})\]?(?::?\s+(?:\([^()]*\)$)?(\S.*)?)?$`,
   'i',
 );
-const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})[)\]]?$`);
-const CODE_IN_BRACKETS = new RegExp(String.raw`\[${CODE}\]$`);
+const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})(${PICTURE})[)\]]?$`);
+const CODE_IN_BRACKETS = new RegExp(String.raw`\[${CODE}${PICTURE}\]$`);
+/** 'Lightning Bolt [M10:146]'. */
+const BOTH_IN_BRACKETS = /^(\S.*?)\s*\[([a-z\d]{2,6})[:#\s]([^\s\][]*\d[^\s\][]*)\]$/i;
 const NUMBER_IN_PARENTHESES = /^(\S.*?)\s*\(#?([A-Z]{0,5}\d{1,4}\/[A-Z]{0,5}\d{1,4})\)$/i;
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
 /** 'Pikachu ex (SSP 57)', 'Sol Ring (C21:263)'. */
@@ -47,33 +62,58 @@ const PRISM_STAR = '{*}';
 
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
-const FOIL = /\*[FE](?:-[A-Z]+)?\*|\((?:F|E|Foil)\)$|\s(?:PH|RH|Foil)$/i;
-const FOIL_BEHIND = /\s*\((?:F|E|Foil)\)$|\s+Foil$/i;
+const FOIL_NAME = String.raw`\((?:(?:Traditional )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Parallel )?Holo(?:foil)?|Reverse Foil)\)|\((?:F|E)\)$`;
+const FOIL = new RegExp(String.raw`\*[FE](?:-[A-Z]+)?\*|${FOIL_NAME}|\s(?:PH|RH|Foil)$`, 'i');
+const FOIL_BEHIND = new RegExp(String.raw`\s*(?:${FOIL_NAME})|\s+Foil$`, 'gi');
+/** Most lines need no longer look. */
+const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
+const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
+const REVERSE = /\s(?:PH|RH)$|\((?:reverse|parallel) /i;
 
 export function readCard(text: string): ListedCard {
-  const isFoil = FOIL.test(text);
-  const plain = text.replace(MARK, '').replace(FOIL_BEHIND, '').trim();
+  const isMarked = MAY_BE_MARKED.test(text);
+  const isFoil = isMarked && FOIL.test(text);
+  const plain = isMarked ? text.replace(MARK, '').replace(FOIL_BEHIND, '').trim() : text.trim();
   const card = readPrinting(plain);
-  return { ...NO_CARD, ...card, name: inFull(card.name ?? ''), isFoil };
+  return {
+    ...NO_CARD,
+    ...card,
+    name: inFull(card.name ?? ''),
+    isFoil,
+    foilKind: isFoil ? foilKindOf(text) : '',
+  };
 }
+
+function foilKindOf(text: string): ListedCard['foilKind'] {
+  if (ETCHED.test(text)) return 'etched';
+  return REVERSE.test(text) ? 'reverse' : '';
+}
+
+const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, '');
 
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
-  const codeFirst = CODE_FIRST.exec(text);
-  if (codeFirst) return { number: codeFirst[1] ?? '', name: codeFirst[2] ?? '' };
+  const hasCode = text.includes('-');
+  const codeFirst = hasCode ? CODE_FIRST.exec(text) : undefined;
+  if (codeFirst)
+    return { number: codeFirst[1] ?? '', picture: pictureOf(codeFirst[2]), name: codeFirst[3] ?? '' };
   const bracketed = IN_BRACKETS.exec(text);
   if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
   if (goldfish && (kind || goldfishSet))
     return { name: goldfish, set: goldfishSet, number: /\d/.test(kind) ? kind : '' };
   const inParentheses =
-    SET_IN_PARENTHESES.exec(text) ?? BOTH_IN_PARENTHESES.exec(text) ?? NUMBER_BEHIND_BRACKETS.exec(text);
+    SET_IN_PARENTHESES.exec(text) ??
+    BOTH_IN_PARENTHESES.exec(text) ??
+    NUMBER_BEHIND_BRACKETS.exec(text) ??
+    BOTH_IN_BRACKETS.exec(text);
   if (inParentheses)
     return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
   const numbered = NUMBER_IN_PARENTHESES.exec(text);
   if (numbered) return { name: numbered[1] ?? '', number: numbered[2] ?? '' };
-  const codeLast = CODE_LAST.exec(text);
-  if (codeLast) return { name: codeLast[1] ?? '', number: codeLast[2] ?? '' };
+  const codeLast = hasCode ? CODE_LAST.exec(text) : undefined;
+  if (codeLast)
+    return { name: codeLast[1] ?? '', number: codeLast[2] ?? '', picture: pictureOf(codeLast[3]) };
   const [, name, set = '', number = ''] = SET_AND_NUMBER.exec(text) ?? [];
   if (name === undefined) return { name: text };
   return NAME_ENDINGS.includes(set) ? { name: `${name} ${set}`, number } : { name, set, number };
@@ -81,7 +121,9 @@ function readPrinting(text: string): Partial<ListedCard> {
 
 /** Where a category would stand in a list of Archidekt. */
 export const hasSetBehind = (text: string): boolean =>
-  CODE_IN_BRACKETS.test(text) || GOLDFISH.exec(text)?.groups?.set !== undefined;
+  CODE_IN_BRACKETS.test(text) ||
+  BOTH_IN_BRACKETS.test(text) ||
+  GOLDFISH.exec(text)?.groups?.set !== undefined;
 
 const inFull = (name: string): string =>
   name

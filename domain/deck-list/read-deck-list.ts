@@ -1,18 +1,27 @@
 import { linesOf, truncate } from '#domain/text/text.ts';
-import { type BadLine, type DeckList, type LineProblem, MAX_COPIES, MAX_LIST_LINES } from './deck-list.ts';
-import { isComment, MAYBEBOARD, readHeading } from './headings.ts';
+import {
+  type BadLine,
+  type BareName,
+  type DeckList,
+  type LineProblem,
+  MAX_COPIES,
+  MAX_LIST_LINES,
+} from './deck-list.ts';
+import { isComment, MAYBEBOARD, readHeading, readNamedPart } from './headings.ts';
 import { isYdke, readYdke } from './passcodes.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
+import { readQuantity } from './read-quantity.ts';
+import { readLooseRow } from './split-row.ts';
 
 const MAX_LINE_LENGTH = 220;
 /** Before signs are removed; a ydke:// address of 1,800 cards is as long. */
 const MAX_WRITTEN_LENGTH = 10_000;
 const LINE_ENDS = /\r\n?|\n|\|\|/g;
 
-const QUANTITY = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
 /** The '1. ' of '1. 4 Ultra Ball'. */
 const ORDINAL = /^(\d{1,3})[.)]\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
-const BULLET = /^[*•·–-]\s+(?=\d)/;
+/** '- 4 Opt', '- [ ] 4 Opt'. */
+const BULLET = /^(?:[*•·–-]\s+)?(?:\[[ x✓✔]?\]\s+)?(?=\d)/i;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
@@ -24,6 +33,11 @@ const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;
 /** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
+/** '4 Lightning Bolt|M10', '1 Sol Ring+|C21|[263]' of Forge, where '+' is foil. */
+const FORGE = /^([^|]+?)(\+?)\|([^|]*)(?:\|\[?([^|\]]*)(\]?))?/;
+/** What stands for a foil in the place of a category. */
+const FOIL_IN_BRACKETS =
+  /\s*\[(foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
 const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
 /**
@@ -36,11 +50,15 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
   let said = 0;
   let line = 0;
   let ordinal = 0;
+  let isApart = true;
   for (const raw of linesOf(text, LINE_ENDS)) {
     line += 1;
     yield;
     const trimmed = raw.trim();
-    if (trimmed === '') continue;
+    if (trimmed === '') {
+      isApart = true;
+      continue;
+    }
     if (said === maxLines) {
       list.unreadLines += 1;
       continue;
@@ -59,7 +77,8 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
     const heading = readHeading(written);
     if (heading) section = heading.section;
     else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
-    else if (!isComment(written)) readLine(list, written, line, section);
+    else if (!isComment(written)) readLine(list, written, line, section, isApart);
+    isApart = false;
   }
   return withoutCategories(list);
 }
@@ -86,31 +105,72 @@ function ordinalOf(line: string, before: number): number | undefined {
 /** 'e' and an accent as one letter; of longer lines the time would grow with the square of their accents. */
 const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));
 
-function readLine(list: DeckList, written: string, line: number, section: string): void {
+function readLine(list: DeckList, written: string, line: number, section: string, isApart: boolean): void {
   const [, passcode] = PASSCODE_ALONE.exec(written) ?? [];
   if (written.length > MAX_LINE_LENGTH) list.badLines.push(tooLong({ line, written }));
   else if (passcode !== undefined) addPasscode(list, passcode, line, section);
-  else readEntry(list, written, line, section);
+  else readEntry(list, written, line, section, isApart);
 }
 
-function readEntry(list: DeckList, written: string, line: number, heading: string): void {
+function readEntry(list: DeckList, written: string, line: number, heading: string, isApart: boolean): void {
   const isSideboard = SIDEBOARD_MARK.test(written);
-  const plain = written.replace(SIDEBOARD_MARK, '').replace(LABEL, '').replace(MARK_BEHIND, '$2$1');
-  const [, digits, rest = ''] = QUANTITY.exec(plain) ?? [];
+  const part = readNamedPart(written);
+  const unmarked = (part?.rest ?? written.replace(SIDEBOARD_MARK, ''))
+    .replace(LABEL, '')
+    .replace(FOIL_IN_BRACKETS, (_, kind: string) => ` ${foilMark(kind)}`)
+    .replace(MARK_BEHIND, '$2$1');
+  const plain = readLooseRow(unmarked) ?? unmarked;
+  const counted = readQuantity(plain) ?? (part && { quantity: 1, rest: plain });
+  const of = part?.section ?? heading;
+  if (!counted) {
+    const bareName = readBareName(plain, line, of, isApart);
+    list.badLines.push({ ...numberFirst({ line, written }), ...(bareName && { bareName }) });
+    return;
+  }
+  const { quantity, rest } = counted;
   const [ending = '', category = '', flags = ''] = (!hasSetBehind(rest) && CATEGORY.exec(rest)) || [];
   const name = rest
     .slice(0, rest.length - ending.length)
     .replace(COMMENT_BEHIND, '')
     .trim();
-  const quantity = Number(digits);
-  if (digits === undefined) list.badLines.push(numberFirst({ line, written }));
-  else if (!/[\p{L}\p{N}]/u.test(name)) list.badLines.push(bad('name_missing', { line, written }));
+  if (!/[\p{L}\p{N}]/u.test(name)) list.badLines.push(bad('name_missing', { line, written }));
   else if (quantity < 1 || quantity > MAX_COPIES) list.badLines.push(bad('quantity', { line, written }));
   else {
-    const section = isSideboard ? 'Sideboard' : category.split(',')[0]?.trim() || heading;
+    const text = category.split(',')[0]?.trim() ?? '';
+    const section = isSideboard ? 'Sideboard' : text || of;
     if (flags.includes('{noDeck}') || section === MAYBEBOARD) list.setAside += quantity;
-    else list.entries.push({ line, section, quantity, written: name, card: readCard(name) });
+    else {
+      const bracket =
+        text !== '' && flags === '' && !category.includes(',') ? { text, heading: of } : undefined;
+      const card = readCard(withoutPipes(name));
+      list.entries.push({ line, section, quantity, written: name, card, ...(bracket && { bracket }) });
+    }
   }
+}
+
+const foilMark = (kind: string): string => {
+  if (/etched/i.test(kind)) return '*E*';
+  return /reverse|rh|ph/i.test(kind) ? 'RH' : '*F*';
+};
+
+function withoutPipes(name: string): string {
+  const [, card, foil, set = '', number = '', isNumber = ''] = FORGE.exec(name) ?? [];
+  if (card === undefined) return name;
+  const printing = [set.trim(), isNumber && number.trim()].filter((part) => part !== '').join('#');
+  return `${printing === '' ? '' : `[${printing}] `}${card.trim()}${foil ? ' *F*' : ''}`;
+}
+
+const MAX_NAME_LENGTH = 80;
+/** No card is called so. */
+const NO_NAME = /:\/\/|[:!?]$|^[^\p{L}\p{N}"“]/u;
+/** 'Ultra Ball 4' is four of them, or the fourth card of a set. */
+const UNCLEAR_NUMBER = /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$/u;
+
+function readBareName(name: string, line: number, section: string, isApart: boolean): BareName | undefined {
+  if (name.length > MAX_NAME_LENGTH || NO_NAME.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;
+  if (section === MAYBEBOARD) return undefined;
+  const card = readCard(withoutPipes(name.replace(COMMENT_BEHIND, '')));
+  return { entry: { line, section, quantity: 1, written: name, card }, standsApart: isApart };
 }
 
 /** A `.ydk` file has one line per copy. */

@@ -1,5 +1,5 @@
 import { readCollectionCsv as readCsvInSteps } from '#domain/deck-list/collection-csv.ts';
-import { readMtgoDeck as readDekInSteps } from '#domain/deck-list/mtgo-deck.ts';
+import { readXmlDeck as readDekInSteps } from '#domain/deck-list/xml-deck.ts';
 import { plainList as plainInSteps } from '#domain/deck-list/plain-list.ts';
 import { readDeckList as readInSteps } from '#domain/deck-list/read-deck-list.ts';
 
@@ -16,4 +16,4 @@ const withoutYielding =
 export const readDeckList = withoutYielding(readInSteps);
 export const plainList = withoutYielding(plainInSteps);
 export const readCollectionCsv = withoutYielding(readCsvInSteps);
-export const readMtgoDeck = withoutYielding(readDekInSteps);
+export const readXmlDeck = withoutYielding(readDekInSteps);

@@ -16,7 +16,8 @@ export function apiQuery(address: URLSearchParams): URLSearchParams {
 
 /** The rules and choices of the page's form. */
 export function readBasketForm(form: FormData): URLSearchParams {
-  const { condition, language, printing, leave_out_basics } = readRules(form);
+  const { condition, language, printing: ruled, leave_out_basics } = readRules(form);
+  const printing = PRINTING_PRESSED[readText(form, 'intent')] ?? ruled;
   const choices = [...form].flatMap(([name, value]) =>
     name.startsWith(CHOICE) && value !== '' ? [`${name.slice(CHOICE.length)}:${value}`] : [],
   );
@@ -33,6 +34,12 @@ export function readBasketForm(form: FormData): URLSearchParams {
   if (show !== '') query.set('show', show);
   return query;
 }
+
+/** One press for the whole list, whatever the field says. */
+const PRINTING_PRESSED: Readonly<Record<string, 'any' | 'cheapest'>> = {
+  cheapest: 'cheapest',
+  'listed first': 'any',
+};
 
 const CHOICE = 'choice-';
 export const choiceName = (line: number): string => `${CHOICE}${line}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiDeckList } from '#contract/deck-lists.ts';
 import { freeDeliveryNudge } from '#domain/cart/cart.ts';
-import { formatWholeRand } from '#domain/money/money.ts';
+import { formatRand, formatWholeRand } from '#domain/money/money.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -49,6 +49,7 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
           {rand(totals.total)}
         </dd>
       </dl>
+      <PrintingsSwitch list={list} />
       {totals.chosen > 0 && (
         <p className={missingCents > 0 ? 'nudge' : 'nudge nudge--reached'}>
           {missingCents > 0
@@ -130,6 +131,25 @@ export function AddButton({ chosen, isAdding, inCart, short = false }: AddButton
     >
       {short ? `Add ${cards}` : `Add ${cards} to the cart`}
     </Button>
+  );
+}
+
+/** One press takes the cheapest printing of every card, or goes back to the listed ones. */
+function PrintingsSwitch({ list: { rules, totals } }: Pick<BasketProps, 'list'>) {
+  const savedCents = centsOf(totals.listed_first_total) - centsOf(totals.cheapest_total);
+  if (rules.printing === 'exact' || savedCents <= 0) return null;
+  const isCheapest = rules.printing === 'cheapest';
+  return (
+    <div className="deck-basket__switch">
+      <p className="small" role="status">
+        {isCheapest
+          ? `The cheapest printings save ${formatRand(savedCents)}.`
+          : `Other printings of the same cards cost ${formatRand(savedCents)} less.`}
+      </p>
+      <Button type="submit" name="intent" value={isCheapest ? 'listed first' : 'cheapest'} size="small">
+        {isCheapest ? 'Listed printings' : `Cheapest printings, save ${formatRand(savedCents)}`}
+      </Button>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { PartlyAdded } from './add-copies.ts';
-import { lineNote, MATCH_SIGNS, matchText, rand, unitsOf } from './deck-texts.ts';
+import { isToConfirm, lineNote, MATCH_SIGNS, matchText, printingName, rand, unitsOf } from './deck-texts.ts';
 import { LineChoice } from './line-choice.tsx';
 
 interface DeckLinesProps {
@@ -62,7 +62,7 @@ interface LineProps {
 function Line({ id, query, line, partly }: LineProps) {
   const { match, name, written, product_id, image, copies, quantity } = line;
   const chosen = unitsOf(copies);
-  const title = match === 'guess' ? `Did you mean ${name}?` : name || written;
+  const title = isToConfirm(line) ? titleInDoubt(line) : name || written;
   return (
     <tr id={`line-${line.line}`} className={`deck-lines__line deck-lines__line--${MATCH_SIGNS[match]}`}>
       <td className="deck-lines__want">{match === 'unread' ? '' : quantity}</td>
@@ -99,6 +99,11 @@ function Line({ id, query, line, partly }: LineProps) {
     </tr>
   );
 }
+
+const titleInDoubt = (line: ApiDeckLine): string =>
+  line.match === 'guess'
+    ? `Did you mean ${line.name}?`
+    : `${line.name} ${printingName(line)}, or another of this name?`;
 
 function productAddress({ product_id, copies }: ApiDeckLine): string {
   const [first] = copies;

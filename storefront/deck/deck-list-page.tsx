@@ -32,7 +32,7 @@ import { AddButton, Basket } from './basket.tsx';
 import { basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
-import { linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
+import { isToConfirm, linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
 import { findList } from './find-list.ts';
 import { readText } from './read-deck-form.ts';
 import { RulesFields } from './rules-fields.tsx';
@@ -112,7 +112,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
   const hidden = list.lines.filter((line) => !shown.includes(line));
   const added = query.get('added') ?? '';
   const inCart = unitsOf(parseAdded(added));
-  const toCheck = list.lines.filter(({ match }) => match === 'guess' || match === 'unread').length;
+  const toCheck = list.lines.filter((line) => isToConfirm(line) || line.match === 'unread').length;
   return (
     <main id="main" tabIndex={-1} className="deck-page">
       <div className="wrap">
@@ -143,7 +143,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
               line === '' ? null : <input key={line} type="hidden" name="confirmed" value={line} />,
             )}
           {list.lines.flatMap((line) =>
-            line.match === 'guess'
+            isToConfirm(line)
               ? []
               : line.copies.map((copies) => (
                   <input

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { deckListRequestSchema } from '#contract/deck-lists.ts';
-import { GAMES } from '#domain/deck-list/deck-rules.ts';
+import { GAMES } from '#domain/cards/games.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, withFormFallback } from '../api/forms.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';

@@ -32,8 +32,10 @@ function kindOf({ condition, finish, language }: ApiDeckOffer): string {
   return kinds.filter((part) => part !== '').join(' ');
 }
 
-/** 'NM 2 + LP 1', or 'SSP 219 · LP 1' of another printing. */
+/** 'NM 2 + LP 1', 'SSP 219 · LP 1' of another printing, 'SSP 57 NM x3 + SSP 219 NM x1' of several. */
 export function copiesLabel(copies: readonly ApiDeckCopies[]): string {
+  if (new Set(copies.map(({ product_id }) => product_id)).size > 1)
+    return copies.map((each) => `${nameOf(each)} x${each.quantity}`).join(' + ');
   const parts = copies.map((each) =>
     kindOf(each) === '' ? plural(each.quantity, 'card') : `${kindOf(each)} ${each.quantity}`,
   );
@@ -44,6 +46,9 @@ export function copiesLabel(copies: readonly ApiDeckCopies[]): string {
   const label = parts.join(' + ');
   return isOneOther && printingName(first) ? `${printingName(first)} · ${label}` : label;
 }
+
+const nameOf = (copies: ApiDeckCopies): string =>
+  [printingName(copies) || copies.product_name, kindOf(copies)].filter((part) => part !== '').join(' ');
 
 /** 'SSP 219 · LP · R 265,00 (3 in stock)'. */
 export function offerLabel(offer: ApiDeckOffer): string {
@@ -62,6 +67,8 @@ export function matchText(line: ApiDeckLine): string {
       return `${capital(inWords(line.quantity - unitsOf(line.copies)))} short`;
     case 'guess':
       return 'Did you mean';
+    case 'same_name':
+      return 'Same name, check the text';
     case 'outside_rules':
       return 'Outside your rules';
     case 'sold_out':
@@ -83,6 +90,7 @@ export const MATCH_SIGNS: Readonly<Record<ApiDeckLine['match'], string>> = {
   other_printing: 'other',
   short: 'other',
   guess: 'guess',
+  same_name: 'guess',
   outside_rules: 'none',
   sold_out: 'none',
   not_stocked: 'none',
@@ -91,11 +99,15 @@ export const MATCH_SIGNS: Readonly<Record<ApiDeckLine['match'], string>> = {
   unread: 'unread',
 };
 
+/** Not in the total before the shopper says yes. */
+export const isToConfirm = ({ match }: Pick<ApiDeckLine, 'match'>): boolean =>
+  match === 'guess' || match === 'same_name';
+
 /** Note below a line's card name. */
 export function lineNote(line: ApiDeckLine): string {
   const place = `line ${line.line}`;
   if (line.match === 'unread') return `${capital(place)}: ${line.problem}`;
-  if (line.match === 'guess') return `You wrote “${line.written}” · ${place}`;
+  if (isToConfirm(line)) return `You wrote “${line.written}” · ${place}`;
   const isOther = line.copies.some(({ listed }) => !listed);
   if (line.match === 'not_stocked')
     return /^\d{5,10}$/.test(line.written) ? `No card here has this passcode · ${place}` : place;
@@ -114,7 +126,7 @@ export const TABS = [
   { show: '', label: 'All', matches: undefined },
   { show: 'exact', label: 'Exact', matches: ['exact'] },
   { show: 'other', label: 'Other printing', matches: ['other_printing', 'short'] },
-  { show: 'eye', label: 'To check', matches: ['guess', 'unread'] },
+  { show: 'eye', label: 'To check', matches: ['guess', 'same_name', 'unread'] },
   { show: 'missing', label: 'Missing', matches: ['outside_rules', 'sold_out', 'not_stocked', 'waiting'] },
 ] as const satisfies readonly {
   show: string;

@@ -4,7 +4,7 @@ import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { basketAddress, choiceName, MORE } from './basket-address.ts';
-import { copiesLabel, offerLabel } from './deck-texts.ts';
+import { copiesLabel, offerLabel, printingName } from './deck-texts.ts';
 import { findDeckWants } from './find-deck-wants.ts';
 
 interface LineChoiceProps {
@@ -25,11 +25,14 @@ export function LineChoice({ id, query, line }: LineChoiceProps) {
       </ButtonLink>
     );
   }
-  if (match === 'guess') {
+  if (match === 'guess' || match === 'same_name') {
     return (
-      <Button type="submit" name="confirmed" value={line.line} size="small">
-        Yes, {name}
-      </Button>
+      <>
+        <Button type="submit" name="confirmed" value={line.line} size="small">
+          Yes, {name} {match === 'same_name' && printingName(line)}
+        </Button>
+        {match === 'same_name' && offers.length > 1 && <CopySelect id={id} query={query} line={line} />}
+      </>
     );
   }
   if (match === 'not_needed') return null;
@@ -79,7 +82,11 @@ function CopySelect({ id, query, line }: LineChoiceProps) {
         }
       >
         <option value="">
-          {choice === null && copies.length > 0 ? copiesLabel(copies) : 'The cheapest'}
+          {line.match === 'same_name'
+            ? 'Choose another'
+            : choice === null && copies.length > 0
+              ? copiesLabel(copies)
+              : 'By your rules'}
         </option>
         {!isKnown && <option value={choice}>{copiesLabel(copies)}</option>}
         {offers.map((offer) => (

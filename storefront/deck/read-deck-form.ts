@@ -1,5 +1,6 @@
 import type { DeckListRequestInput } from '#contract/deck-lists.ts';
-import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+import { GAMES } from '#domain/cards/games.ts';
+import { CARD_CONDITIONS, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
 
 /** What the form was filled with. */
 export interface TypedDeck {

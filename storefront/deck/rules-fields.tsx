@@ -30,7 +30,8 @@ export function RulesFields({ rules, languages, short = false }: RulesFieldsProp
         label="Printing"
         defaultValue={rules.printing}
         options={[
-          { value: 'any', label: short ? 'Any, cheapest' : 'Any printing, cheapest' },
+          { value: 'any', label: short ? 'Listed first' : 'As listed first, then the cheapest' },
+          { value: 'cheapest', label: short ? 'Cheapest' : 'The cheapest printing' },
           { value: 'exact', label: short ? 'As listed' : 'Exactly as listed' },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Game } from '#domain/deck-list/deck-rules.ts';
+import type { Game } from '#domain/cards/games.ts';
 
 export const GAME_NAMES: Readonly<Record<Game, string>> = {
   pokemon: 'Pokémon',
@@ -6,6 +6,11 @@ export const GAME_NAMES: Readonly<Record<Game, string>> = {
   yugioh: 'Yu-Gi-Oh!',
   onepiece: 'One Piece',
   lorcana: 'Lorcana',
+  digimon: 'Digimon',
+  dragonball: 'Dragon Ball',
+  gundam: 'Gundam',
+  unionarena: 'Union Arena',
+  fleshandblood: 'Flesh and Blood',
 };
 
 /** A few lines as each game writes them. */

@@ -1,5 +1,5 @@
 import type { OfficeScanned } from '#contract/office-packing.ts';
-import { nameKey } from '../../deck-lists/printing.ts';
+import { nameKey } from '#domain/cards/card-keys.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';

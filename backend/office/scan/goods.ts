@@ -1,7 +1,7 @@
+import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
 import type { Parcel } from '#domain/packing/parcels.ts';
 import { findAttributes, findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';
 import { readCardName } from '../../deck-lists/card-name.ts';
-import { codeKey, numberKey } from '../../deck-lists/printing.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { OrderLine } from '../../orders/queries.ts';

@@ -1,4 +1,4 @@
-import { codeKey, nameKey, numberKey } from '../../deck-lists/printing.ts';
+import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import type { Goods } from './goods.ts';
 
 /** Goods matching a scanned or typed text: by code, by set and number, by number, else by words of the name. */

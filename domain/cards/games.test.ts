@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameOfBrand } from './deck-rules.ts';
+import { gameOfBrand } from './games.ts';
 
 it.each([
   ['Pokémon', 'pokemon'],

@@ -1,0 +1,93 @@
+/** 'SKU | name | game | set | set code | number | finish | stock | price', one product a line; other attributes are given behind. */
+const ROWS = `
+M10-146 | Lightning Bolt | Magic: The Gathering | Magic 2010 | M10 | 146 | | 4 | 30
+M11-149 | Lightning Bolt | Magic: The Gathering | Magic 2011 | M11 | 149 | | 4 | 25
+2XM-129 | Lightning Bolt | Magic: The Gathering | Double Masters | 2XM | 129 | | 2 | 10
+2XM-129F | Lightning Bolt (Foil) | Magic: The Gathering | Double Masters | 2XM | 129 | Foil | 4 | 60
+C21-263 | Sol Ring | Magic: The Gathering | Commander 2021 | C21 | 263 | Non-foil | 3 | 20
+C21-263F | Sol Ring | Magic: The Gathering | Commander 2021 | C21 | 263 | Foil | 3 | 90
+CMR-472E | Sol Ring | Magic: The Gathering | Commander Legends | CMR | 472 | Etched | 2 | 120
+SOL-BIG | Sol Ring (Oversized) | Magic: The Gathering | Commander 2021 | C21 | 263 | | 9 | 1
+MH2-290 | Fire // Ice | Magic: The Gathering | Modern Horizons 2 | MH2 | 290 | | 2 | 12
+APC-128 | Fire/Ice | Magic: The Gathering | Apocalypse | APC | 128 | | 2 | 9
+ISD-51 | Delver of Secrets // Insectile Aberration | Magic: The Gathering | Innistrad | ISD | 51 | | 1 | 8
+MID-47 | Delver of Secrets | Magic: The Gathering | Midnight Hunt | MID | 47 | | 4 | 7
+DMU-107 | Sheoldred, the Apocalypse | Magic: The Gathering | Dominaria United | DMU | 107 | | 1 | 900
+C16-28 | Atraxa, Praetors' Voice | Magic: The Gathering | Commander 2016 | C16 | 28 | | 1 | 300
+2XM-310 | Ash Barrens | Magic: The Gathering | Double Masters | 2XM | 310 | | 4 | 3
+MH2-INV | Bind // Liberate | Magic: The Gathering | Modern Horizons 2 | MH2 | 190 | | 4 | 5
+INV-5 | Bind | Magic: The Gathering | Invasion | INV | 5 | | 4 | 2
+DMG | Dark Magician | Yu-Gi-Oh! | Legend of Blue Eyes White Dragon | LOB | LOB-EN005 | | 3 | 50 | Passcode=46986414
+DMS | Dark Magician | Yu-Gi-Oh! | Starter Deck Yugi | SDY | SDY-006 | | 3 | 20 | Passcode=46986414
+VEIL | Effect Veiler | Yu-Gi-Oh! | Battle Pack | BP01 | BP01-EN033 | | 5 | 15 | Passcode=97268402
+ASH | Ash Blossom & Joyous Spring | Yu-Gi-Oh! | Maximum Crisis | MACR | MACR-EN036 | | 3 | 80 | Passcode=14558127
+ZORO-1 | Roronoa Zoro | One Piece Card Game | Romance Dawn | OP01 | OP01-001 | | 2 | 15
+ZORO-1P | Roronoa Zoro (Parallel) | One Piece Card Game | Romance Dawn | OP01 | OP01-001_p1 | | 1 | 150
+ZORO-25 | Roronoa Zoro | One Piece Card Game | Romance Dawn | OP01 | OP01-025 | | 8 | 5
+LUFFY-119 | Monkey.D.Luffy | One Piece Card Game | Awakening of the New Era | OP05 | OP05-119 | | 1 | 700
+LUFFY-119A | Monkey.D.Luffy (Alternate Art) | One Piece Card Game | Awakening of the New Era | OP05 | OP05-119 | | 3 | 2000
+LUFFY-60 | Monkey.D.Luffy | One Piece Card Game | Awakening of the New Era | OP05 | OP05-060 | | 9 | 1
+NAMI | Nami | One Piece Card Game | Romance Dawn | OP01 | OP01-016 | | 6 | 20
+NAMI-R | Nami | One Piece Card Game | Reprints | PRB01 | OP01-016_r1 | | 6 | 12
+AGU-10 | Agumon | Digimon Card Game | Release Special | BT1 | BT1-010 | | 4 | 2
+AGU-11 | Agumon | Digimon Card Game | Battle of Omni | BT5 | BT5-007 | | 4 | 1
+GOKU | Son Goku | Dragon Ball Super Fusion World | Awakened Pulse | FB01 | FB01-015 | | 4 | 30
+GOKU-2 | Son Goku | Dragon Ball Super Fusion World | Blazing Aura | FB02 | FB02-014 | | 4 | 3
+RX78 | Gundam | Gundam Card Game | Newtype Rising | GD01 | GD01-001 | | 4 | 40
+RX78-S | Gundam | Gundam Card Game | Heroic Beginnings | ST01 | ST01-001 | | 4 | 10
+GON | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-001 | | 2 | 12
+GON-2 | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-002 | | 2 | 2
+ELSA | Elsa - Snow Queen | Disney Lorcana | The First Chapter | 1 | 41/204 | | 3 | 6
+FAB | Command and Conquer | Flesh & Blood | Arcane Rising | ARC | ARC159 | | 2 | 700
+OBF-125 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 125/197 | | 2 | 60
+OBF-223 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 223/197 | | 1 | 800
+MEW-6 | Charizard ex | Pokemon | Scarlet & Violet 151 | MEW | 6/165 | | 2 | 50
+XY-12 | Charizard-EX | Pokemon | XY Flashfire | FLF | 12/106 | | 3 | 9
+SSP-57 | Pikachu ex | Pokemon | Scarlet & Violet Surging Sparks | SSP | 57/191 | | 2 | 80
+SSP-238 | Pikachu ex | Pokemon | Scarlet & Violet Surging Sparks | SSP | 238/191 | | 1 | 6000
+SVI-80N | Gardevoir | Pokemon | Scarlet & Violet | SVI | 85/198 | Normal | 4 | 4
+SVI-80R | Gardevoir | Pokemon | Scarlet & Violet | SVI | 85/198 | Reverse Holofoil | 4 | 9
+SVP-27 | Pikachu | Pokemon | Scarlet & Violet Black Star Promos | SVP | 27 | | 4 | 20
+SVP-88 | Pikachu | Pokemon | Scarlet & Violet Black Star Promos | SVP | 88 | | 4 | 10
+PAL-185 | Iono | Pokemon | Scarlet & Violet Paldea Evolved | PAL | 185/193 | | 1 | 8
+PAF-80 | Iono | Pokemon | Scarlet & Violet Paldean Fates | PAF | 80/91 | | 4 | 6
+SVI-196 | Ultra Ball | Pokemon | Scarlet & Violet | SVI | 196/198 | | 4 | 5
+SVE-4 | Basic Lightning Energy | Pokemon | Scarlet & Violet Energies | SVE | 4 | | 20 | 1
+EEVEE | Eevee | Pokemon | Scarlet & Violet Prismatic Evolutions | PRE | 74/131 | | 4 | 3
+AERIS | Aeris | Homemade Heroes | First Edition | FE | 7 | | 2 | 4
+AERIS-2 | Aeris | Homemade Heroes | Second Edition | SE | 9 | | 2 | 2
+`;
+
+const HEAD = [
+  'Type,SKU,Name,Stock,Regular price,Brands',
+  ...[1, 2, 3, 4, 5].map((at) => `Attribute ${at} name,Attribute ${at} value(s),Attribute ${at} global`),
+].join(',');
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+/** For the importer. */
+export const PRODUCTS_CSV = [
+  HEAD,
+  ...ROWS.trim()
+    .split('\n')
+    .map((row) => {
+      const [sku, name, brand, set, setCode, number, finish, stock, price, more = ''] = row
+        .split('|')
+        .map((cell) => cell.trim());
+      const [moreName = '', moreValue = ''] = more.split('=');
+      const attributes = [
+        ['Set', set],
+        ['Set code', setCode],
+        ['Number', number],
+        ['Finish', finish],
+        [moreName, moreValue],
+      ].flatMap(([attribute = '', value = '']) =>
+        value === ''
+          ? ['', '', '']
+          : [attribute, value.replaceAll(',', '\\,'), attribute === 'Passcode' ? '0' : '1'],
+      );
+      return ['simple', sku, name, stock, price, brand, ...attributes]
+        .map((cell) => quoted(cell ?? ''))
+        .join(',');
+    }),
+].join('\n');

@@ -1,0 +1,41 @@
+export interface Counted {
+  quantity: number;
+  /** The card, as written. */
+  rest: string;
+}
+
+/** '4 Opt', '4x Opt', '4xOP01-016'. */
+const FIRST = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
+/** 'x4 Opt', '(4) Opt', '4, Opt', '4: Opt'. */
+const SIGNED_FIRST = [
+  /^[x×](\d{1,3})\s+(?=\p{L})(.+)$/iu,
+  /^\((\d{1,3})[x×]?\)\s*(.+)$/i,
+  /^(\d{1,3})\s*[,;:]\s*(?=["\p{L}])(.+)$/iu,
+];
+/** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
+const BEHIND = [
+  /^(.*[^\s\d.)])\s*(?:×\s?|(?<!\p{L})[xX]|(?<=\s)x\s)(\d{1,3})$/u,
+  /^(.*\d)(?:\s+[xX]|\s*×\s?)(\d{1,3})$/u,
+  /^(.*[)\]\d])\s*(?:×\s?|[xX])(\d{1,3})$/u,
+  /^(.*\S)\s+(\d{1,3})[x×]$/iu,
+  /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
+  /^(.*\S)\s*[([](\d{1,3})\s?[x×][)\]]$/iu,
+];
+/** '6. Opt x4' may be the sixth card. */
+const ORDINAL = /^\d{1,3}[.)]\s/;
+
+/** undefined if no number tells how many. */
+export function readQuantity(line: string): Counted | undefined {
+  const [, digits, rest = ''] = FIRST.exec(line) ?? [];
+  if (digits !== undefined) return { quantity: Number(digits), rest };
+  for (const pattern of SIGNED_FIRST) {
+    const [, first, card] = pattern.exec(line) ?? [];
+    if (card !== undefined) return { quantity: Number(first), rest: card };
+  }
+  if (ORDINAL.test(line)) return undefined;
+  for (const pattern of BEHIND) {
+    const [, card, last] = pattern.exec(line) ?? [];
+    if (card !== undefined && /\p{L}/u.test(card)) return { quantity: Number(last), rest: card };
+  }
+  return undefined;
+}
