@@ -126,6 +126,7 @@ export class CardIndex {
     const bare = withoutRemarks(name).name;
     const key = nameKey(bare);
     const found =
+      (bare === name ? undefined : this.namedInFull(name)) ??
       this.#byName.get(key) ??
       this.#byHalf.get(key) ??
       this.#byName.get(nameKey(halvesOf(bare)[0] ?? '')) ??
@@ -133,6 +134,13 @@ export class CardIndex {
     if (this.#named.size > MAX_REMEMBERED) this.#named.clear();
     this.#named.set(name, found);
     return found;
+  }
+
+  /** With brackets and all: 'Ancient Technical Machine [Ice]'. */
+  namedInFull(name: string): readonly number[] | undefined {
+    const key = nameKey(name);
+    const printings = this.#byName.get(key)?.filter((printing) => this.nameOf(printing).key === key);
+    return printings?.length === 0 ? undefined : printings;
   }
 
   /** Of a single game they are the same array. */
@@ -149,9 +157,10 @@ export class CardIndex {
   numbered(number: string): readonly number[] {
     const key = numberKey(number);
     const [, set = '', own = ''] = /^(.+)-([^-]+)$/.exec(key) ?? [];
-    const lettered = numberKey(number.slice(number.lastIndexOf('-') + 1));
-    const owns = lettered === own ? [own] : [own, lettered];
-    return [...(this.#byNumber.get(key) ?? NONE), ...owns.flatMap((each) => this.#numberedIn(each, set))];
+    const lettered = letteredKey(number);
+    const unlettered =
+      lettered === own ? NONE : this.#numberedIn(own, set).filter((at) => this.#hasLanguages(at));
+    return [...(this.#byNumber.get(key) ?? NONE), ...this.#numberedIn(lettered, set), ...unlettered];
   }
 
   withPasscode(passcode: number): readonly number[] {
@@ -176,12 +185,13 @@ export class CardIndex {
     const places = placesOf(card).map(({ set, number }) => ({
       set,
       number: numberKey(number),
+      lettered: letteredKey(number),
       withSet: set === '' || number === '' ? '' : numberKey(`${set}-${number}`),
     }));
     const there = printings.filter((printing) =>
       places.some(
-        ({ set, number, withSet }) =>
-          (number === '' || this.#hasNumber(printing, number, withSet)) &&
+        ({ set, number, lettered, withSet }) =>
+          (number === '' || this.#hasNumber(printing, number, lettered, withSet)) &&
           (ofAnySet || this.isOfSet(printing, set)),
       ),
     );
@@ -189,10 +199,18 @@ export class CardIndex {
     return called.length > 0 || card.number === '' ? called : there;
   }
 
-  #hasNumber(printing: number, number: string, withSet: string): boolean {
+  #hasNumber(printing: number, number: string, lettered: string, withSet: string): boolean {
     const own = this.numberOf(printing).key;
     if (own === number || (withSet !== '' && own === withSet)) return true;
-    return number.endsWith(`-${own}`) && this.isOfSet(printing, number.slice(0, -own.length - 1));
+    const dash = number.lastIndexOf('-');
+    const isOwn = own === lettered || (this.#hasLanguages(printing) && own === number.slice(dash + 1));
+    return dash > 0 && isOwn && this.isOfSet(printing, number.slice(0, dash));
+  }
+
+  /** The letters of LOB-EN005 are a language; those of ecard3-H3 tell it from the third card. */
+  #hasLanguages(printing: number): boolean {
+    const { game } = this.editionOf(printing);
+    return game === 'yugioh' || game === '';
   }
 
   /** Prefers cards of the given game. */
@@ -252,6 +270,9 @@ export class CardIndex {
     ];
   }
 }
+
+/** Of 'ecard3-H3' h3. */
+const letteredKey = (number: string): string => numberKey(number.slice(number.lastIndexOf('-') + 1));
 
 /** Of a card of two faces, the full name among them. */
 function halfKeys(full: string, key: string): string[] {

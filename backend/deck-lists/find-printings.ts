@@ -1,3 +1,4 @@
+import { wholeNumberKey } from '#domain/cards/card-keys.ts';
 import type { Game } from '#domain/cards/games.ts';
 import { isKnownByName, isKnownByNumber, isToldByNumber, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
@@ -32,7 +33,7 @@ export function findPrintings(
   isGiven: boolean,
 ): FoundCard {
   const numbered = card.number.includes('-')
-    ? index.numbered(card.number).filter((printing) => isKnownByNumber(index.editionOf(printing)))
+    ? index.numbered(card.number).filter((printing) => isOfNumber(index, printing, card.number))
     : NONE;
   const ofNumber = numbered.find((printing) => game === '' || index.editionOf(printing).game === game);
   if (ofNumber !== undefined) {
@@ -44,6 +45,11 @@ export function findPrintings(
   const [ofOtherGame] = byGame.values();
   if (ofOtherGame) return isGiven ? UNKNOWN : asGuess(resolve(index, ofOtherGame, card));
   return findSimilar(index, card, game, isGiven);
+}
+
+function isOfNumber(index: CardIndex, printing: number, number: string): boolean {
+  const own = wholeNumberKey(index.numberOf(printing).written);
+  return isKnownByNumber(index.editionOf(printing)) && (own === undefined || own === wholeNumberKey(number));
 }
 
 /** By the place in its set, or a name that is spelled nearly so, or the passcode of another picture. */
@@ -159,12 +165,12 @@ function withSameEx(index: CardIndex, card: ListedCard, printings: readonly numb
   return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }
 
-/** The game of most lines; '' when unknown. */
+/** The game of most lines; '' when unknown, or when several have as many. */
 export function guessGame(cards: readonly KnownCard[]): Game | '' {
-  const lines = new Map<Game, number>();
+  const lines = new Map<Game | '', number>();
   for (const { byGame } of cards) {
-    for (const game of byGame.keys()) if (game !== '') lines.set(game, (lines.get(game) ?? 0) + 1);
+    for (const game of byGame.keys()) lines.set(game, (lines.get(game) ?? 0) + 1);
   }
-  const [most] = [...lines].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? '';
+  const [first, second] = [...lines].sort(([, a], [, b]) => b - a);
+  return first === undefined || first[1] === second?.[1] ? '' : first[0];
 }

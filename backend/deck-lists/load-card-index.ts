@@ -82,10 +82,22 @@ function addPrinting(columns: PrintingColumns, row: SoldRow, facts: Facts, brand
   const { set = '', setcode: setCode = '', number: given = '' } = facts;
   const read = readCardName(row.name, { number: given, set, setCode });
   const number = columns.numberOf(read.number);
-  const [, ofNumber = ''] = /^(.+)-[^-]+$/.exec(number.key) ?? [];
-  const codes = [setCode, set, setOfSku(row.sku ?? '', number), ofNumber];
-  const setKeys = [...new Set(codes.map(codeKey).filter((code) => code !== ''))];
+  const setKeys = codeKeysOf({ set, setCode, sku: row.sku ?? '', number });
   return columns.add(row.id, read.name, number, { ...brand, set, setCode, setKeys });
+}
+
+interface Called {
+  set: string;
+  setCode: string;
+  sku: string;
+  number: CardNumber;
+}
+
+/** What lists may call the set of a card. */
+export function codeKeysOf({ set, setCode, sku, number }: Called): string[] {
+  const [, ofNumber = ''] = /^(.+)-[^-]+$/.exec(number.key) ?? [];
+  const codes = [setCode, set, setOfSku(sku, number), ofNumber];
+  return [...new Set(codes.map(codeKey).filter((code) => code !== ''))];
 }
 
 function setOfSku(sku: string, number: CardNumber): string {

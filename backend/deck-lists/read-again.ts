@@ -1,21 +1,23 @@
+import { numberKey } from '#domain/cards/card-keys.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
 import { NAME_ENDINGS, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 
-/** Also with the set in brackets that a category could stand in: '4 Opt [xln]'. */
+const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
+
+/** Also where a category could stand: the set of '4 Opt [xln]', and the name's own of 'Ancient Technical Machine [Ice]'. */
 export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { card, bracket } = entry;
+  if (bracket === undefined || card.set !== '') return { ...entry, card: readAgain(index, card) };
+  const { text, heading } = bracket;
+  const name = `${card.name} [${text}]`;
+  if (index.namedInFull(name)) return { ...entry, card: { ...card, name }, section: heading };
   const isSet =
-    bracket !== undefined &&
-    card.set === '' &&
-    index.named(card.name).some((printing) => index.isOfSet(printing, bracket.text));
-  const listed = isSet ? { ...card, set: bracket.text } : card;
-  return {
-    ...entry,
-    card: readAgain(index, listed),
-    section: isSet ? bracket.heading : entry.section,
-  };
+    index.named(card.name).some((printing) => index.isOfSet(printing, text)) ||
+    (LOOKS_LIKE_CODE.test(text) && index.knowsSet(text));
+  const listed = isSet ? { ...card, set: text } : card;
+  return { ...entry, card: readAgain(index, listed), section: isSet ? heading : entry.section };
 }
 
 /** 'pikachu ex ssp 57' can only be split by a shop that knows 'Pikachu ex'. */
@@ -58,13 +60,18 @@ export function readAgain(index: CardIndex, given: ListedCard): ListedCard {
   );
 }
 
-/** '(Magic 2011)' is a set and no number, the '(ARC159)' of Flesh and Blood a number. */
+/** '(Magic 2011)' is a set and no number, the '(ARC159)' of Flesh and Blood a number; '(BW07)' may be either, so it tells nothing. */
 function withKnownSet(index: CardIndex, card: ListedCard): ListedCard {
-  const { set, number } = card;
-  if (set === '' || index.knowsSet(set)) return card;
+  const { set, number, name } = card;
+  if (set === '') return card;
   const whole = `${set} ${number}`;
-  if (number !== '') return index.knowsSet(whole) ? { ...card, set: whole, number: '' } : card;
-  return index.numbered(set).length > 0 ? { ...card, set: '', number: set } : card;
+  if (number !== '')
+    return !index.knowsSet(set) && index.knowsSet(whole) ? { ...card, set: whole, number: '' } : card;
+  const called = /\d/.test(set) ? index.named(name) : [];
+  const key = numberKey(set);
+  if (!called.some((printing) => index.numberOf(printing).key === key)) return card;
+  const isAlsoSet = called.some((printing) => index.isOfSet(printing, set));
+  return { ...card, set: '', number: isAlsoSet ? '' : set };
 }
 
 /** Undefined unless a known card and its number stand before one or more notes. */

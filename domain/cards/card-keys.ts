@@ -6,9 +6,9 @@ const BASIC_ENERGY = /^basic (\w+ energy)$/;
 /** 'Ditto Prism Star' is printed as 'Ditto ◇'. */
 const PRISM_STAR = / prism star$/;
 
-/** Ignores signs, accents and case. */
+/** Ignores signs, accents and case; 'Unown [?]' is no 'Unown [!]'. */
 export const nameKey = (name: string): string =>
-  fold(name)
+  fold(name.replace('[?]', ' question').replace('[!]', ' exclamation'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(BASIC_ENERGY, '$1')
@@ -35,12 +35,22 @@ const PICTURE_MARK = /(?<=-\p{L}{0,3}\d+)(?:[_\s-]?[pr]\d{1,2}|_(?:pr|spr|alt)\p
 
 /** '057/191' -> '57'; OP01-025 and RA04-EN125 keep their set but not the language, nor the mark of a picture. */
 export function numberKey(number: string): string {
+  const { set, own } = readNumber(number);
+  if (set === undefined) return own.replace(/^(\p{L}+)0+(?=\d)/u, '$1');
+  return `${set}-${own.replace(/^\p{L}{1,2}0*(?=\d)/u, '')}`;
+}
+
+/** With the letters that are a language elsewhere: ST01-P01 is not ST01-001. undefined without a set. */
+export function wholeNumberKey(number: string): string | undefined {
+  const { set, own } = readNumber(number);
+  return set === undefined ? undefined : `${set}-${own}`;
+}
+
+function readNumber(number: string): { set?: string; own: string } {
   const lower = number.toLowerCase().replace(/^#/, '').trim();
   const printed = OF_UNION_ARENA.test(lower) ? lower : lower.replace(OF_TOTAL, '');
-  const dash = printed.lastIndexOf('-');
-  const plain = dash < 0 ? printed : printed.replace(PICTURE_MARK, '');
-  const at = plain.lastIndexOf('-');
-  const own = plain.slice(at + 1).replace(/^0+(?=\d)/, '');
-  if (at < 0) return own.replace(/^(\p{L}+)0+(?=\d)/u, '$1');
-  return `${codeKey(plain.slice(0, at))}-${own.replace(/^\p{L}{1,2}0*(?=\d)/u, '')}`;
+  const plain = printed.includes('-') ? printed.replace(PICTURE_MARK, '') : printed;
+  const dash = plain.lastIndexOf('-');
+  const own = plain.slice(dash + 1).replace(/^0+(?=\d)/, '');
+  return dash < 0 ? { own } : { set: codeKey(plain.slice(0, dash)), own };
 }

@@ -1,4 +1,4 @@
-import { codeKey, nameKey, numberKey, setWords } from './card-keys.ts';
+import { codeKey, nameKey, numberKey, setWords, wholeNumberKey } from './card-keys.ts';
 import type { Game } from './games.ts';
 
 export interface PrintedCard {
@@ -29,10 +29,18 @@ export const isKnownByNumber = ({ game }: Pick<PrintedCard, 'game'>): boolean =>
 export function sameCardKey(card: PrintedCard): string | undefined {
   const { game, name } = card;
   if (isKnownByName(card)) return `${game} ${cardNameKey(name, game)}`;
-  if (isKnownByNumber(card))
-    return card.number === '' ? undefined : `${game} ${numberKey(card.number)}${thingKey(name)}`;
+  if (isKnownByNumber(card)) {
+    const number = numberWithSet(card);
+    return number === undefined ? undefined : `${game} ${number}${thingKey(name)}`;
+  }
   const place = placeKey(card);
   return place === '' ? undefined : `${game} ${cardNameKey(name, game)} of ${place}`;
+}
+
+/** Some shops leave the set out of 'OP01-016'. */
+function numberWithSet({ set, setCode, number }: PrintedCard): string | undefined {
+  const own = codeKey(setCode || set);
+  return wholeNumberKey(number) ?? (number === '' || own === '' ? undefined : `${own}-${numberKey(number)}`);
 }
 
 /** Promos of one name are many cards. */
@@ -44,7 +52,8 @@ function placeKey({ set, setCode, number }: PrintedCard): string {
   return isToldByNumber({ set }) ? `${own} ${numberKey(number)}` : own;
 }
 
-const REMARK = /\s*[([]([^()[\]]*)[)\]]$/;
+/** The letter of 'Unown [J]' is its name's. */
+const REMARK = /\s*[([]([^()[\]]{2,}|)[)\]]$/;
 /** Sold under a card's name, but no card to play with. */
 const OTHER_THING =
   /\b(?:oversized|jumbo|giant|art (?:card|series)|token|proxy|code card|gold border\p{L}*)\b/iu;
@@ -68,13 +77,17 @@ const HALVES = /\s+\/{1,2}\s+|(?<=\p{L})\/{1,2}(?=\p{L})/u;
 
 export const halvesOf = (name: string): string[] => name.split(HALVES);
 
+/** 'Ancient Technical Machine [Ice]' is not the one of rock; what tells of a picture, a stamp or a language is no name. */
+const OWN_BRACKETS =
+  /\[(?![^\]]*(?:foil|holo|etched|art|frame|border|showcase|staff|promo|prerelease|pre-release|league|winner|champion|stamp|parallel|reprint|edition|unlimited|limited|textured|version|japan|english|german|french|italian|spanish|korean|chinese|near mint|played|graded|psa|set|\d))[^\]]+\]$/i;
+
 /** Cards that another card's first half is called like. */
 const CALLED_LIKE_A_HALF = ['bind', 'smelt'];
 
 /** The name that printings share, whatever remarks; lists and shops write cards of two faces with either name. */
 export function cardNameKey(name: string, game: Game | ''): string {
   if (thingKey(name) !== '') return nameKey(name);
-  const bare = withoutRemarks(name).name;
+  const bare = OWN_BRACKETS.test(name) ? name : withoutRemarks(name).name;
   const faces = game === 'magic' ? halvesOf(bare).map(nameKey) : [];
   const [first = ''] = faces;
   // A card of two equal faces is a picture of the art series.
