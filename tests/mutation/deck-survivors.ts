@@ -29,7 +29,7 @@ export const DECK_SURVIVORS: Survivors = {
     'No heading is called so': [["''", '"Stryker was here!"']],
     'The whole match is not read': [['[]', '["Stryker was here"]']],
   },
-  'domain/deck-list/mtgo-deck.ts': {
+  'domain/deck-list/xml-deck.ts': {
     'The default is for the compiler: the value is always there': [["''", '"Stryker was here!"']],
   },
   'domain/deck-list/passcodes.ts': {
