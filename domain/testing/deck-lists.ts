@@ -1,7 +1,7 @@
 import { readCollectionCsv as readCsvInSteps } from '#domain/deck-list/collection-csv.ts';
-import { readXmlDeck as readDekInSteps } from '#domain/deck-list/xml-deck.ts';
 import { plainList as plainInSteps } from '#domain/deck-list/plain-list.ts';
 import { readDeckList as readInSteps } from '#domain/deck-list/read-deck-list.ts';
+import { readXmlDeck as readDekInSteps } from '#domain/deck-list/xml-deck.ts';
 
 /** The readers yield between lines; tests read to the end at once. */
 const withoutYielding =
