@@ -75,9 +75,16 @@ const SET_CODE = /^[\p{L}\d]{1,6}$/u;
 
 /** 'LOB-EN001' and 'LOB-001' are also known as lob-1, 'OP01-001' as op1-1: without the language and leading zeros. */
 export function plainNumber(runs: readonly string[]): string | undefined {
-  const [code = '', number = '', ...more] = runs;
+  const [code = '', number = '', ...more] = withWholeCode(runs);
   const [, digits] = INFIX_AND_DIGITS.exec(number) ?? [];
   if (digits === undefined || more.length > 0 || !SET_CODE.test(code) || !/\p{L}/u.test(code))
     return undefined;
   return `${code.replace(/(\p{L})0+(?=\d)/gu, '$1')}-${digits}`;
+}
+
+/** 'op-01-001' -> ['op01', '001'] */
+function withWholeCode(runs: readonly string[]): readonly string[] {
+  const [letters = '', digits = '', number, ...more] = runs;
+  const isParted = number !== undefined && /^\p{L}+$/u.test(letters) && /^\d+$/.test(digits);
+  return isParted ? [letters + digits, number, ...more] : runs;
 }

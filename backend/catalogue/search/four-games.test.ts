@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CARD_WORDS, indexOf } from '../../testing/search/cards.ts';
+import { DEFAULT_CARD_WORDS, indexOf, product } from '../../testing/search/cards.ts';
 import { CARDS_OF_FOUR_GAMES, SHOP_OF_FOUR_GAMES } from '../../testing/search/four-games.ts';
+import { finderIn } from '../../testing/search/known-items.ts';
 import { closestWords } from './closest-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
@@ -83,6 +84,14 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['charizard #199', 'Charizard ex - 199/165'],
   ['tg17/tg30', 'Pikachu VMAX'],
   ['lea 161', 'Lightning Bolt - 161'],
+  ['LOB001', 'Blue-Eyes White Dragon - LOB-EN001'],
+  ['lob 001', 'Blue-Eyes White Dragon - LOB-EN001'],
+  ['op1-001', 'Roronoa Zoro - OP01-001'],
+  ['op01 001', 'Roronoa Zoro - OP01-001'],
+  ['op 01 001', 'Roronoa Zoro - OP01-001'],
+  ['op-01-001', 'Roronoa Zoro - OP01-001'],
+  ['OP01–001', 'Roronoa Zoro - OP01-001'],
+  ['macr036', 'Ash Blossom'],
   // First letters, order, one word for one word
   ['pik', 'Pikachu'],
   ['zo', 'Zodiac'],
@@ -93,6 +102,10 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['trap tri', 'Trap Trick'],
   ['lay of the l', 'Lay of the Land'],
   ['birds of p', 'Birds of P'],
+  ['lightning b', 'Lightning Bolt'],
+  ['blu', 'Blue-Eyes White Dragon'],
+  ['blue eyes', 'Blue-Eyes White Dragon'],
+  ['red eyes', 'Red-Eyes Black Dragon'],
   // Written as one, misspelt, with the game
   ['darkmagiciangirl', 'Dark Magician Girl'],
   ['blueeyeswhitedragon', 'Blue-Eyes White Dragon'],
@@ -106,6 +119,12 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['yugioh pot of greed', 'Pot of Greed'],
   ['ultra ball', 'Ultra Ball'],
   ['amulet coin', 'Amulet Coin'],
+  // Afrikaans
+  ['charizard kaart', 'Charizard - 4/102'],
+  ['kaarte vir luffy', 'Monkey.D.Luffy'],
+  ['pokemon boosterboks', 'Surging Sparks Booster Box'],
+  ['kaarthoesies', 'Matte Card Sleeves'],
+  ['japannese pikachu', 'Pikachu'],
   // Goods
   ['booster box', 'Surging Sparks Booster Box'],
   ['one piece booster box', 'OP-13'],
@@ -118,6 +137,40 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
 describe('players of four games find what they mean', () => {
   it.each(PAIRS)('%s', (query, name) => {
     expect(first(query) ?? 'nothing').toMatch(new RegExp(`^${name.replace(/[().]/g, '\\$&')}`));
+  });
+});
+
+describe('among many cards', () => {
+  const boltund = ['Boltund', 'Boltund V'].map((name) =>
+    product({
+      name: `${name} - 67/192 - Rebel Clash`,
+      number: '67/192',
+      around: ['Pokemon', 'Lightning', 'Foil'],
+    }),
+  );
+  const chaos = ['Necromancer', 'Mage', 'Sorcerer', 'Hunter', 'Rider', 'Lich', 'Orb', 'Imp'].map((name) =>
+    product({ name: `Chaos ${name} - CH-EN001 - Chaos Set`, number: 'CH-EN001', around: ['Yu-Gi-Oh!'] }),
+  );
+  const many = [
+    ...SHOP_OF_FOUR_GAMES.filter(({ around }) => !around.includes('Foil')),
+    ...boltund,
+    ...chaos,
+    product({ name: 'Kartana-GX - 70/111 - Crimson Invasion', number: '70/111', around: ['Ultra Beasts'] }),
+  ];
+  const find = finderIn(many);
+
+  it('the demand for a name is that for all its printings, not for each of its words', () => {
+    expect(find('cha')[0]?.name).toMatch(/^Charizard/);
+  });
+
+  it('exact words without a detail are before the beginnings of words with it', () => {
+    expect(find('lightning bolt foil')[0]?.name).toBe('Lightning Bolt - 161 - LEA');
+  });
+
+  it('a misspelt word is left out rather than the game', () => {
+    for (const typed of ['pokemon karrt', 'pokemon kaart']) {
+      expect(new Set(find(typed).map(({ around }) => around[0])), typed).toEqual(new Set(['Pokemon']));
+    }
   });
 });
 

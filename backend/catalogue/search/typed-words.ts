@@ -78,18 +78,23 @@ function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, '
   return joined.includes('/') ? apart.slice(0, 1) : apart;
 }
 
-/** 'sdk en001' and 'sdken001' -> 'sdk-1': without the language, as in the index. */
+const NUMBER_TOKENS = [3, 2];
+
+/** 'op 01 001', 'sdk en001' and 'sdken001' -> 'op1-1', 'sdk-1': without the language, as in the index. */
 function withPlainNumbers(vocabulary: Vocabulary, tokens: readonly Token[]): Token[] {
-  const [token, next, ...more] = tokens;
+  const [token, ...more] = tokens;
   if (!token) return [];
-  const whole = numberWithin(vocabulary, token.text);
-  if (whole !== undefined && !token.isQuoted)
-    return [{ ...token, text: whole }, ...withPlainNumbers(vocabulary, tokens.slice(1))];
-  const plain = next && plainNumber([token.text, next.text]);
-  if (plain === undefined || vocabulary.find(plain) === undefined || token.isQuoted || next?.isQuoted)
-    return [token, ...withPlainNumbers(vocabulary, tokens.slice(1))];
-  const number = { text: plain, parts: [token.text, next?.text ?? ''], isQuoted: false };
-  return [number, ...withPlainNumbers(vocabulary, more)];
+  const within = token.isQuoted ? undefined : numberWithin(vocabulary, token.text);
+  if (within !== undefined) return [{ ...token, text: within }, ...withPlainNumbers(vocabulary, more)];
+  for (const length of NUMBER_TOKENS) {
+    const some = tokens.slice(0, length);
+    const text = plainNumber(some.map((each) => each.text));
+    if (text === undefined || vocabulary.find(text) === undefined || some.some((each) => each.isQuoted))
+      continue;
+    const number = { text, parts: some.map((each) => each.text), isQuoted: false };
+    return [number, ...withPlainNumbers(vocabulary, tokens.slice(length))];
+  }
+  return [token, ...withPlainNumbers(vocabulary, more)];
 }
 
 const LETTERS_AND_DIGITS = /\p{L}.*\d$/u;
