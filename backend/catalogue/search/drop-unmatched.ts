@@ -30,8 +30,11 @@ export function* dropUnmatched(
 ): Generator<undefined, { kept: Criterion[]; dropped: Criterion[] }> {
   const counted = criteria.filter(({ isStopWord }) => !isStopWord);
   const coverage = yield* measureCoverage(index, criteria, counted);
-  const covered =
-    bestCovered(coverage, namesCovered(index, coverage), fits) || bestCovered(coverage, [0], fits);
+  const names = namesCovered(index, coverage);
+  yield;
+  const withName = bestCovered(coverage, names, fits);
+  yield;
+  const covered = withName === 0 ? bestCovered(coverage, [0], fits) : withName;
   const dropped = counted.filter((_, place) => ((covered >>> place) & 1) === 0);
   const kept = criteria
     .filter((criterion) => !dropped.includes(criterion))
@@ -100,6 +103,7 @@ function bestCovered(
   fits: (ordinal: number) => boolean,
 ): number {
   const each = [...names];
+  if (each.length === 0) return 0;
   let most = 0;
   let covered = 0;
   for (let ordinal = 0; ordinal < weights.length; ordinal += 1) {

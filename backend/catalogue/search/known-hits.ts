@@ -34,24 +34,38 @@ export function namedBesideGame(
   const rest = criteria.filter(({ isGame }) => !isGame);
   if (rest.length === criteria.length) return new Map();
   const named = index.known.find(phraseText(rest.map(({ typed }) => typed).join(' ')));
-  const found = new Set(hits);
-  return new Map([...named].filter(([ordinal]) => found.has(ordinal)));
+  return new Map([...named].filter(([ordinal]) => placeOf(hits, ordinal) !== undefined));
 }
 
-/** The named products before all others. */
+/** The named products before all others; `hits` ascend. */
 export function withKnown(
   index: WordIndex,
   { hits, keys }: Ranking,
   known: ReadonlyMap<number, KnownAs>,
 ): Ranking {
   if (known.size === 0) return { hits, keys };
-  const found = new Set(hits);
-  const missing = [...known.keys()].filter((ordinal) => !found.has(ordinal));
-  const all = Uint32Array.of(...hits, ...missing);
-  const raised = Uint32Array.from(all, (ordinal, place) => {
+  const missing = [...known.keys()].filter((ordinal) => placeOf(hits, ordinal) === undefined);
+  const all = new Uint32Array(hits.length + missing.length);
+  all.set(hits);
+  all.set(missing, hits.length);
+  const raised = new Uint32Array(all.length);
+  raised.set(keys);
+  let next = hits.length;
+  for (const [ordinal, kind] of known) {
+    const place = placeOf(hits, ordinal) ?? next++;
     const key = keys[place] ?? index.sales[ordinal] ?? 0;
-    const kind = known.get(ordinal);
-    return kind === undefined ? key : (LOWEST_KNOWN + kind) * QUALITY_STEP + (key % QUALITY_STEP);
-  });
+    raised[place] = (LOWEST_KNOWN + kind) * QUALITY_STEP + (key % QUALITY_STEP);
+  }
   return { hits: all, keys: raised };
+}
+
+function placeOf(hits: Uint32Array, ordinal: number): number | undefined {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((hits[middle] ?? 0) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return hits[low] === ordinal ? low : undefined;
 }

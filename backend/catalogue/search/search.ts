@@ -57,18 +57,19 @@ export function* searchWords(
       return { ...best, corrected: correctedText(index, best, criteria), unmatched: [] };
     }
   }
-  for (const longestPhrase of [MAX_PHRASE_WORDS, 1]) {
-    const isLiteral = longestPhrase > 1 && !criteria.every(isGoodsOrStopWord);
-    const reading = { isLenient: false, isLiteral, longestPhrase };
-    const found = yield* withoutUnmatched(
-      index,
-      yield* findCriteria(index, cardWords, query, fuzzy, reading),
-      allFits,
-    );
-    if (found) return found;
-  }
-  return NONE;
+  const isLiteral = !criteria.every(isGoodsOrStopWord);
+  const reading = { isLenient: false, isLiteral, longestPhrase: MAX_PHRASE_WORDS };
+  const asTyped = yield* findCriteria(index, cardWords, query, fuzzy, reading);
+  const found = asTyped.length > 1 ? yield* withoutUnmatched(index, asTyped, allFits) : undefined;
+  if (found || !asTyped.some(isPhrase)) return found ?? NONE;
+  const words = { isLenient: false, isLiteral: false, longestPhrase: 1 };
+  return (
+    (yield* withoutUnmatched(index, yield* findCriteria(index, cardWords, query, fuzzy, words), allFits)) ??
+    NONE
+  );
 }
+
+const isPhrase = ({ typed }: Criterion): boolean => typed.includes(' ');
 
 /** undefined if no word leads to anything. */
 function* withoutUnmatched(
