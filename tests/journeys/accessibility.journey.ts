@@ -1,4 +1,4 @@
-import { sweep } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 
@@ -10,23 +10,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
-    await sweep(page, 'home');
+    await expectAccessible(page, 'home');
     await page.goto('/shop');
-    await sweep(page, 'shop');
+    await expectAccessible(page, 'shop');
     await openProduct(page, playmat);
-    await sweep(page, 'product');
+    await expectAccessible(page, 'product');
     await addToCart(page);
     await page.goto('/cart');
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
-    await sweep(page, 'cart');
+    await expectAccessible(page, 'cart');
     await page.goto('/checkout');
     await fillCheckout(page);
-    await sweep(page, 'checkout');
+    await expectAccessible(page, 'checkout');
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('Your order is paid')).toBeVisible();
-    await sweep(page, 'success');
+    await expectAccessible(page, 'success');
     await page.goto('/payment/failure');
-    await sweep(page, 'failure');
+    await expectAccessible(page, 'failure');
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
-import { sweep } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const HINTS = ['name', 'email', 'subject', 'message'].map((field) => `Please check your ${field}`);
@@ -100,12 +100,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of ['privacy', 'shipping-policy', 'returns-policy', 'cookies-policy', 'contact']) {
       await page.goto(`/${screen}`);
-      await sweep(page, screen);
+      await expectAccessible(page, screen);
     }
     await fill(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await sweep(page, 'contact, sent');
+    await expectAccessible(page, 'contact, sent');
   });
 }
 

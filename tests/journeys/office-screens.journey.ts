@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { OFFICE_ROUTES } from '../office-routes.ts';
 import type { ShopServer } from '../shop-server.ts';
-import { expectContrast, sweep } from './accessible.ts';
+import { expectAccessible, expectContrast } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { CORE, expect, test } from './shop-fixture.ts';
@@ -51,7 +51,7 @@ for (const half of [0, 1]) {
       // A phone's innerWidth grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${address}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      await sweep(page, address);
+      await expectAccessible(page, address);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectContrast(page, `${address}, dark`);
     }

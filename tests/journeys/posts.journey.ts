@@ -1,4 +1,4 @@
-import { sweep } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
       await page.goto(path);
-      await sweep(page, path);
+      await expectAccessible(page, path);
     }
   });
 }
