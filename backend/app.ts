@@ -6,7 +6,7 @@ import { orderRoutes } from './checkout/routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
-import { deckListRoutes } from './deck-lists/routes.ts';
+import { deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
 import { errorHandler } from './ground/http/errors.ts';
 import { requestId } from './ground/http/request-id.ts';
@@ -49,6 +49,7 @@ export function createBackend(services: Services): Hono {
   }
   for (const path of PERSONAL) app.use(`${path}/*`, keptNowhere);
   app.route(WP_API, catalogueRoutes(services));
+  app.route(WP_API, printingRoutes(services));
   app.route(WP_API, orderRoutes.placing(services));
   app.route(SHOP_NAMESPACE, orderRoutes.status(services));
   app.route(SHOP_NAMESPACE, orderPageRoutes(services));

@@ -37,6 +37,9 @@ export const deckListRequestSchema = z.object({
   rules: deckRulesSchema.prefault({}),
 });
 
+/** Of the same card by its game's rules, or cards that only have its name: their text tells. */
+export const printingQuerySchema = z.object({ same: z.enum(['card', 'name']).default('card') });
+
 const lineNumber = wholeNumber(1, 1_000_000);
 
 /** '12:345,14:0': for line 12 offer 345, for line 14 none. */

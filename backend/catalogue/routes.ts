@@ -21,9 +21,8 @@ import { findCategoryList, findChildCategories } from './find-category-list.ts';
 import { findClosest } from './find-closest.ts';
 import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
-import { findPrintings } from './find-printings.ts';
 import { findSuggestions } from './find-suggestions.ts';
-import { answerProduct, answerProductList, answerProducts, type ProductAnswer } from './product-answers.ts';
+import { answerProduct, answerProductList, type ProductAnswer } from './product-answers.ts';
 import type { CatalogueServices } from './services.ts';
 
 export function catalogueRoutes(services: CatalogueServices): Hono {
@@ -99,13 +98,6 @@ export function catalogueRoutes(services: CatalogueServices): Hono {
       if (!linked) throw unknownProduct();
       setSurrogateKeys(c, [productKey(id), ...keysOf([...linked.upsells, ...linked.cross_sells])]);
       return c.json(linked);
-    })
-    .get('/products/:id/printings', async (c) => {
-      const id = readId(c, unknownProduct);
-      setSurrogateKeys(c, [productKey(id)]);
-      const printings = await findPrintings(services, id);
-      if (!printings) throw unknownProduct();
-      return send(c, answerProducts(printings, [productKey(id), LISTS_KEY, AVAILABILITY_KEY]));
     });
 }
 

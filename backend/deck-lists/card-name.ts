@@ -40,3 +40,7 @@ function namesPrinting(part: string, { number, set, setCode }: KnownPrinting): b
   if (setCode !== '' && codeKey(part) === codeKey(setCode)) return true;
   return LOOKS_LIKE_NUMBER.test(part);
 }
+
+/** The code of 'Pikachu ex – SSP 057/191'. */
+export const setInName = (productName: string): string =>
+  /\s[-–—|·]\s+([A-Z][A-Z\d]{1,6})\s+#?[A-Z]{0,4}\d+(?:\/\w+)?$/.exec(productName)?.[1] ?? '';

@@ -11,7 +11,7 @@ import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { CardIndex } from './card-index.ts';
-import { readCardName } from './card-name.ts';
+import { readCardName, setInName } from './card-name.ts';
 import { type CardNumber, type Edition, finishBit, type Kind } from './printing.ts';
 import { PrintingColumns } from './printing-columns.ts';
 import {
@@ -79,7 +79,7 @@ export async function loadCardIndex(
 }
 
 function addPrinting(columns: PrintingColumns, row: SoldRow, facts: Facts, brand: Brand): number {
-  const { set = '', setcode: setCode = '', number: given = '' } = facts;
+  const { set = '', setcode: setCode = setInName(row.name), number: given = '' } = facts;
   const read = readCardName(row.name, { number: given, set, setCode });
   const number = columns.numberOf(read.number);
   const setKeys = codeKeysOf({ set, setCode, sku: row.sku ?? '', number });

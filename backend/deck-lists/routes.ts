@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { deckListQuerySchema, deckListRequestSchema } from '#contract/deck-lists.ts';
+import { deckListQuerySchema, deckListRequestSchema, printingQuerySchema } from '#contract/deck-lists.ts';
+import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-keys.ts';
+import { answerProducts } from '../catalogue/product-answers.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
-import { parseWith, readBody, readQuery } from '../ground/http/parse.ts';
+import { parseWith, readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
+import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { Refused } from '../ground/refused.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
+import { findOtherPrintings } from './find-other-printings.ts';
 import { readBasket } from './read-basket.ts';
 import { findDeckList, storeDeckList } from './store-deck-list.ts';
 
@@ -28,6 +32,19 @@ export function deckListRoutes(services: DeckListServices): Hono {
       return c.json({ success: true, data: await readBasket(services, cards, stored, query) });
     });
 }
+
+export const printingRoutes = (services: DeckListServices): Hono =>
+  new Hono().get('/products/:id/printings', async (c) => {
+    const { same } = readQuery(c, printingQuerySchema);
+    const id = readId(c, unknownProduct);
+    setSurrogateKeys(c, [productKey(id)]);
+    const printings = await findOtherPrintings(services, id, same);
+    if (!printings) throw unknownProduct();
+    const { headers, body } = answerProducts(printings, [productKey(id), LISTS_KEY, AVAILABILITY_KEY]);
+    return c.body(body, 200, headers);
+  });
+
+const unknownProduct = () => new Refused('woocommerce_rest_product_invalid_id', 'Invalid ID.');
 
 /** Accepts a bare list as plain text, too. */
 async function readRequest(c: Context) {

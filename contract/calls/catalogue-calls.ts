@@ -1,3 +1,4 @@
+import { printingQuerySchema } from '#contract/deck-lists.ts';
 import { facetsSchema, suggestionsSchema } from '#contract/facets.ts';
 import { PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import {
@@ -134,7 +135,8 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     id: 'listPrintings',
     path: `${PATHS.products}/{id}/printings`,
     summary:
-      'List other printings of a card that are in stock: products of the same card name, cheapest first.',
+      'List other printings of a card that are in stock, cheapest first; with same=name other cards of its name.',
+    query: printingQuerySchema,
     answers: { 200: productListSchema },
     errors: ['woocommerce_rest_product_invalid_id'],
   },

@@ -7,7 +7,7 @@ export interface MenuRow {
 
 export type FooterRow = Pick<MenuRow, 'label' | 'to'>;
 
-export const MAX_BAR_ROWS = 8;
+export const MAX_BAR_ROWS = 9;
 export const MAX_MENU_ROWS = 20;
 export const MENU_LABEL_LENGTH = 24;
 
@@ -20,6 +20,7 @@ export const DEFAULT_MENU: readonly MenuRow[] = [
   { label: 'Yu-Gi-Oh', to: '/shop?brand=Yu-Gi-Oh', sheetOnly: true },
   { label: 'Magic: The Gathering', to: '/shop?brand=Magic%3A%20The%20Gathering', sheetOnly: true },
   { label: 'Singles', to: SINGLES },
+  { label: 'Decks', to: '/deck' },
   { label: 'Accessories', to: '/shop?category=Accessories' },
   { label: 'Sale', to: '/shop?onSale=true' },
   { label: 'Tournaments', to: '/tournaments' },

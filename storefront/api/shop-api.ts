@@ -146,8 +146,8 @@ export function createShopApi(
     },
 
     /** Cheapest first, to be shown without the number of units left; empty if the backend has no such call. */
-    async printings(id: number): Promise<Product[]> {
-      const path = `${PATHS.products}/${id}/printings`;
+    async printings(id: number, same: 'card' | 'name' = 'card'): Promise<Product[]> {
+      const path = `${PATHS.products}/${id}/printings${same === 'name' ? '?same=name' : ''}`;
       const answer = await getPublic({ ...call, showsOffersOnly: true }, path);
       return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
     },

@@ -10,17 +10,19 @@ import { sealedOriginOf } from './sealed-origin.ts';
 export async function describeProductPage(services: StorefrontServices, product: Product) {
   const { shopApi, shop, publicUrl } = services;
   const related = findUpsells(services, product).then((upsells) => findSimilar(shopApi, product, upsells));
-  const [view, suggestions, { printings, deckCopy }] = await Promise.all([
+  const [view, suggestions, { printings, namesakes, deckCopy }] = await Promise.all([
     toProductView(shopApi, product),
     withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
     withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
       printings: [],
+      namesakes: [],
       deckCopy: undefined,
     }),
   ]);
   return {
     product: view,
     printings,
+    namesakes,
     deckCopy,
     suggestions,
     origin: sealedOriginOf(product, shop),

@@ -23,10 +23,11 @@ type Wire = ReturnType<typeof card>;
 const pikachu = card(3, 'Pikachu ex – SSP 238/191', '6450.00');
 const cheap = card(1, 'Pikachu ex – SSP 057/191', '84.90');
 
-async function printingsOf(present: Wire, found: Wire[]) {
+async function printingsOf(present: Wire, found: Wire[], called: Wire[] = []) {
   const api = createShopApi({
     baseUrl: 'http://backend.example',
-    fetch: async ({ url }) => Response.json(url.endsWith('/printings') ? found : present),
+    fetch: async ({ url }) =>
+      Response.json(url.endsWith('?same=name') ? called : url.endsWith('/printings') ? found : present),
   });
   const product = await api.product(present.id);
   if (!product) throw new Error('no product');
@@ -51,5 +52,10 @@ it('who wants to play is shown the cheapest Near Mint, if it costs less than hal
 });
 
 it('the only printing has nothing to stand beside', async () => {
-  expect(await printingsOf(pikachu, [])).toEqual({ printings: [], deckCopy: undefined });
+  expect(await printingsOf(pikachu, [])).toEqual({ printings: [], namesakes: [], deckCopy: undefined });
+});
+
+it('other cards of the name stand apart', async () => {
+  const { printings, namesakes } = await printingsOf(pikachu, [], [cheap]);
+  expect([printings, namesakes.map(({ id }) => id)]).toEqual([[], [1]]);
 });

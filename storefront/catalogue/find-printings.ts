@@ -5,7 +5,7 @@ import { type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { optionQuery } from '../pieces/products/product-address.ts';
 import { type SingleOffer, toSingle } from '../pieces/products/single.ts';
 
-/** A card of the same name and game, at the price that its tile shows. */
+/** At the price that its tile shows. */
 export interface Printing {
   id: number;
   address: string;
@@ -21,6 +21,8 @@ export interface Printing {
 export interface Printings {
   /** By price, the present one included; empty if it is the only one. */
   printings: Printing[];
+  /** Cards that only have its name, by price. */
+  namesakes: Printing[];
   /** The cheapest Near Mint, if it costs less than half of the present one. */
   deckCopy: Printing | undefined;
 }
@@ -29,21 +31,28 @@ export async function findPrintings(
   shopApi: Pick<ShopApi, 'printings'>,
   product: Product,
 ): Promise<Printings> {
-  const none = { printings: [], deckCopy: undefined };
+  const none = { printings: [], namesakes: [], deckCopy: undefined };
   if (!toSingle(product)) return none;
-  const found = await withFallback(shopApi.printings(product.id), []);
-  const others = found.filter(({ brand }) => brand === product.brand);
-  const printings = [product, ...others]
-    .flatMap((each) => toPrinting(each) ?? [])
-    .toSorted((one, other) => one.priceCents - other.priceCents);
-  if (printings.length < 2) return none;
+  const find = async (same: 'card' | 'name') =>
+    (await withFallback(shopApi.printings(product.id, same), [])).filter(
+      ({ brand }) => brand === product.brand,
+    );
+  const [others, called] = await Promise.all([find('card'), find('name')]);
+  const printings = byPrice([product, ...others]);
+  const namesakes = byPrice(called);
+  if (printings.length < 2) return { ...none, namesakes };
   const present = printings.find(({ id }) => id === product.id);
   const [cheapest] = others
     .flatMap((each) => toPrinting(each, 'Near Mint') ?? [])
     .toSorted((one, other) => one.priceCents - other.priceCents);
   const isWorthwhile = present && cheapest && 2 * cheapest.priceCents < present.priceCents;
-  return { printings, deckCopy: isWorthwhile ? cheapest : undefined };
+  return { printings, namesakes, deckCopy: isWorthwhile ? cheapest : undefined };
 }
+
+const byPrice = (products: readonly Product[]): Printing[] =>
+  products
+    .flatMap((each) => toPrinting(each) ?? [])
+    .toSorted((one, other) => one.priceCents - other.priceCents);
 
 /** @param condition Of the offer to name; by default the one that the card's tile shows. */
 function toPrinting(product: Product, condition?: string): Printing | undefined {

@@ -88,7 +88,8 @@ export default function ProductPage({ loaderData }: Pick<Route.ComponentProps, '
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, deckCopy, suggestions, origin, city, vatIncluded, ...seller } = loaderData;
+  const { product, printings, namesakes, deckCopy, suggestions, origin, city, vatIncluded, ...seller } =
+    loaderData;
   const purchase = usePurchase(product);
   const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
@@ -136,8 +137,13 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
       {needsTable(product) && <VariationTable product={product} chosen={variation} />}
       <section className="product-detail">
         <div className="wrap">
-          {printings.length > 0 && (
-            <OtherPrintings productId={product.id} name={product.name} printings={printings} />
+          {printings.length + namesakes.length > 0 && (
+            <OtherPrintings
+              productId={product.id}
+              name={product.name}
+              printings={printings}
+              namesakes={namesakes}
+            />
           )}
           <div className="prose">
             {product.single ? (

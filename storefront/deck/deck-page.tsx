@@ -45,7 +45,7 @@ export async function loader({
   return { list, owned, rules, languages };
 }
 
-const FILES = '.txt,.ydk,.dec,.dek,.csv,.json,text/plain,text/csv,application/json';
+const FILES = '.txt,.ydk,.dec,.dek,.dck,.cod,.o8d,.csv,.json,text/plain,text/csv,application/json';
 
 interface Refusal {
   message: string;
@@ -109,12 +109,12 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             autoCapitalize="off"
             autoComplete="off"
             placeholder={'4 Ultra Ball\n3 Pikachu ex SSP 57'}
-            hint="One card a line, number first. Headers, comments and blank lines are skipped. 500 lines at most."
+            hint="One card a line, with how many before or behind it; a name alone is one. Headings, comments and blank lines are skipped. 500 lines at most."
           />
           <div className="deck-form__file">
             <label htmlFor="deck-file">Or a file</label>
             <input id="deck-file" name="file" type="file" accept={FILES} />
-            <span className="muted">.txt, .ydk, .dek, .dec, .csv or .json, up to 200 kB</span>
+            <span className="muted">.txt, .ydk, .dek, .dck, .cod, .csv or .json, up to 200 kB</span>
           </div>
           <div className="row">
             <Button type="submit" look="gold" size="large" busy={isFinding}>
@@ -149,9 +149,14 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             <input id="owned-file" name="owned_file" type="file" accept={FILES} />
           </div>
           <p className="muted deck-form__reads">
-            Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, TappedOut, TCGplayer, Pokémon
-            Live, Limitless, .ydk, ydke://, One Piece and Lorcana, decks for Tabletop Simulator, and the CSV
-            files of Deckbox, ManaBox and TCGplayer.
+            Reads Arena, MTGO, Moxfield, Archidekt, MTGGoldfish, deckstats, TappedOut, TCGplayer, Cardmarket,
+            Forge, XMage, Cockatrice, Pokémon Live, Limitless, .ydk, ydke://, One Piece, Digimon and Lorcana,
+            decks for Tabletop Simulator, and the CSV files of Deckbox, Decked Builder, Dragon Shield,
+            Dreamborn, ManaBox and TCGplayer.
+          </p>
+          <p className="muted deck-form__reads">
+            The printing and finish that you list come first; other printings of the same card fill up. A card
+            that only has its name is never taken without your yes.
           </p>
         </OrderSummary>
       </Form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
 import { Shelf } from '../ui/motion/shelf.tsx';
@@ -24,7 +25,14 @@ export const SinglesShelf = (props: ProductShelfProps) =>
         {...props}
         label="Singles"
         className="binder"
-        heading={<SpringHeading text="Singles, top shelf" wide="top" />}
+        heading={
+          <div>
+            <SpringHeading text="Singles, top shelf" wide="top" />
+            <p>
+              Or <Link to="/deck">paste a deck list</Link>: every card, found.
+            </p>
+          </div>
+        }
       />
     </section>
   );

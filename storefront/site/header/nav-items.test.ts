@@ -26,11 +26,9 @@ describe('the header links', () => {
     expect(items.find(({ label }) => label === 'Singles')?.submenu).toBeUndefined();
   });
 
-  it('lead from Singles to buying a deck list, or in the menu beside it', () => {
-    const loose = { label: 'Pokémon singles', href: '/shop?category=7' };
-    const withSubmenu = navItems({ submenus: { ...submenus, singles: [loose] } }, displayName);
-    expect(withSubmenu.find(({ label }) => label === 'Singles')?.submenu?.at(-1)?.href).toBe('/deck');
-    expect(navItems({ submenus }, displayName).find(({ to }) => to === '/deck')?.isMenuOnly).toBe(true);
+  it('lead to buying a deck list, in the bar of wide screens, too', () => {
+    const deck = navItems({ submenus }, displayName).find(({ to }) => to === '/deck');
+    expect(deck).toEqual({ label: 'Decks', to: '/deck' });
   });
 
   it('include tournaments, and in the mobile menu also every game, stories and order tracking', () => {
@@ -41,6 +39,7 @@ describe('the header links', () => {
       'Pokémon',
       'One Piece',
       'Singles',
+      'Decks',
       'Accessories',
       'Sale',
       'Tournaments',

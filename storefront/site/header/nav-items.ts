@@ -34,8 +34,6 @@ function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
-const DECK = { label: 'Buy a deck list', to: '/deck' };
-
 type DisplayName = (brand: string) => string;
 
 /** What the default rows have beside a link, by where they lead. */
@@ -51,12 +49,7 @@ const addressOf = (to: string, nav: NavData): string =>
 
 /** The shop's own rows, or the default ones. */
 export function navItems(nav: NavData, displayName: DisplayName, rows?: readonly MenuRow[]): NavItem[] {
-  const hasDeck = nav.submenus.singles.length > 0;
-  return (rows ?? DEFAULT_MENU).flatMap((row) => {
-    const item = itemOf(row, nav, displayName);
-    const isLonely = row.to === '/shop?category=Singles' && !rows && !hasDeck;
-    return isLonely ? [item, { ...DECK, isMenuOnly: true as const }] : [item];
-  });
+  return (rows ?? DEFAULT_MENU).map((row) => itemOf(row, nav, displayName));
 }
 
 function itemOf({ label, to, sheetOnly }: MenuRow, nav: NavData, displayName: DisplayName): NavItem {
@@ -78,11 +71,7 @@ function itemOf({ label, to, sheetOnly }: MenuRow, nav: NavData, displayName: Di
     ...(links.length === 0
       ? {}
       : {
-          submenu: [
-            { label: `All ${item.label}`, href: item.to, count: counts[of] },
-            ...links,
-            ...(of === 'singles' ? [{ label: DECK.label, href: DECK.to }] : []),
-          ],
+          submenu: [{ label: `All ${item.label}`, href: item.to, count: counts[of] }, ...links],
         }),
   };
 }
