@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 
@@ -8,7 +8,12 @@ const line = (max: number) => z.string().overwrite(toSingleLine).trim().min(1).m
 /** Specification, section 5. */
 export const contactMessageSchema = z.object({
   name: line(CONTACT_LENGTHS.name),
-  email: line(CONTACT_LENGTHS.email).refine(isEmail, 'must be an e-mail address'),
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .min(1)
+    .max(CONTACT_LENGTHS.email)
+    .refine(isEmail, 'must be an e-mail address'),
   subject: line(CONTACT_LENGTHS.subject),
   message: z.string().overwrite(toPlainLines).trim().min(1).max(CONTACT_LENGTHS.message),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHECKOUT_LENGTHS, isEmail } from '#domain/checkout/checkout.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
@@ -11,7 +12,11 @@ const OFFLINE_DAYS = 30;
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 const cents = wholeNumber(0, MAX_CENTS);
-const email = text(CHECKOUT_LENGTHS.email).refine(isEmail, 'must be an e-mail address');
+const email = z
+  .string()
+  .overwrite(cleanEmail)
+  .max(CHECKOUT_LENGTHS.email)
+  .refine(isEmail, 'must be an e-mail address');
 
 export const officeCounterUnitSchema = z.object({
   id,

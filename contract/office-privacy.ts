@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { ERASE_WORD } from '#domain/office/office.ts';
 
-const email = z.string().trim().max(254).refine(isEmail, 'must be an e-mail address');
+const email = z.string().overwrite(cleanEmail).max(254).refine(isEmail, 'must be an e-mail address');
 
 export const officeShopperSchema = z.object({ email });
 

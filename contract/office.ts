@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import {
   LOG_TOPICS,
   NAME_LENGTH,
@@ -17,8 +17,7 @@ const SECRET_LENGTH = 200;
 
 const email = z
   .string()
-  .overwrite(toSingleLine)
-  .trim()
+  .overwrite(cleanEmail)
   .max(CONTACT_LENGTHS.email)
   .refine(isEmail, 'must be an e-mail address')
   .toLowerCase();
@@ -38,7 +37,7 @@ const role = z.enum(OFFICE_ROLES);
 const reason = z.string().overwrite(toSingleLine).trim().max(REASON_LENGTH).default('');
 
 export const officeSignInSchema = z.object({
-  email: z.string().overwrite(toSingleLine).trim().toLowerCase().max(CONTACT_LENGTHS.email),
+  email: z.string().overwrite(cleanEmail).toLowerCase().max(CONTACT_LENGTHS.email),
   password: z.string().max(PASSWORD_LENGTHS.most),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CARD_LENGTH, MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/catalogue/wants.ts';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
 import { toSingleLine } from '#domain/text/text.ts';
@@ -32,8 +32,7 @@ const wantItemSchema = z
 export const wantRequestSchema = z.object({
   email: z
     .string()
-    .overwrite(toSingleLine)
-    .trim()
+    .overwrite(cleanEmail)
     .min(1)
     .max(CONTACT_LENGTHS.email)
     .refine(isEmail, 'must be an e-mail address')

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from '#backend/ground/media/bucket.ts';
 import { readSender } from '#backend/mail/message-headers.ts';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { isEmail } from '#domain/checkout/email.ts';
 import { invalidSettings } from './explain-failure.ts';
 
 const number = (least: number, most: number, error = `must be a number from ${least} to ${most}`) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OfficeAddress, officeAddressSchema } from '#contract/office-orders.ts';
-import { type CheckoutField, checkoutErrors, parsePhone } from '#domain/checkout/checkout.ts';
+import { type CheckoutField, checkoutErrors } from '#domain/checkout/checkout.ts';
+import { cleanPhone, parsePhone } from '#domain/checkout/phone.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { parseProvince } from '#domain/shipping/provinces.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
@@ -146,7 +147,7 @@ function addressProblems({ email, delivery_method }: Order, to: OfficeAddress): 
 
 const normalised = (to: OfficeAddress): OfficeAddress => ({
   ...to,
-  phone: parsePhone(to.phone) ?? to.phone,
+  phone: parsePhone(to.phone) ?? cleanPhone(to.phone),
   postcode: to.postcode.replace(/\s/g, ''),
   state: parseProvince(to.state) ?? to.state,
 });

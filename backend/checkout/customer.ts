@@ -4,9 +4,9 @@ import {
   type CheckoutForm,
   checkoutErrors,
   type FieldErrors,
-  normaliseEmail,
-  parsePhone,
 } from '#domain/checkout/checkout.ts';
+import { normaliseEmail } from '#domain/checkout/email.ts';
+import { cleanPhone, parsePhone } from '#domain/checkout/phone.ts';
 import { parseProvince } from '#domain/shipping/provinces.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
@@ -28,7 +28,7 @@ export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): C
   const params = nameParameters(errors, hasOwnDelivery(request) ? 'shipping' : 'billing');
   if (Object.keys(params).length > 0) throw orderRefused({ code: 'invalid_customer', params });
   const email = normaliseEmail(billing.email);
-  const phone = parsePhone(billing.phone) ?? billing.phone;
+  const phone = parsePhone(billing.phone) ?? cleanPhone(billing.phone);
   return {
     firstName: billing.first_name,
     lastName: billing.last_name,

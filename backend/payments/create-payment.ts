@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '#contract/payments.ts';
-import { isSameEmail } from '#domain/checkout/checkout.ts';
+import { isSameEmail } from '#domain/checkout/email.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { hasOrderKey } from '../orders/order-access.ts';
 import type { OrderServices } from '../orders/order-services.ts';

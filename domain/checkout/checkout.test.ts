@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CheckoutForm,
-  checkoutErrors,
-  foldEmail,
-  isEmail,
-  isPostalCode,
-  isSameEmail,
-  isSouthAfrica,
-  normaliseEmail,
-  parsePhone,
-  phoneHint,
-} from './checkout.ts';
+import { type CheckoutForm, checkoutErrors, isPostalCode, isSouthAfrica } from './checkout.ts';
+import { foldEmail, isEmail, isSameEmail, normaliseEmail } from './email.ts';
+import { parsePhone, phoneHint } from './phone.ts';
 
 const thandi: CheckoutForm = {
   firstName: 'Thandi',

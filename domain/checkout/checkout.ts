@@ -2,6 +2,8 @@ import { parseProvince } from '../shipping/provinces.ts';
 import type { DeliveryMethod } from '../shipping/shipping.ts';
 import { COUNTRY } from '../shop/shop-facts.ts';
 import { isBlank } from '../text/text.ts';
+import { isEmail } from './email.ts';
+import { isLockerPhone, LOCKER_PHONE } from './phone.ts';
 
 export interface CheckoutForm {
   firstName: string;
@@ -33,12 +35,6 @@ export const CHECKOUT_LENGTHS: Record<CheckoutField, number> = {
 };
 
 export const NO_DELIVERY_ABROAD = `We deliver within ${COUNTRY.name} only`;
-
-const MIN_PHONE_DIGITS = 9;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): FieldErrors {
   const errors: FieldErrors = {};
@@ -74,43 +70,3 @@ export function postalCodeProblem(text: string): string | undefined {
 }
 
 export const isPostalCode = (text: string): boolean => postalCodeProblem(text) === undefined;
-
-const toNationalNumber = (text: string): string =>
-  text
-    .replace(/[\s\-()./]/g, '')
-    .replace(/^(?:\+27|0027)0?/, '0')
-    .replace(/^27(?=\d{9}$)/, '0');
-
-const LOCKER_PHONE =
-  'The locker’s PIN comes to this phone: write 10 digits that begin with 0, or +27 and 9 digits, like 082 555 0123';
-
-const isLockerPhone = (text: string): boolean => /^0\d{9}$/.test(toNationalNumber(text));
-
-/** Returns '+27...'; undefined for anything but a South African number. */
-export function parsePhone(text: string): string | undefined {
-  const digits = toNationalNumber(text);
-  return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
-}
-
-/** Advice rather than an error, as foreign numbers and extensions are valid. */
-export function phoneHint(text: string, method: DeliveryMethod, isTouched: boolean): string | undefined {
-  const isShort = text.replace(/\D/g, '').length < MIN_PHONE_DIGITS;
-  if (text.trim() === '' || (isShort && !isTouched)) return undefined;
-  if (method === 'pudo' && !isLockerPhone(text)) return undefined;
-  const number = parsePhone(text);
-  if (number === undefined)
-    return 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
-  if (method === 'pudo' && !/^\+27[6-8]/.test(number)) return 'A locker’s PIN needs a mobile number.';
-  return undefined;
-}
-
-export function normaliseEmail(text: string): string {
-  const email = text.trim();
-  const at = email.lastIndexOf('@');
-  return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
-}
-
-/** As addresses are compared and looked up. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
-
-export const isSameEmail = (one: string, other: string): boolean => foldEmail(one) === foldEmail(other);

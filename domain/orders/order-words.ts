@@ -1,4 +1,4 @@
-import { parsePhone } from '../checkout/checkout.ts';
+import { parsePhone } from '../checkout/phone.ts';
 import { foldCase } from '../text/text.ts';
 
 export interface FindableOrder {

@@ -20,6 +20,14 @@ export function truncate(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
+/** Full-width signs and every dash as the plain ones, without signs that nobody sees. */
+export const withPlainSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim();
+
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}\p{DI}\u2800]/u.test(text);
 
 /** One after the other, so that work on a long text can yield between them. */

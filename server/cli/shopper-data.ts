@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { describeErased, eraseShopper, wordsForOpen } from '#backend/office/privacy/erase-shopper.ts';
 import { giveShopperData } from '#backend/office/privacy/give-shopper-data.ts';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { isEmail } from '#domain/checkout/email.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';

@@ -1,4 +1,4 @@
-import { phoneHint } from '#domain/checkout/checkout.ts';
+import { phoneHint } from '#domain/checkout/phone.ts';
 import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { WantRequestInput } from '#contract/wants.ts';
 import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/catalogue/wants.ts';
-import { isEmail } from '#domain/checkout/checkout.ts';
+import { isEmail } from '#domain/checkout/email.ts';
 import { decimalFromCents, parseCents } from '#domain/money/money.ts';
 import type { Offer, Product } from '../api/shop-api.ts';
 

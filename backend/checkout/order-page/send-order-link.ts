@@ -1,5 +1,5 @@
 import type { OrderLinkRequest } from '#contract/orders.ts';
-import { isSameEmail } from '#domain/checkout/checkout.ts';
+import { isSameEmail } from '#domain/checkout/email.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { enqueueLinkMail, mailboxToday } from '../../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../../orders/order-services.ts';

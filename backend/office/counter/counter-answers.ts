@@ -7,7 +7,7 @@ import {
   officeCounterSettlingSchema,
   officeCounterUnitsQuerySchema,
 } from '#contract/office-counter.ts';
-import { normaliseEmail } from '#domain/checkout/checkout.ts';
+import { normaliseEmail } from '#domain/checkout/email.ts';
 import { readBody, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';

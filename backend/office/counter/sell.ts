@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfficeCounterSale } from '#contract/office-counter.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
-import { normaliseEmail } from '#domain/checkout/checkout.ts';
+import { normaliseEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { COUNTER_SERVICE, COUNTER_SERVICE_NAME, changeOf, dueCents } from '#domain/orders/counter.ts';
 import { insertOrder } from '../../checkout/insert-order.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { foldEmail } from '#domain/checkout/checkout.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -8,7 +8,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findShopperOrders, isMailAbout } from './shopper-data.ts';
+import { findShopperOrders, findSpellings, isMailAbout } from './shopper-data.ts';
 
 interface PrivacyServices {
   db: Db;
@@ -46,6 +46,7 @@ export const eraseShopper = (
 ): Promise<ErasureOutcome> =>
   transact(db, async (trx): Promise<ErasureOutcome> => {
     const wanted = foldEmail(email);
+    const spellings = await findSpellings(trx, wanted);
     const orders: Order[] = [];
     for (const { id } of await findShopperOrders(trx, wanted)) {
       const order = await lockOrder(trx, id);
@@ -56,9 +57,9 @@ export const eraseShopper = (
     const erased: Erased = {
       invoiced: 0,
       unpaid: 0,
-      mails: await deleteMails(trx, wanted, orders),
-      messages: await deleteMessages(trx, wanted),
-      wants: await deleteWants(trx, wanted),
+      mails: await deleteMails(trx, spellings, orders),
+      messages: await deleteMessages(trx, spellings),
+      wants: await deleteWants(trx, spellings),
     };
     for (const order of orders) {
       if (await emptyOrder(trx, order)) erased.invoiced += 1;
@@ -117,27 +118,31 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   return isInvoiced;
 }
 
-async function deleteMails(trx: Trx, wanted: string, orders: readonly Order[]): Promise<number> {
+async function deleteMails(
+  trx: Trx,
+  spellings: readonly string[],
+  orders: readonly Order[],
+): Promise<number> {
   const ids = orders.map(({ id }) => id);
   const gone = await trx
     .deleteFrom('outbox')
-    .where((eb) => isMailAbout(eb, wanted, ids))
+    .where((eb) => isMailAbout(eb, spellings, ids))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-async function deleteMessages(trx: Trx, wanted: string): Promise<number> {
+async function deleteMessages(trx: Trx, spellings: readonly string[]): Promise<number> {
   const gone = await trx
     .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, '=', wanted)
+    .where(sql`lower(email)`, 'in', spellings)
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 
-async function deleteWants(trx: Trx, wanted: string): Promise<number> {
-  const requests = trx.selectFrom('want_requests').select('id').where('email', '=', wanted);
+async function deleteWants(trx: Trx, spellings: readonly string[]): Promise<number> {
+  const requests = trx.selectFrom('want_requests').select('id').where('email', 'in', spellings);
   await trx.deleteFrom('wants').where('request_id', 'in', requests).execute();
   await trx.deleteFrom('card_wants').where('request_id', 'in', requests).execute();
-  const gone = await trx.deleteFrom('want_requests').where('email', '=', wanted).executeTakeFirst();
+  const gone = await trx.deleteFrom('want_requests').where('email', 'in', spellings).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -1,4 +1,4 @@
-import { foldEmail } from '#domain/checkout/checkout.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { officeErasureSchema, officeShopperSchema } from '#contract/office-privacy.ts';
-import { foldEmail } from '#domain/checkout/checkout.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -210,6 +210,29 @@ eachDatabase((openDb) => {
       expect(await findShopperData(db, 'somebody@else.example')).toEqual({});
     });
 
+    it('is found, and erased, as it was typed before addresses were cleaned', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db);
+      const odd = '\u200bNal\u00adedi.zyxomma@Example.com';
+      await db
+        .updateTable('orders')
+        .set({ email: `<${odd}>` })
+        .execute();
+      await db
+        .updateTable('contact_messages')
+        .set({ email: `mailto:${odd}` })
+        .execute();
+      await db.updateTable('want_requests').set({ email: odd.toLowerCase() }).execute();
+      await db.updateTable('outbox').set({ recipient: odd, reply_to: '' }).execute();
+      const data = await findShopperData(db, EMAIL);
+      expect(data.orders).toHaveLength(2);
+      expect(data.contact_messages).toHaveLength(1);
+      expect(data.want_requests).toHaveLength(1);
+      expect(data.outbox?.length).toBeGreaterThan(0);
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toMatchObject({ ok: true });
+      expect(await findShopperData(db, EMAIL)).toEqual({});
+    });
+
     it('is erased but for what an invoice needs; the log says so without the address', async () => {
       const db = await openDb();
       const { services, order, unpaid } = await fillShop(db);

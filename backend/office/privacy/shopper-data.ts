@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { foldEmail } from '#domain/checkout/checkout.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { searchedWords } from '#domain/orders/order-words.ts';
+import { isOddlySpelled } from '../../ground/db/odd-spelling.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import type { Order } from '../../orders/queries.ts';
 
@@ -16,12 +17,50 @@ export async function findShopperOrders(db: DbOrTrx, email: string): Promise<Ord
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('order_words').select('order_id').where('word', '=', word).distinct(),
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('order_words').select('order_id').where('word', '=', word).distinct()),
+        isOddlySpelled(db, 'email'),
+      ]),
     )
-    .where(sql`lower(email)`, '=', wanted)
+    .where(sql`lower(email)`, 'in', await findSpellings(db, wanted))
     .orderBy('id')
     .execute();
+}
+
+/** How the address is stored, in small letters: some were taken as they were typed. */
+export async function findSpellings(db: DbOrTrx, email: string): Promise<string[]> {
+  const wanted = foldEmail(email);
+  const stored = await db
+    .selectFrom('orders')
+    .select(sql<string>`lower(email)`.as('spelling'))
+    .where(isOddlySpelled(db, 'email'))
+    .union(
+      db
+        .selectFrom('contact_messages')
+        .select(sql<string>`lower(email)`.as('spelling'))
+        .where(isOddlySpelled(db, 'email')),
+    )
+    .union(
+      db
+        .selectFrom('outbox')
+        .select(sql<string>`lower(recipient)`.as('spelling'))
+        .where(isOddlySpelled(db, 'recipient')),
+    )
+    .union(
+      db
+        .selectFrom('outbox')
+        .select(sql<string>`lower(reply_to)`.as('spelling'))
+        .where(isOddlySpelled(db, 'reply_to')),
+    )
+    .union(
+      db
+        .selectFrom('want_requests')
+        .select(sql<string>`lower(email)`.as('spelling'))
+        .where(isOddlySpelled(db, 'email')),
+    )
+    .execute();
+  return [wanted, ...stored.map(({ spelling }) => spelling).filter((each) => foldEmail(each) === wanted)];
 }
 
 const OF_ORDERS = [
@@ -38,8 +77,8 @@ const OF_ORDERS = [
 
 /** All data stored about one e-mail address (POPIA, section 23). */
 export async function findShopperData(db: DbOrTrx, email: string): Promise<ShopperData> {
-  const wanted = foldEmail(email);
-  const orders = await findShopperOrders(db, wanted);
+  const spellings = await findSpellings(db, email);
+  const orders = await findShopperOrders(db, email);
   const ids = orders.map(({ id }) => id);
   const data: Record<string, readonly object[]> = {
     orders: orders.map(
@@ -66,23 +105,27 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   data.outbox = await db
     .selectFrom('outbox')
     .select(['created_at', 'sent_at', 'recipient', 'reply_to', 'subject', 'text'])
-    .where((eb) => isMailAbout(eb, wanted, ids))
+    .where((eb) => isMailAbout(eb, spellings, ids))
     .orderBy('id')
     .execute();
   data.contact_messages = await db
     .selectFrom('contact_messages')
     .selectAll()
-    .where(sql`lower(email)`, '=', wanted)
+    .where(sql`lower(email)`, 'in', spellings)
     .orderBy('id')
     .execute();
-  const messages = db.selectFrom('contact_messages').select('id').where(sql`lower(email)`, '=', wanted);
+  const messages = db.selectFrom('contact_messages').select('id').where(sql`lower(email)`, 'in', spellings);
   data.message_entries = await db
     .selectFrom('message_entries')
     .selectAll()
     .where('message_id', 'in', messages)
     .execute();
-  data.want_requests = await db.selectFrom('want_requests').selectAll().where('email', '=', wanted).execute();
-  const requests = db.selectFrom('want_requests').select('id').where('email', '=', wanted);
+  data.want_requests = await db
+    .selectFrom('want_requests')
+    .selectAll()
+    .where('email', 'in', spellings)
+    .execute();
+  const requests = db.selectFrom('want_requests').select('id').where('email', 'in', spellings);
   data.wants = await db.selectFrom('wants').selectAll().where('request_id', 'in', requests).execute();
   data.card_wants = await db
     .selectFrom('card_wants')
@@ -95,11 +138,11 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
 /** Sent to the address, with it as Reply-To, or about one of its orders. */
 export const isMailAbout = (
   eb: ExpressionBuilder<Tables, 'outbox'>,
-  email: string,
+  spellings: readonly string[],
   orderIds: readonly number[],
 ) =>
   eb.or([
-    eb(sql`lower(recipient)`, '=', email),
-    eb(sql`lower(reply_to)`, '=', email),
+    eb(sql`lower(recipient)`, 'in', spellings),
+    eb(sql`lower(reply_to)`, 'in', spellings),
     ...(orderIds.length === 0 ? [] : [eb('order_id', 'in', orderIds)]),
   ]);

@@ -1,4 +1,4 @@
-import { parsePhone } from '#domain/checkout/checkout.ts';
+import { parsePhone } from '#domain/checkout/phone.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
 import type { ProviderPayment } from '../provider.ts';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { cleanPhone, parsePhone } from './phone.ts';
+
+it.each([
+  '082 555 0123',
+  '082-555-0123',
+  '082–555–0123',
+  '082\u2011555\u20110123',
+  '082−555−0123',
+  '\u202A+27825550123\u202C',
+  '+27 (0)82 555 0123',
+  '０８２５５５０１２３',
+  'tel:+27825550123',
+  '<082 555 0123>',
+  '"082 555 0123"',
+  '0027 82 555 0123',
+])('%s is read as a South African number', (typed) => {
+  expect(parsePhone(typed)).toBe('+27825550123');
+});
+
+it('a foreign number keeps its digits, without what nobody sees', () => {
+  expect(parsePhone('\u200E+44 20 7946\u00A00958\u200B')).toBeUndefined();
+  expect(cleanPhone('\u200E+44 20 7946\u00A00958\u200B')).toBe('+44 20 7946 0958');
+});
