@@ -15,11 +15,12 @@ export async function* csvText(pages: AsyncIterable<string[][]>): AsyncGenerator
 
 /** OWASP's list of characters that start a formula, after any apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
+/** A negative amount, or a phone number: neither calculates anything. */
+const NUMBER = /^(?:-\d+(?:\.\d+)?|\+\d+)$/;
 
 /** An apostrophe, as WooCommerce writes it. */
 export const escapeFormula = (cell: string): string =>
-  FORMULA.test(cell) && !NEGATIVE_NUMBER.test(cell) ? `'${cell}` : cell;
+  FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -97,7 +97,7 @@ eachDatabase((openDb) => {
       customer_note: '@SUM(1)',
     }));
     expect(await exported(db)).toMatchObject([
-      { 'First name': `'=HYPERLINK("http://x")`, Phone: "'+27825550123", Note: "'@SUM(1)" },
+      { 'First name': `'=HYPERLINK("http://x")`, Phone: '+27825550123', Note: "'@SUM(1)" },
     ]);
   });
 
