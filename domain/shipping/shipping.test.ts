@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '../shop/shop-facts.ts';
-import { type DeliveryMethod, onBackorder, shippingPriceText, tariff } from './shipping.ts';
+import {
+  type DeliveryMethod,
+  onBackorder,
+  shippingBeforeChoice,
+  shippingPriceText,
+  tariff,
+} from './shipping.ts';
 
 const { delivery } = DEFAULT_SHOP;
 const prices = (method: DeliveryMethod, goodsCents: number, settings = delivery) =>
@@ -78,4 +84,13 @@ describe('delivery of goods on backorder', () => {
   it('is not ready to collect either', () => {
     expect(words('collect')).toMatchObject([{ deliveryTime: 'Ready when back in stock' }]);
   });
+});
+
+it('before a choice shipping is free at or above the threshold of its method, and TBD below it', () => {
+  const { freeDoorFromCents, freeLockerFromCents } = delivery;
+  expect(shippingBeforeChoice(delivery, 'shipping', freeDoorFromCents - 1)).toBe('TBD');
+  expect(shippingBeforeChoice(delivery, 'shipping', freeDoorFromCents)).toBe('Free');
+  expect(shippingBeforeChoice(delivery, 'pudo', freeDoorFromCents)).toBe('TBD');
+  expect(shippingBeforeChoice(delivery, 'pudo', freeLockerFromCents)).toBe('Free');
+  expect(shippingBeforeChoice(delivery, 'collect', 1)).toBe('Free');
 });

@@ -51,6 +51,14 @@ export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceC
 export const shippingPriceText = (priceCents: number): string =>
   priceCents === 0 ? 'Free' : formatRand(priceCents);
 
+/** Specification, section 3: 'Free' at or above the method's threshold, 'TBD' below it until a rate is chosen. */
+export const shippingBeforeChoice = (
+  delivery: DeliverySettings,
+  method: DeliveryMethod,
+  goodsCents: number,
+): 'Free' | 'TBD' =>
+  tariff(delivery, method, goodsCents).every(({ priceCents }) => priceCents === 0) ? 'Free' : 'TBD';
+
 export const onBackorder = (rate: ShippingRate): ShippingRate => ({
   ...rate,
   arrival: undefined,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
-import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import { type DeliveryMethod, shippingBeforeChoice, tariff } from '#domain/shipping/shipping.ts';
 import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const delivery = useDelivery();
   const cents = cartCents(cart);
-  const isFree = cents >= delivery.freeDoorFromCents;
+  const shipping = shippingBeforeChoice(delivery, 'shipping', cents);
   return (
     <>
       <FreeDeliveryNudge goodsCents={cents} />
@@ -18,9 +18,8 @@ export function CartTotals({ cart }: { cart: Cart }) {
         </dt>
         <dd>{formatRand(cents)}</dd>
         <dt>Shipping</dt>
-        {isFree ? (
-          <dd className="totals__free">Free</dd>
-        ) : (
+        <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
+        {shipping === 'TBD' && (
           <dd className="totals__ways">
             {waysText(delivery, cents)}
             <br />

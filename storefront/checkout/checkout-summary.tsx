@@ -1,7 +1,13 @@
 import { type Cart, cartCents } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
+import {
+  type DeliveryMethod,
+  type ShippingRate,
+  shippingBeforeChoice,
+  shippingPriceText,
+} from '#domain/shipping/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';
 import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
@@ -17,6 +23,10 @@ interface CheckoutSummaryProps {
 
 export function CheckoutSummary({ cart, method, rate, missing, isSending }: CheckoutSummaryProps) {
   const goodsCents = cartCents(cart);
+  const delivery = useDelivery();
+  const shipping = rate
+    ? shippingPriceText(rate.priceCents)
+    : shippingBeforeChoice(delivery, method, goodsCents);
   return (
     <OrderSummary id="order-summary">
       {method !== 'collect' && <FreeDeliveryNudge goodsCents={goodsCents} method={method} />}
@@ -25,7 +35,7 @@ export function CheckoutSummary({ cart, method, rate, missing, isSending }: Chec
         <dt>Subtotal</dt>
         <dd>{formatRand(goodsCents)}</dd>
         <dt>{rate?.serviceName ?? 'Shipping'}</dt>
-        <dd className={rate?.priceCents === 0 ? 'totals__free' : undefined}>{shippingText(rate)}</dd>
+        <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
@@ -50,6 +60,3 @@ export function CheckoutSummary({ cart, method, rate, missing, isSending }: Chec
     </OrderSummary>
   );
 }
-
-const shippingText = (rate: ShippingRate | undefined): string =>
-  rate ? shippingPriceText(rate.priceCents) : 'TBD';
