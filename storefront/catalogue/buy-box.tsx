@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { cartMessage } from '#domain/cart/cart.ts';
+import { AddForm } from '../pieces/products/add-form.tsx';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { wantAddress } from '../pieces/products/product-address.ts';
 import { useCartReady } from '../state/use-cart.ts';
@@ -34,11 +35,8 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
     ? !canAdd(label) && label !== 'Adding...'
     : !product.hasVariations && label === 'Out of Stock';
   return (
-    // Works as a plain form post until hydration.
-    <form
+    <AddForm
       className="buy-form"
-      method="post"
-      action="/cart/lines"
       onSubmit={(event) => {
         event.preventDefault();
         purchase.addToCart();
@@ -87,7 +85,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
           Tell me when
         </ButtonLink>
       )}
-    </form>
+    </AddForm>
   );
 }
 

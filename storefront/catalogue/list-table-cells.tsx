@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
+import { AddForm } from '../pieces/products/add-form.tsx';
 import { reductionOf } from '../pieces/products/card-button.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
@@ -129,7 +130,7 @@ export function BuyCells({ product, row, offer, form, onAdd }: BuyCellsProps) {
         />
       </td>
       <td className="list-row__add">
-        <form id={form} method="post" action="/cart/lines" onSubmit={onAdd}>
+        <AddForm id={form} onSubmit={onAdd}>
           <input type="hidden" name="product_id" value={product.id} />
           <Button
             type="submit"
@@ -146,7 +147,7 @@ export function BuyCells({ product, row, offer, form, onAdd }: BuyCellsProps) {
               <span className="list-row__word">Add</span>
             )}
           </Button>
-        </form>
+        </AddForm>
       </td>
     </>
   );

@@ -5,6 +5,7 @@ import { cartMessage } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import type { Copy, Graded } from '../api/shop-api.ts';
+import { AddForm } from '../pieces/products/add-form.tsx';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { putInCart, useCart } from '../state/use-cart.ts';
@@ -100,10 +101,7 @@ function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
         </p>
       </div>
       <b className="copies__price numeric">{formatRand(copy.priceCents)}</b>
-      {/* Works as a plain form post until hydration. */}
-      <form
-        method="post"
-        action="/cart/lines"
+      <AddForm
         onSubmit={(event) => {
           event.preventDefault();
           const refusal = putInCart(toBoughtProduct(product, copy), 1);
@@ -122,7 +120,7 @@ function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
           {isInCart ? 'In Cart' : 'Add'}
           <span className="sr-only"> copy {copy.sku}</span>
         </Button>
-      </form>
+      </AddForm>
       {problem && <CardError message={problem} onDismiss={() => setProblem(undefined)} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { type Cart, cartMessage } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
+import { AddForm } from '../pieces/products/add-form.tsx';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { wantAddress } from '../pieces/products/product-address.ts';
@@ -95,10 +96,7 @@ function AddRow({ product, variation, cart }: AddRowProps) {
   }
   if (!isSpecific) return null;
   return (
-    // Works as a plain form post until hydration.
-    <form
-      method="post"
-      action="/cart/lines"
+    <AddForm
       onSubmit={(event) => {
         event.preventDefault();
         const refusal = putInCart(toBoughtProduct(product, variation), 1);
@@ -118,6 +116,6 @@ function AddRow({ product, variation, cart }: AddRowProps) {
         <span className="sr-only">: {variation.name}</span>
       </Button>
       {problem && <CardError message={problem} onDismiss={() => setProblem(undefined)} />}
-    </form>
+    </AddForm>
   );
 }

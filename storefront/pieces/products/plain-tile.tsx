@@ -6,6 +6,7 @@ import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
+import { AddForm } from './add-form.tsx';
 import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
 import { CardError } from './card-error.tsx';
 import { type CardProduct, type ProductTileProps, toCartProduct } from './card-product.ts';
@@ -91,10 +92,7 @@ function CardAction({ productId, button, address, gold, onAdd }: CardActionProps
       );
     case 'add':
       return (
-        // Works as a plain form post until hydration.
-        <form
-          method="post"
-          action="/cart/lines"
+        <AddForm
           onSubmit={(event) => {
             event.preventDefault();
             onAdd();
@@ -109,7 +107,7 @@ function CardAction({ productId, button, address, gold, onAdd }: CardActionProps
           >
             {button.label}
           </Button>
-        </form>
+        </AddForm>
       );
   }
 }

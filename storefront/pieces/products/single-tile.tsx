@@ -9,6 +9,7 @@ import { currentCart } from '../../state/cart-store.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AddForm } from './add-form.tsx';
 import { CardError } from './card-error.tsx';
 import { type CardProduct, singleLine } from './card-product.ts';
 import { CardWindow } from './card-window.tsx';
@@ -130,8 +131,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
           {language && ` · ${language}`}
         </p>
       </div>
-      {/* Works as a plain form post until hydration. */}
-      <form ref={form} className="single-tile__buy" method="post" action="/cart/lines" onSubmit={add}>
+      <AddForm ref={form} className="single-tile__buy" onSubmit={add}>
         <input type="hidden" name="product_id" value={product.id} />
         <ConditionStrip
           card={card}
@@ -162,7 +162,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
           )}
           {isForSale && !product.hasOptions && buy}
         </div>
-      </form>
+      </AddForm>
       {problem && (
         <div className="product-card__error">
           <CardError message={problem} onDismiss={() => setProblem(undefined)} />

@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { themeScript } from '../controls/theme-toggle.tsx';
 import { NonceContext } from '../nonce.ts';
 import { recordEarlyClicks } from '../overlays/early-clicks.ts';
+import { keepEarlySubmits } from '../overlays/early-submits.ts';
 import './fonts.css';
 import display from '../../assets/fonts/anybody-basic.woff2?url';
 import text from '../../assets/fonts/instrument-sans-basic.woff2?url';
@@ -14,7 +15,7 @@ export const fontUrls = [display, text];
 const cascadeLayers = '@layer reset, base, ui, parts, screens;';
 
 // Hydration keeps the server's text, so the client bundle omits it.
-const earlyScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks};` : '';
+const earlyScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks};${keepEarlySubmits};` : '';
 const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 interface DocumentProps {
