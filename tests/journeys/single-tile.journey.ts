@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const NAME = 'Marula Sprite – SV08 012/191';
@@ -23,6 +24,35 @@ test('by keyboard alone: the cheapest Near Mint of a name that is in stock is fo
   await expect(tile.getByRole('button', { name: 'One more' })).toBeFocused();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Near Mint/ })).toBeVisible();
+});
+
+test('what is added before the page has started is in the cart once, in the condition that was chosen', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
+  let letScriptsCome = await holdScripts(page);
+  await page.goto('/shop?search=marula+sprite', { waitUntil: 'domcontentloaded' });
+  const tile = tileOf(page, NAME);
+  await tile.getByRole('radio', { name: /^Lightly Played/ }).check({ force: true });
+  const add = tile.getByRole('button', { name: /^Add .*Marula Sprite 012\/191, to cart/ });
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).pathname).toBe('/shop');
+  letScriptsCome();
+  await expect(tile.getByText('1 in your cart')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/shop');
+
+  await openProduct(page, playmat);
+  letScriptsCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const address = page.url();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  letScriptsCome();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Lightly Played/ })).toBeVisible();
+  await expect(page.getByText('Subtotal, 2 items')).toBeVisible();
 });
 
 test('the strip chooses what the price says and the button adds, with stepper and Undo', {
