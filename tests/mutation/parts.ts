@@ -36,7 +36,7 @@ const MONEY_RULES = [
 /** Words, figures and types without a rule: a test could only repeat them. */
 const TABLES = [
   ...['cart-item', 'first-day', 'home-texts', 'menus', 'office-messages', 'order-status-names', 'policies'],
-  ...['price-runs', 'shop-facts', 'shipping-fallbacks', 'wants', 'webhooks'],
+  ...['price-runs', 'shop-facts', 'shipping-fallbacks', 'wants', 'webhooks', 'durations'],
 ];
 
 const files = (names: readonly string[]): string => `domain/**/{${names.join(',')}}.ts`;
