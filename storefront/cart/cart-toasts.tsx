@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { onCartNews } from '../state/cart-store.ts';
@@ -14,6 +15,11 @@ export function CartToasts() {
           id: (previous?.id ?? 0) + 1,
           title: undo ? 'Removed from cart' : 'Added to cart',
           text: product.name,
+          link: !undo && (
+            <Link className="text-link" to="/cart">
+              View cart
+            </Link>
+          ),
           undo,
           picture: <ProductWindow thumb src={product.image || undefined} family={familyOf(product.brand)} />,
         })),

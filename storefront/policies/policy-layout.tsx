@@ -1,7 +1,7 @@
-import './policy.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import styles from './policy.css?url';
 import type { PolicyPageFacts } from './policy-facts.ts';
 
 export interface PolicySection {
@@ -21,6 +21,7 @@ export function PolicyLayout({ title, facts, sections }: PolicyLayoutProps) {
   const current = useCurrentSection(sections);
   return (
     <main id="main" tabIndex={-1} className="wrap">
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="page-head">
         <Breadcrumbs trail={[]} current={title} />
         <SpringHeading level={1} text={title} />

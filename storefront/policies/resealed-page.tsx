@@ -3,8 +3,8 @@ import { storefrontContext } from '../api/context.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
-import './policy.css';
 import type { Route } from './+types/resealed-page.ts';
+import styles from './policy.css?url';
 
 const TITLE = 'How to spot a resealed pack';
 
@@ -24,6 +24,7 @@ export default function ResealedPage({ loaderData }: Route.ComponentProps) {
   const { sealedSupplier, sealedPacking } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="wrap">
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="page-head">
         <Breadcrumbs trail={[]} current={TITLE} />
         <SpringHeading level={1} text={TITLE} wide="resealed" />

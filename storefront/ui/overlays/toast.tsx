@@ -9,6 +9,8 @@ export interface ToastMessage {
   title: string;
   text: string;
   picture?: ReactNode;
+  /** Where to go on from it. */
+  link?: ReactNode;
   /** Takes back what it tells; the toast then stays for 10 s. */
   undo?: (() => void) | undefined;
 }
@@ -28,6 +30,7 @@ export function Toast({ message, onClose }: ToastProps) {
           <div className="toast__body">
             <p className="toast__title">{message.title}</p>
             <p>{message.text}</p>
+            {message.link}
           </div>
           {message.undo && (
             <Button
