@@ -28,6 +28,9 @@ export const officeImportSummarySchema = z.object({
   ignored_columns: z.array(z.string()),
   columns: z.number(),
   warnings: z.array(z.object({ line: z.number(), reason: z.string() })),
+  /** Prices of more than two decimals, and rows added to an earlier one of the same card. */
+  rounded: z.number().default(0),
+  added: z.number().default(0),
 });
 
 const columnName = z.string().min(1).max(220);
@@ -82,6 +85,8 @@ export const officeImportSchema = z.object({
   id,
   name: z.string(),
   bytes: z.number(),
+  /** Its encoding and separator: 'Windows-1252, separated by semicolons'. */
+  read_as: z.string(),
   state: z.enum(IMPORT_STATES),
   rows: z.number(),
   progress: z.number(),

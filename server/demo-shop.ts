@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
 import { importPosts } from '#backend/content/import/import-posts.ts';
@@ -29,9 +29,9 @@ export async function fillWithDemoShop(trx: Trx, services: Services, file: strin
 }
 
 async function loadDemoLockers(trx: Trx): Promise<void> {
-  const list = readLockerFile(await readFile(DEMO_LOCKERS, 'utf8'));
-  if (!list || list.problems.length > 0) throw new Error(`${DEMO_LOCKERS} holds no list of lockers`);
-  await importLockers(trx, list.lockers);
+  const list = await readLockerFile(createReadStream(DEMO_LOCKERS));
+  if (!list.ok || list.value.problems.length > 0) throw new Error(`${DEMO_LOCKERS} holds no list of lockers`);
+  await importLockers(trx, list.value.lockers);
 }
 
 async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> {

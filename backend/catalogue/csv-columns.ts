@@ -12,6 +12,7 @@ import {
 } from './export/write-cells.ts';
 import {
   parseCertificate,
+  parseCode,
   parseDate,
   parseFlag,
   parseGrade,
@@ -21,7 +22,7 @@ import {
   parseMeasure,
   parseName,
   parsePrice,
-  parseShort,
+  parseSalePrice,
   parseText,
   parseWord,
 } from './import/cells.ts';
@@ -65,7 +66,7 @@ const html = (column: string) => ({
 });
 const flag = (column: string) => ({ column, parse: parseFlag, write: writeInteger, initial: 0 });
 const measure = (column: string) => ({ column, parse: parseMeasure, write: writeMeasure, initial: null });
-const price = (column: string) => ({ column, parse: parsePrice, write: writePrice, initial: null });
+const price = (column: string, parse = parsePrice) => ({ column, parse, write: writePrice, initial: null });
 const date = (column: string, edge: 'start' | 'end') => ({
   column,
   parse: (cell: string) => parseDate(cell, edge),
@@ -80,7 +81,7 @@ const COLUMNS = {
     write: writeInteger,
     initial: null,
   },
-  sku: { column: 'SKU', parse: ifGiven((cell) => parseShort(cell, 200)), write: asWritten, initial: null },
+  sku: { column: 'SKU', parse: ifGiven((cell) => parseCode(cell, 200)), write: asWritten, initial: null },
   name: { column: 'Name', parse: ifGiven(parseName), write: writeName, initial: '' },
   status: {
     column: 'Published',
@@ -104,7 +105,7 @@ const COLUMNS = {
   length_cm: measure('Length (cm)'),
   width_cm: measure('Width (cm)'),
   height_cm: measure('Height (cm)'),
-  sale_price_cents: price('Sale price'),
+  sale_price_cents: price('Sale price', parseSalePrice),
   regular_price_cents: price('Regular price'),
   external_url: { column: 'External URL', parse: parseWebAddress, write: asWritten, initial: '' },
   button_text: { column: 'Button text', parse: parsed<string>, write: asWritten, initial: '' },

@@ -9,13 +9,23 @@ export interface CardState {
 }
 
 const CONDITIONS: readonly (readonly [name: string, ...spellings: string[]])[] = [
-  ['Near Mint', 'near mint', 'nm'],
+  ['Near Mint', 'near mint', 'nearmint', 'nm'],
   ['Mint', 'gem mint', 'mint', 'm'],
   ['Excellent', 'excellent', 'ex'],
-  ['Lightly Played', 'good lightly played', 'lightly played', 'light played', 'slightly played', 'lp', 'sp'],
+  [
+    'Lightly Played',
+    'good lightly played',
+    'lightly played',
+    'light played',
+    'lightplayed',
+    'lightlyplayed',
+    'slightly played',
+    'lp',
+    'sp',
+  ],
   ['Good', 'good', 'gd'],
-  ['Moderately Played', 'moderately played', 'mp'],
-  ['Heavily Played', 'heavily played', 'hp'],
+  ['Moderately Played', 'moderately played', 'moderatelyplayed', 'mp'],
+  ['Heavily Played', 'heavily played', 'heavilyplayed', 'hp'],
   ['Played', 'played', 'pl'],
   ['Poor', 'poor', 'po'],
   ['Damaged', 'damaged', 'dmg', 'd'],

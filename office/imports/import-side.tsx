@@ -21,7 +21,9 @@ export const ImportSide = ({ given }: { given: OfficeImport }) => (
       </Note>
     )}
     {(given.state === 'applied' || given.state === 'undone') && <p>{endOf(given) || 'Nothing'}.</p>}
-    {given.summary && given.state === 'ready' && <Sums id={given.id} summary={given.summary} />}
+    {given.summary && given.state === 'ready' && (
+      <Sums id={given.id} readAs={given.read_as} summary={given.summary} />
+    )}
     <Buttons given={given} />
     {given.state === 'ready' && <p className="meta">Orders that come in meanwhile keep what they hold.</p>}
     {given.state === 'applied' && (
@@ -62,7 +64,7 @@ function Progress({ given: { state, rows, progress, taken } }: { given: OfficeIm
   );
 }
 
-const Sums = ({ id, summary }: { id: number; summary: OfficeImportSummary }) => (
+const Sums = ({ id, readAs, summary }: { id: number; readAs: string; summary: OfficeImportSummary }) => (
   <>
     <dl className="import-sums">
       <Sum id={id} view="new" count={summary.counts.new} words="new products" />
@@ -81,6 +83,17 @@ const Sums = ({ id, summary }: { id: number; summary: OfficeImportSummary }) => 
         {formatCount(summary.prices_up)}, {formatCount(summary.prices_down)}
       </dd>
     </dl>
+    <p className="meta">Read as {readAs}.</p>
+    {summary.rounded > 0 && (
+      <p className="meta">
+        {countOf(summary.rounded, 'row')} with a price of more than two decimals: rounded.
+      </p>
+    )}
+    {summary.added > 0 && (
+      <p className="meta">
+        {countOf(summary.added, 'row')} of a card that stands in the file before: added to its first row.
+      </p>
+    )}
     {summary.ignored_columns.length > 0 && (
       <p className="meta">Columns that the shop does not use: {summary.ignored_columns.join(', ')}.</p>
     )}

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import { runCommandLine } from './run.ts';
 
-async function importFile(content: string) {
+async function importFile(content: string | Uint8Array, ...more: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'lockers.csv');
@@ -13,7 +13,7 @@ async function importFile(content: string) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const terminal = { print: write, complain: write, progress: undefined };
-  const code = await runCommandLine(['import', 'lockers', file], { DATA_DIR: folder }, terminal);
+  const code = await runCommandLine(['import', 'lockers', file, ...more], { DATA_DIR: folder }, terminal);
   const db = await connect({ sqliteFile: path.join(folder, 'springdeck.sqlite') });
   onTestFinished(() => db.destroy());
   const codes = (await db.selectFrom('lockers').select('code').execute()).map((row) => row.code);
@@ -23,7 +23,7 @@ async function importFile(content: string) {
 it("makes the file the shop's list of lockers", async () => {
   expect(await importFile('code,name\ncg1,One\nCG2,Two\n')).toEqual({
     code: 0,
-    said: "2 lockers: the shop's list is now this one.",
+    said: "2 lockers, read as UTF-8, separated by commas: the shop's list is now this one.",
     codes: ['CG1', 'CG2'],
   });
 });
@@ -31,7 +31,15 @@ it("makes the file the shop's list of lockers", async () => {
 it('names the entries that it cannot use, and answers 1', async () => {
   expect(await importFile('code,name\nCG1,One\n,Two\n')).toEqual({
     code: 1,
-    said: "entry 2: has no code\n1 locker: the shop's list is now this one.",
+    said: [
+      'entry 2: has no code',
+      'FILE was read as UTF-8, separated by commas; 1 of its entries cannot be used.',
+      'The list in place was kept. To replace it all the same: add --replace',
+    ].join('\n'),
+    codes: [],
+  });
+  expect(await importFile('code,name\nCG1,One\n,Two\n', '--replace')).toMatchObject({
+    code: 1,
     codes: ['CG1'],
   });
 });

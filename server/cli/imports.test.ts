@@ -97,7 +97,7 @@ it('names a file that is not there, one that is no CSV, and an import that is un
   const workbook = await file('november.csv', 'PK\u0003\u0004');
   expect((await shop('imports', 'read', workbook)).complaints).toContain('is a workbook or a ZIP archive');
   const other = await file('november.csv', 'Card;Price\nPikachu;5\n');
-  expect((await shop('imports', 'read', other)).complaints).toContain('must be separated by commas');
+  expect((await shop('imports', 'read', other)).complaints).toContain('It is no product CSV');
   expect(await shop('imports', 'apply', '7')).toMatchObject({
     code: 1,
     complaints: 'There is no import 7.',

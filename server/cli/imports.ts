@@ -8,6 +8,7 @@ import { startApply } from '#backend/office/imports/start-work.ts';
 import type { Services } from '#backend/services.ts';
 import type { OfficeImport, OfficeImportRow } from '#contract/office-imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { finishWork, readNumber, undoFromHere } from './background-work.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { chooseFileColumns, isReadBy, READ_OPTIONS } from './import-columns.ts';
@@ -59,6 +60,7 @@ export const read: RunCommand = (args, config, terminal) => {
     }
     for (const view of values.rows ? (['all'] as const) : (['odd', 'error'] as const))
       await printRows(services, terminal, one.id, view);
+    for (const note of notesOf(one)) terminal.print(note);
     terminal.print(describe(one));
     terminal.print(`Nothing was changed yet: imports apply ${one.id}`);
     return one.summary && one.summary.counts.error > 0 ? 1 : 0;
@@ -119,6 +121,15 @@ function describeRow({ line, label, kind, changes, reason }: OfficeImportRow): s
   if (kind === 'same') words.push('the same');
   if (reason !== '') words.push(reason);
   return `${where}: ${[label, ...words].filter(Boolean).join('; ')}`;
+}
+
+function notesOf({ read_as, summary }: OfficeImport): string[] {
+  const { rounded = 0, added = 0 } = summary ?? {};
+  return [
+    `Read as ${read_as}.`,
+    ...(rounded > 0 ? [`${countOf(rounded, 'row')} with a price of more than two decimals: rounded.`] : []),
+    ...(added > 0 ? [`${countOf(added, 'row')} of a card that stands before: added to its first row.`] : []),
+  ];
 }
 
 function describe({ id, name, state, rows, taken, summary, outcomes }: OfficeImport): string {

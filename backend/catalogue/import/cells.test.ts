@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parsed, problem } from '../../ground/parsed.ts';
 import {
   parseBackorders,
+  parseCode,
   parseDate,
   parseInteger,
   parseList,
   parseMeasure,
   parsePaths,
   parsePrice,
+  parseSalePrice,
   parseStockStatus,
 } from './cells.ts';
 
@@ -19,16 +21,41 @@ describe('a cell of the product CSV', () => {
     ['14.5', 1_450],
     ['.5', 50],
     ['14.5000', 1_450],
+    ['12,50', 1_250],
+    ['1 299,00', 129_900],
+    ['1\u00a0299,00', 129_900],
+    ['R 1\u202f299,00', 129_900],
+    ['R129.90', 12_990],
+    ['1,299.00', 129_900],
+    ['1.299,00', 129_900],
+    ['12.3456', 1_235],
+    ['0', 0],
   ])('takes %j as the price %j cents', (cell, cents) => {
     expect(parsePrice(cell)).toEqual(parsed(cents));
   });
 
-  it.each(['-5', 'R100', '1,299.00', '12.345', 'free', '1e3', '999999999'])(
+  it.each(['-5', '$100', '1,299', '12.345', 'free', '1e3', '1.2E+3', '999999999'])(
     'refuses the price %j',
     (cell) => {
-      expect(parsePrice(cell)).toEqual(problem(expect.stringMatching(/give rand/)));
+      expect(parsePrice(cell)).toEqual(problem(expect.stringContaining(`is "${cell}"`)));
     },
   );
+
+  it('refuses a sale for nothing, which other programs write for none', () => {
+    expect(parseSalePrice('')).toEqual(parsed(null));
+    expect(parseSalePrice('0.00')).toEqual(problem(expect.stringMatching(/leave it empty for no sale/)));
+  });
+
+  it.each(['8.2E+11', '8,20E+11', '1E+15'])(
+    'refuses the code %j that a spreadsheet has shortened',
+    (cell) => {
+      expect(parseCode(cell, 200)).toEqual(problem(expect.stringMatching(/shortened/)));
+    },
+  );
+
+  it.each(['1E5', '2E-10', 'E+11', 'SV1E+05-3', '8.2'])('takes the code %j', (cell) => {
+    expect(parseCode(cell, 200)).toEqual(parsed(cell));
+  });
 
   it('splits lists at commas, and keeps an escaped one', () => {
     expect(parseList(String.raw`Red\, White and Blue, Green ,,Blue`)).toEqual([
@@ -46,6 +73,7 @@ describe('a cell of the product CSV', () => {
 
   it.each([
     ['2026-11-20', 'start', '2026-11-19T22:00:00.000Z'],
+    ['2026/11/30', 'end', '2026-11-30T22:00:00.000Z'],
     ['2026-11-30', 'end', '2026-11-30T22:00:00.000Z'],
     ['2026-11-30 12:00:00', 'end', '2026-11-30T10:00:00.000Z'],
     ['2026-11-30T12:00:00Z', 'end', '2026-11-30T12:00:00.000Z'],
@@ -61,7 +89,7 @@ describe('a cell of the product CSV', () => {
   it('takes .5 as a number and refuses a negative or worded measure', () => {
     expect(parseMeasure('.5')).toEqual(parsed(0.5));
     expect(parseMeasure('-1')).toEqual(problem(expect.stringMatching(/0 or more/)));
-    expect(parseMeasure('0,5')).toEqual(problem(expect.stringMatching(/decimal point/)));
+    expect(['0,5', '1,234'].map(parseMeasure)).toEqual([parsed(0.5), parsed(1.234)]);
   });
 
   it('refuses half units and what no column can hold', () => {

@@ -1,5 +1,12 @@
 import { GRADING_COMPANIES, type GradingCompany } from '#domain/cards/grading.ts';
-import { parseCents } from '#domain/money/money.ts';
+import { formatRand, MAX_CENTS } from '#domain/money/money.ts';
+import {
+  centsOfDecimal,
+  DESTROYED,
+  fitsCurrency,
+  isDestroyed,
+  readWrittenAmount,
+} from '#domain/money/written-amount.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
@@ -8,7 +15,8 @@ import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground
 
 /** The largest 32-bit integer. */
 const MAX_INTEGER = 2_147_483_647;
-const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DATE =
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 export const parseText = (cell: string, max: number): Parsed<string> =>
   parseShort(decodeEntities(cell).trim(), max);
@@ -52,34 +60,56 @@ export function parseInteger(
   { min, max = MAX_INTEGER }: { min: number; max?: number },
 ): Parsed<number | null> {
   if (cell === '') return parsed(null);
-  const value = /^[+-]?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
+  const value = /^[+-]?\d+(?:[.,]0+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(value)) return problem(`is "${cell}": give a whole number`);
   if (value < min || value > max) return problem(`is ${cell}: must be between ${min} and ${max}`);
   return parsed(value);
 }
 
+/** A weight or a length, of which no program separates the thousands. */
 export function parseMeasure(cell: string): Parsed<number | null> {
   if (cell === '') return parsed(null);
-  if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(cell)) {
+  if (!/^(?:\d{1,9}(?:[.,]\d*)?|[.,]\d+)$/.test(cell)) {
     return problem(`is "${cell}": give a number of 0 or more with a decimal point`);
   }
-  return parsed(Number(cell));
+  return parsed(Number(cell.replace(',', '.')));
 }
 
 export function parsePrice(cell: string): Parsed<number | null> {
   if (cell === '') return parsed(null);
-  // WooCommerce exports prices as typed: '.5' and '14.5000'.
-  const cents = parseCents(cell.replace(/^\./, '0.').replace(/(\.\d{2})0+$/, '$1'));
-  if (cents === undefined) {
-    return problem(`is "${cell}": give rand with a decimal point and no currency, such as 129.00`);
-  }
-  return parsed(cents);
+  const amount = readWrittenAmount(cell);
+  if (!amount.ok) return amount;
+  const { decimal, sign } = amount.value;
+  if (!fitsCurrency(sign, 'ZAR'))
+    return problem(`is "${cell}": the shop's prices are in rand, such as 129.00`);
+  const { cents } = centsOfDecimal(decimal);
+  return cents > MAX_CENTS
+    ? problem(`is "${cell}": a price is at most ${formatRand(MAX_CENTS)}`)
+    : parsed(cents);
 }
 
-/** A date, a date with a time, or Unix seconds; a sale's last day is included. */
+/** A sale for nothing is what other programs write for none. */
+export function parseSalePrice(cell: string): Parsed<number | null> {
+  const price = parsePrice(cell);
+  return price.ok && price.value === 0
+    ? problem(`is "${cell}": leave it empty for no sale; what is free has a regular price of 0`)
+    : price;
+}
+
+export const isRoundedPrice = (cell: string): boolean => {
+  const amount = readWrittenAmount(cell);
+  return amount.ok && centsOfDecimal(amount.value.decimal).isRounded;
+};
+
+/** A SKU or barcode. */
+export const parseCode = (cell: string, max: number): Parsed<string> =>
+  isDestroyed(cell) ? problem(`is "${cell}": ${DESTROYED}`) : parseShort(cell, max);
+
+/** A date, which spreadsheets may write with slashes, a date with a time, or Unix seconds; a sale's last day is included. */
 export function parseDate(cell: string, edge: 'start' | 'end'): Parsed<string | null> {
   if (cell === '') return parsed(null);
-  const [, day, time, zone] = DATE.exec(cell) ?? [];
+  const [, year, , month, date, time, zone] = DATE.exec(cell) ?? [];
+  const day = year && `${year}-${month}-${date}`;
   const ms = /^\d{9,11}$/.test(cell)
     ? Number(cell) * 1000
     : Date.parse(`${day}T${time ?? '00:00'}${zone ?? UTC_OFFSET}`) +

@@ -14,6 +14,10 @@ export interface ImportReport {
   ignoredColumns: string[];
   /** How many columns the file has. */
   columns: number;
+  /** How the text of the file was read. */
+  readAs: string;
+  rounded: number;
+  added: number;
 }
 
 type RowOutcome = 'created' | 'updated' | 'unchanged';
@@ -43,10 +47,7 @@ export class ImportTally {
     return this.#outcomes.has(id);
   }
 
-  report(
-    { ignoredColumns, columns }: Pick<Scan, 'ignoredColumns' | 'columns'>,
-    warnings: RowProblem[],
-  ): ImportReport {
+  report({ ignoredColumns, columns, readAs, rounded, added }: Scan, warnings: RowProblem[]): ImportReport {
     const outcomes = [...this.#outcomes.values()];
     const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
     return {
@@ -60,6 +61,9 @@ export class ImportTally {
       warnings: warnings.toSorted((one, other) => one.line - other.line),
       ignoredColumns,
       columns,
+      readAs,
+      rounded,
+      added: added.length,
     };
   }
 }

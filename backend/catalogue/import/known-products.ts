@@ -27,6 +27,8 @@ interface KnownRow extends KnownProduct {
 export class KnownProducts {
   readonly #products = new Map<string, KnownProduct>();
   readonly #rowKeys = new Map<string, string>();
+  /** IDs that the shop had before the import. */
+  readonly #wasThere = new Set<number>();
 
   static async load(db: DbOrTrx): Promise<KnownProducts> {
     const known = new KnownProducts();
@@ -53,19 +55,25 @@ export class KnownProducts {
   }
 
   #read({ id, type, sku, source_id }: KnownRow): void {
-    if (source_id !== null) this.#products.set(sourceKey(source_id), { id, type });
+    if (source_id !== null) {
+      this.#products.set(sourceKey(source_id), { id, type });
+      this.#wasThere.add(source_id);
+    }
     if (sku === null) return;
     const key = this.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
     this.#products.set(key, { id, type });
   }
 
   keyOf({ sku, source_id }: Partial<ProductColumns>): string | undefined {
-    if (sku) return this.#skuKey(sku);
-    return source_id ? sourceKey(source_id) : undefined;
+    if (sku && this.#products.has(this.#skuKey(sku))) return this.#skuKey(sku);
+    // A product may have got another SKU; as in WooCommerce its ID then says which it is.
+    if (source_id && (!sku || this.#wasThere.has(source_id))) return sourceKey(source_id);
+    return sku ? this.#skuKey(sku) : undefined;
   }
 
-  announce(key: string, sourceId: number | undefined): void {
+  announce(key: string, sourceId: number | undefined, sku?: string | null): void {
     this.#rowKeys.set(key, key);
+    if (sku) this.#rowKeys.set(this.#skuKey(sku), key);
     if (sourceId !== undefined && !this.#rowKeys.has(sourceKey(sourceId)))
       this.#rowKeys.set(sourceKey(sourceId), key);
   }

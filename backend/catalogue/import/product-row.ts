@@ -6,6 +6,7 @@ import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground
 import { CSV_COLUMNS } from '../csv-columns.ts';
 import {
   parseBackorders,
+  parseCode,
   parseFlag,
   parseInteger,
   parseList,
@@ -233,5 +234,5 @@ const MAX_BARCODE = 200;
 function readMeta(key: string, cell: string): Parsed<string> {
   if (key === '_tax_status' && cell.toLowerCase() === 'taxable') return parsed('');
   if (key === '_reviews_allowed' && cell === '1') return parsed('');
-  return key === '_global_unique_id' ? parseShort(cell, MAX_BARCODE) : parsed(cell);
+  return key === '_global_unique_id' ? parseCode(cell, MAX_BARCODE) : parsed(cell);
 }

@@ -29,6 +29,8 @@ export async function* readChunks(
     const row = readProductRow(header, cells);
     const key = row.ok ? knownProducts.keyOf(row.value.columns) : undefined;
     if (!row.ok || key === undefined) throw new Error(`line ${line} of the file changed during the import`);
+    const added = scan.addedUnits.get(index) ?? 0;
+    if (added > 0 && row.value.stock.quantity !== undefined) row.value.stock.quantity += added;
     chunk.push({ key, index, line, row: row.value });
     if (chunk.length === size) {
       yield chunk;

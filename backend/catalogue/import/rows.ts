@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
+import type { Separator } from '#domain/files/separator.ts';
+import { decodeText } from '../../ground/csv/decode-text.ts';
+import { type CsvRecord, describeReading, readCsv } from '../../ground/csv/read-csv.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { isRoundedPrice } from './cells.ts';
 import { type Header, readHeader } from './header.ts';
 import { KNOWN_COLUMNS } from './product-row.ts';
 import { type FileLayout, type Translation, translateColumns } from './translate-columns.ts';
@@ -13,19 +15,27 @@ export interface FileRow {
   cells: string[];
   /** A problem found before its cells are parsed. */
   refusal?: string | undefined;
+  /** A price had more than two decimals. */
+  isRounded: boolean;
 }
 
 /** Without the header. A problem ends the file. With a `layout` it is another program's file. */
-export async function* readRows(file: string, layout?: FileLayout): AsyncGenerator<Parsed<FileRow>> {
+export async function* readRows(
+  file: string,
+  layout?: FileLayout,
+  tell: (reading: string) => void = () => undefined,
+): AsyncGenerator<Parsed<FileRow>> {
   let header: Header | undefined;
   let translation: Translation | undefined;
   let isEmpty = true;
-  for await (const record of readRecords(file)) {
+  for await (const record of readRecords(file, tell)) {
     if (!record.ok) return yield record;
     const { line, cells } = record.value;
     if (header) {
+      const known = header;
       isEmpty = false;
-      yield parsed({ header, line, ...(translation?.translate(cells) ?? { cells }) });
+      const plain = () => ({ cells, isRounded: pricesIn(known, cells).some(isRoundedPrice) });
+      yield parsed({ header, line, ...(translation?.translate(cells) ?? plain()) });
       continue;
     }
     translation = layout && translateColumns(layout, cells);
@@ -39,76 +49,37 @@ export async function* readRows(file: string, layout?: FileLayout): AsyncGenerat
   else if (isEmpty) yield problem('has no rows below its header');
 }
 
-/** `line` counts from 1, and is the first of a record with several. */
-interface CsvRecord {
-  line: number;
-  cells: string[];
-}
+const pricesIn = ({ at }: Header, cells: readonly string[]): string[] =>
+  ['regular price', 'sale price'].map((column) => cells[at.get(column) ?? -1] ?? '');
 
-const MAX_RECORD_BYTES = 8 * 1024 * 1024;
-
-/** The header comes first. A problem ends the file. */
-async function* readRecords(file: string): AsyncGenerator<Parsed<CsvRecord>> {
-  const parser = parse({
-    bom: true,
-    info: true,
-    max_record_size: MAX_RECORD_BYTES,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  });
-  let linesRead = 0;
-  let emptyLines = 0;
+/** A problem ends the file. `tell` is called with how its text was read, once that is known. */
+async function* readRecords(
+  file: string,
+  tell: (reading: string) => void,
+): AsyncGenerator<Parsed<CsvRecord>> {
+  let encoding = '';
+  let separator: Separator = ',';
   try {
     // It is read twice, which a pipe does not allow.
     if (!(await stat(file)).isFile()) return yield problem('is not a file');
-    const records = pipeline(createReadStream(file), decodeUtf8, parser, () => undefined);
-    for await (const { record, info } of records) {
-      linesRead += info.empty_lines - emptyLines;
-      emptyLines = info.empty_lines;
-      const line = linesRead + 1;
-      linesRead += 1 + countLineBreaks(record);
-      yield parsed({ line, cells: record });
-    }
+    const texts = decodeText(createReadStream(file), (name) => {
+      encoding = name;
+    });
+    const records = readCsv(texts, {
+      tell: (found) => {
+        separator = found;
+      },
+    });
+    yield* records;
+    tell(describeReading(encoding, separator));
   } catch (error) {
-    const refusal = problemOf(error, linesRead + 1);
-    if (!refusal) throw error;
-    yield refusal;
+    const reason = error instanceof Error && 'code' in error && PROBLEMS.get(String(error.code));
+    if (!reason) throw error;
+    yield problem(reason);
   }
-}
-
-const BINARY = 'ERR_BINARY_DATA';
-
-async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  for await (const chunk of chunks) {
-    if (chunk.includes(0)) throw Object.assign(new Error(BINARY), { code: BINARY });
-    yield decoder.decode(chunk, { stream: true });
-  }
-  yield decoder.decode();
 }
 
 const PROBLEMS = new Map([
-  [BINARY, 'is not a CSV file: it holds binary data'],
-  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'is not UTF-8 text; save it as "CSV UTF-8"'],
   ['ENOENT', 'does not exist'],
   ['EACCES', 'may not be read'],
 ]);
-
-function problemOf(error: unknown, line: number): Problem | undefined {
-  if (error instanceof CsvError) {
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    return problem(`line ${line}: ${isOpen ? 'a quoted cell in this row is never closed' : error.message}`);
-  }
-  const reason = error instanceof Error && 'code' in error && PROBLEMS.get(String(error.code));
-  return reason ? problem(reason) : undefined;
-}
-
-function countLineBreaks(cells: string[]): number {
-  let count = 0;
-  for (const cell of cells) if (LINE_BREAK.test(cell)) count += cell.split(LINE_BREAK).length - 1;
-  return count;
-}
-
-const LINE_BREAK = /\r\n|\n|\r/;

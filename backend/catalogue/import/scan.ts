@@ -1,3 +1,4 @@
+import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { foldCase } from '#domain/text/text.ts';
 import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -41,6 +42,14 @@ export interface Scan {
   passes: (Pass | undefined)[];
   problems: ScanProblem[];
   usedAttributes: Map<string, UsedAttributes>;
+  /** How the text of the file was read. */
+  readAs: string;
+  /** Rows with a price of more than two decimals. */
+  rounded: number;
+  /** Rows of a card tool's file whose units are added to an earlier row of the same card. */
+  added: ScanProblem[];
+  /** What is added, by row. */
+  addedUnits: Map<number, number>;
 }
 
 /** Finds bad rows and references, which may point forward, before anything is written. */
@@ -49,18 +58,33 @@ export async function scanFile(
   knownProducts: KnownProducts,
   { refusesNameless = true, layout }: { refusesNameless?: boolean; layout?: FileLayout | undefined } = {},
 ): Promise<Parsed<Scan>> {
-  const scan: Scan = { ignoredColumns: [], columns: 0, passes: [], problems: [], usedAttributes: new Map() };
+  const scan: Scan = {
+    ignoredColumns: [],
+    columns: 0,
+    passes: [],
+    problems: [],
+    usedAttributes: new Map(),
+    readAs: '',
+    rounded: 0,
+    added: [],
+    addedUnits: new Map(),
+  };
+  const rows = readRows(file, layout, (reading) => {
+    scan.readAs = reading;
+  });
   const earlier = new Map<string, NamedLine>();
   const uses: { parent: string; attributes: RowAttribute[] }[] = [];
   let nameless: string | undefined;
-  for await (const fileRow of readRows(file, layout)) {
+  for await (const fileRow of rows) {
     if (!fileRow.ok) return fileRow;
-    const { header, line, cells, refusal } = fileRow.value;
+    const { header, line, cells, refusal, isRounded } = fileRow.value;
+    if (isRounded) scan.rounded += 1;
     scan.ignoredColumns = header.ignored;
     scan.columns = header.columns;
     const read = refusal === undefined ? readProductRow(header, cells) : problem(refusal);
     const key = read.ok ? knownProducts.keyOf(read.value.columns) : undefined;
     const label = read.ok ? labelOf(read.value) : '';
+    if (read.ok && layout && addUnits(scan, read.value, earlier.get(key ?? ''), fileRow.value)) continue;
     const reason = read.ok ? keyProblem(key, label, earlier) : read.reason;
     if (!read.ok || key === undefined || reason !== undefined) {
       scan.problems.push({
@@ -76,8 +100,8 @@ export async function scanFile(
     const sourceId = row.columns.source_id ?? undefined;
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
-    earlier.set(key, { line, label });
-    knownProducts.announce(key, sourceId);
+    earlier.set(key, { line, label, index: scan.passes.length, row: layout && read.value });
+    knownProducts.announce(key, sourceId, row.columns.sku);
     const known = knownProducts.find(key);
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(PASS_OF[type] ?? 'products');
@@ -94,7 +118,27 @@ export async function scanFile(
 interface NamedLine {
   line: number;
   label: string;
+  /** Of a card tool's file. */
+  index?: number;
+  row?: ProductRow | undefined;
 }
+
+/** The same card in two binders. The first row's price counts, so one that differs is a problem. */
+function addUnits(scan: Scan, row: ProductRow, first: NamedLine | undefined, { line, ...fileRow }: FileRow) {
+  const units = row.stock.quantity;
+  const before = first?.row?.stock.quantity;
+  if (first?.index === undefined || units === undefined || before === undefined) return false;
+  if (PRICES.some((column) => row.columns[column] !== first.row?.columns[column])) return false;
+  const sum = (scan.addedUnits.get(first.index) ?? 0) + units;
+  if (before + sum > MAX_UNITS) return false;
+  scan.addedUnits.set(first.index, sum);
+  const reason = `the same card as line ${first.line}: its ${units} are added there`;
+  scan.added.push({ line, reason, index: scan.passes.length, label: writtenLabel({ line, ...fileRow }) });
+  scan.passes.push(undefined);
+  return true;
+}
+
+const PRICES = ['regular_price_cents', 'sale_price_cents'] as const;
 
 const labelOf = ({ columns: { sku, source_id } }: ProductRow): string =>
   sku ? `SKU ${sku}` : `ID ${source_id}`;

@@ -93,7 +93,11 @@ it.each([
   ['R1234', '', '1234.00'],
   ['12.3456', '', '12.35'],
   ['0.125', '18.50', '2.31'],
-  ['€3', '20', '60.00'],
+  ['$3', '20', '60.00'],
+  ['€3', '20', undefined],
+  ['$0.00', '20', undefined],
+  ['0.0000', '', undefined],
+  ['$5.00', '', undefined],
   ['US$1.005', '1', undefined],
   ['1.015', '1', undefined],
   ['0.015', '', '0.02'],
@@ -121,7 +125,7 @@ it('reads thousands and decimal commas only where they can be read in one way', 
   const { translate } = translateColumns({ columns: chosen, skusByBarcode: NO_BARCODES }, ['Price']);
   expect(
     ['1,234.50', '12,5', '1 299,00', '1,234', '1.234,50', '1.234'].map((cell) => translate([cell]).cells[1]),
-  ).toEqual(['1234.50', '12.50', '1299.00', '', '', '']);
+  ).toEqual(['1234.50', '12.50', '1299.00', '', '1234.50', '']);
 });
 
 it("takes the owner's words before those that are known", () => {

@@ -8,8 +8,16 @@ import {
   PRICE_TARGETS,
   type WordTarget,
 } from '#domain/imports/import-columns.ts';
-import { decimalFromCents } from '#domain/money/money.ts';
+import { decimalFromCents, MAX_CENTS } from '#domain/money/money.ts';
+import {
+  centsOfDecimal,
+  DESTROYED,
+  fitsCurrency,
+  isDestroyed,
+  readWrittenAmount,
+} from '#domain/money/written-amount.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { isRoundedPrice } from './cells.ts';
 
 /** Reads another program's file as if it were a product CSV. */
 export interface FileLayout {
@@ -24,7 +32,14 @@ export interface Translation {
   /** Names in the file by the shop's name in lower case. */
   written: ReadonlyMap<string, string>;
   leftOut: string[];
-  translate: (cells: readonly string[]) => { cells: string[]; refusal: string | undefined };
+  translate: (cells: readonly string[]) => TranslatedRow;
+}
+
+export interface TranslatedRow {
+  cells: string[];
+  refusal: string | undefined;
+  /** A price had more than two decimals. */
+  isRounded: boolean;
 }
 
 const BARCODE_COLUMN = 'GTIN, UPC, EAN, or ISBN';
@@ -57,10 +72,10 @@ export function translateColumns(
     }),
   );
 
-  function translate(cells: readonly string[]): { cells: string[]; refusal: string | undefined } {
+  function translate(cells: readonly string[]): TranslatedRow {
     if (cells.length !== names.length) {
       const refusal = `the row has ${cells.length} cells, but the header has ${names.length}; check its commas and quotes`;
-      return { cells: [''], refusal };
+      return { cells: [''], refusal, isRounded: false };
     }
     const textOf = (name: string) => (cells[placeOf.get(name) ?? -1] ?? '').trim();
     const rawOf = (target: ImportTarget) => columnsOf(target).map(textOf).filter(Boolean);
@@ -83,6 +98,8 @@ export function translateColumns(
     };
     const states = readStates(chosen, rawOf, (target) => columnsOf(target).length > 0);
     const joined = names.filter((name) => skuFrom.has(name)).map(textOf);
+    const destroyed = [...joined, ...rawOf('Barcode')].find(isDestroyed);
+    if (destroyed !== undefined) refusals.push(`${destroyed} is no code: ${DESTROYED}`);
     const ownSku = joined.filter(Boolean).join('-').replaceAll(/\s+/g, '-');
     const sku =
       chosen.key === 'sku' ? parsed(ownSku) : findSku(skusByBarcode, rawOf('Barcode')[0] ?? '', ownSku);
@@ -95,7 +112,8 @@ export function translateColumns(
       }),
     ];
     if (!sku.ok) refusals.unshift(`${written.get('barcode') ?? 'Barcode'} ${sku.reason}`);
-    return { cells: values, refusal: refusals.length === 0 ? undefined : refusals.join('; ') };
+    const isRounded = PRICE_TARGETS.some((target) => rawOf(target).some(isRoundedPrice));
+    return { cells: values, refusal: refusals.length === 0 ? undefined : refusals.join('; '), isRounded };
   }
 
   return {
@@ -168,27 +186,15 @@ function readUnits(text: string): Parsed<string> {
     : problem(`is ${text === '' ? 'empty' : `"${text}"`}: give a whole number, 0 for none`);
 }
 
-/** In rand, rounding half a cent up. Ambiguous amounts are refused. */
+/** In rand. A card tool writes 0 for a card that has no price. */
 function readPrice(text: string, { price_currency, price_rate }: ImportColumns): Parsed<string> {
-  const bare = text.replace(/^(?:[A-Z]{0,3}\s*[$€£¥]|[A-Z]{1,3})\s*/i, '').replaceAll(/[\s\u00a0]/g, '');
-  const amount = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)
-    ? bare.replaceAll(',', '')
-    : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  const isAmbiguous = /^[1-9]\d{0,2}\.\d{3}$/.test(amount);
-  if (isAmbiguous || !/^\d{1,9}(?:\.\d{1,12})?$/.test(amount)) {
-    return problem(
-      `is ${text === '' ? 'empty' : `"${text}"`}: give an amount with a decimal point, such as 129.00`,
-    );
-  }
-  const [units, unitDigits] = scaled(amount);
-  const [rate, rateDigits] = scaled(price_currency === 'ZAR' || price_rate === '' ? '1' : price_rate);
-  const divisor = 10n ** BigInt(unitDigits + rateDigits);
-  const cents = (units * rate * 200n + divisor) / (2n * divisor);
-  return parsed(decimalFromCents(Number(cents)));
-}
-
-/** '18.50' -> 1850 and 2 */
-function scaled(decimal: string): [digits: bigint, places: number] {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return [BigInt(whole + fraction), fraction.length];
+  const amount = readWrittenAmount(text);
+  if (!amount.ok) return amount;
+  const { decimal, sign } = amount.value;
+  if (price_currency !== '' && !fitsCurrency(sign, price_currency))
+    return problem(`is "${text}", but the file's prices are said to be in ${price_currency}`);
+  const rate = price_currency === 'ZAR' || price_rate === '' ? '1' : price_rate;
+  const { cents } = centsOfDecimal(decimal, rate);
+  if (cents === 0) return problem(`is "${text}", which is no price: goods are not sold for nothing`);
+  return cents > MAX_CENTS ? problem(`is "${text}": more than any price`) : parsed(decimalFromCents(cents));
 }

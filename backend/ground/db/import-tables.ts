@@ -11,6 +11,8 @@ export interface ImportsTable {
   /** Name of the file. */
   name: string;
   bytes: number;
+  /** 'Windows-1252, separated by semicolons'; empty until it has been read. */
+  read_as: ColumnType<string, string | undefined, string>;
   state: ImportState;
   /** JSON: column mapping of another program's file; empty for a product CSV. */
   columns: ColumnType<string, string | undefined, string>;

@@ -41,6 +41,7 @@ import * as listColumns from './migrations/0038-list-columns.ts';
 import * as refundedItems from './migrations/0039-refunded-items.ts';
 import * as attachmentFiles from './migrations/0040-attachment-files.ts';
 import * as oddEmails from './migrations/0042-odd-emails.ts';
+import * as filesAsRead from './migrations/0041-files-as-read.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0039-refunded-items': refundedItems,
   '0040-attachment-files': attachmentFiles,
   '0042-odd-emails': oddEmails,
+  '0041-files-as-read': filesAsRead,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

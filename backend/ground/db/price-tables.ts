@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PriceFileKind } from '#domain/price-rules/price-runs.ts';
 import type { MarketCurrency } from '#domain/price-rules/rule.ts';
 
@@ -13,6 +13,8 @@ export interface PriceFilesTable {
   made_at: string | null;
   entries: number;
   bytes: number;
+  /** As in `imports`. */
+  read_as: ColumnType<string, string | undefined, string>;
   created_at: string;
 }
 

@@ -3,10 +3,11 @@ import type { OfficeImportSummary } from '#contract/office-imports.ts';
 import type { ImportKind } from '#domain/imports/imports.ts';
 import { changedColumns, type StoredParts, storedPart } from '../../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../../catalogue/import/describe-changes.ts';
+import type { ImportReport } from '../../catalogue/import/import-tally.ts';
 import { LINK_COLUMNS } from '../../catalogue/import/product-links.ts';
 import type { PartName } from '../../catalogue/import/product-state.ts';
 import type { LinkedRow, PlannedRow, RefusedRow, RowRecorder } from '../../catalogue/import/row-recorder.ts';
-import type { Scan } from '../../catalogue/import/scan.ts';
+import type { Scan, ScanProblem } from '../../catalogue/import/scan.ts';
 import type { ShopTerms } from '../../catalogue/import/shop-terms.ts';
 import type { Db, ImportRowsTable, LinkKind, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -37,9 +38,13 @@ export class DryRun implements RowRecorder {
     this.signal = AbortSignal.any([signal, this.#stopped.signal]);
   }
 
-  async begin({ passes, problems }: Scan): Promise<void> {
+  async begin({ passes, problems, added }: Scan): Promise<void> {
     this.#rows = passes.length;
-    await this.#insert(problems.map(({ index, ...row }) => this.#row({ ...row, row: index, kind: 'error' })));
+    const rowOf =
+      (kind: ImportKind) =>
+      ({ index, ...row }: ScanProblem) =>
+        this.#row({ ...row, row: index, kind });
+    await this.#insert([...problems.map(rowOf('error')), ...added.map(rowOf('same'))]);
   }
 
   async plan(
@@ -69,14 +74,15 @@ export class DryRun implements RowRecorder {
     });
   }
 
-  summary(scanned: {
-    ignoredColumns: string[];
-    warnings: { line: number; reason: string }[];
-  }): Omit<OfficeImportSummary, 'counts' | 'columns'> {
+  summary(
+    scanned: Pick<ImportReport, 'ignoredColumns' | 'warnings' | 'rounded' | 'added'>,
+  ): Omit<OfficeImportSummary, 'counts' | 'columns'> {
     return {
       ...this.sums,
       ignored_columns: scanned.ignoredColumns,
       warnings: scanned.warnings.slice(0, 100),
+      rounded: scanned.rounded,
+      added: scanned.added,
     };
   }
 

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { importColumnsSchema, type OfficeImportColumns } from '#contract/office-imports.ts';
 import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ImportColumns,
   isProductCsv,
 } from '#domain/imports/import-columns.ts';
+import { readFirstRows } from '../../ground/csv/read-csv.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
@@ -30,22 +30,7 @@ async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]
     .where('import_id', '=', importId)
     .where('part', '=', 0)
     .executeTakeFirst();
-  const rows: string[][] = [];
-  try {
-    parse(part?.content ?? '', {
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      on_record: (row: string[]) => {
-        rows.push(row);
-        return null;
-      },
-    });
-  } catch {
-    // The chunk ends within a quoted cell.
-  }
-  return rows;
+  return readFirstRows(part?.content ?? '');
 }
 
 /** Its columns must be mapped before it can be read. */

@@ -3,7 +3,7 @@ import type { DbOrTrx, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
-type NewRun = { name: string; bytes: number } & (
+type NewRun = { name: string; bytes: number; read_as?: string } & (
   | { subject: 'products'; price_file_id: null; state: 'uploading' }
   | { subject: 'prices'; price_file_id: number; state: 'reading' }
 );

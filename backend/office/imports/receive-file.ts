@@ -1,3 +1,6 @@
+import { findSeparator } from '#domain/files/separator.ts';
+import { refusePeople } from '../../catalogue/import/refuse-people.ts';
+import { describeReading, readFirstRows } from '../../ground/csv/read-csv.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
 import { needsColumns } from './file-columns.ts';
@@ -19,23 +22,25 @@ export async function receiveFile(
   const { db } = services;
   const run = { subject: 'products', price_file_id: null, name, bytes: 0, state: 'uploading' } as const;
   const id = await insertRun(services, actor, run);
+  const upload = { bytes: 0, encoding: '' };
   let part = 0;
-  let bytes = 0;
-  const counted = async function* () {
-    for await (const chunk of content) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  for await (const text of readText(counted())) {
+  let beginning = '';
+  for await (const text of readText(content, upload)) {
     if (!text.ok) {
       await db.deleteFrom('imports').where('id', '=', id).execute();
       return text;
     }
+    if (part === 0) beginning = text.value;
     await db.insertInto('import_texts').values({ import_id: id, part, content: text.value }).execute();
     part += 1;
   }
+  const refusal = refusePeople(readFirstRows(beginning)[0] ?? []);
+  if (refusal) {
+    await db.deleteFrom('imports').where('id', '=', id).execute();
+    return refusal;
+  }
+  const read_as = describeReading(upload.encoding, findSeparator(beginning).separator);
   const state = waitsForColumns || (await needsColumns(db, id)) ? 'columns' : 'reading';
-  await db.updateTable('imports').set({ state, bytes }).where('id', '=', id).execute();
+  await db.updateTable('imports').set({ state, bytes: upload.bytes, read_as }).where('id', '=', id).execute();
   return parsed(id);
 }

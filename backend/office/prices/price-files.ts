@@ -29,8 +29,9 @@ export async function startPriceRun(
 ): Promise<number | undefined> {
   const file = await findPriceFile(services.db, fileId);
   if (!file) return undefined;
-  const { id, name, bytes } = file;
-  return insertRun(services, actor, { subject: 'prices', price_file_id: id, name, bytes, state: 'reading' });
+  const { id, name, bytes, read_as } = file;
+  const run = { subject: 'prices', price_file_id: id, name, bytes, read_as, state: 'reading' } as const;
+  return insertRun(services, actor, run);
 }
 
 /** Runs keep their own results. Incomplete uploads are deleted after a day. */

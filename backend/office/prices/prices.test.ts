@@ -222,7 +222,7 @@ eachDatabase((openDb) => {
       'SKU;ID;Name;Set;Number;Finish;Price;Currency;Rate',
       'p-nm;;;;;;12,40;EUR;20,00',
       ';;Milotic ex;surging sparks;237;Reverse Holofoil;6.00;usd;18.5',
-      'N;;;;;;R5;ZAR;',
+      'N;;;;;;$5;ZAR;',
       'N;;;;;;6;GBP;',
       'N;;;;;;6;EUR;none',
       'GONE;;;;;;6;ZAR;',
@@ -238,7 +238,7 @@ eachDatabase((openDb) => {
     ]);
     expect(plain(named[0]?.rate)).toBe('$ 1 = R 18,50, 2026-11-21, prices.csv');
     expect(rows.filter(({ kind }) => kind === 'error').map(({ line, reason }) => [line, reason])).toEqual([
-      [4, 'Price is “R5”: give an amount such as 12.40'],
+      [4, 'Price is “$5”, but Currency is ZAR'],
       [5, 'Currency is “GBP”: EUR, USD or ZAR'],
       [6, 'Rate is “none”: rand for one EUR, such as 20.51'],
       [7, 'No product of the shop is meant'],

@@ -1,11 +1,19 @@
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { finishOf } from '#domain/cards/card-details.ts';
+import type { Separator } from '#domain/files/separator.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
+import {
+  centsOfDecimal,
+  DESTROYED,
+  fitsCurrency,
+  isDestroyed,
+  readWrittenAmount,
+} from '#domain/money/written-amount.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
 import { MARKET_CURRENCIES, MAX_RATE } from '#domain/price-rules/rule.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
+import { readCsv } from '../../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
-import { centsOf, entryKeys, type PriceEntry, wrongEntry } from './price-entry.ts';
+import { entryKeys, type PriceEntry, wrongEntry } from './price-entry.ts';
 
 const COLUMNS = {
   sku: ['sku'],
@@ -24,51 +32,25 @@ type Header = Partial<Record<Column, number>>;
 
 const MAX_RECORD_BYTES = 64 * 1024;
 
-/** Any CSV with product, price and currency. A problem ends the file. */
-export async function* readPriceCsv(texts: AsyncIterable<string>): AsyncGenerator<Parsed<PriceEntry>> {
-  const { delimiter, whole } = await peek(texts);
-  const parser = parse({
-    bom: true,
-    info: true,
-    delimiter,
-    max_record_size: MAX_RECORD_BYTES,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  });
+/** Any CSV with product, price and currency. `tell` is called with its separator. A problem ends the file. */
+export async function* readPriceCsv(
+  texts: AsyncIterable<Parsed<string>>,
+  tell: (separator: Separator) => void,
+): AsyncGenerator<Parsed<PriceEntry>> {
   let header: Header | undefined;
-  try {
-    for await (const { record, info } of pipeline(Readable.from(whole), parser, () => undefined)) {
-      const cells = (record as string[]).map((cell) => unescapeFormula(cell.trim()));
-      if (header) {
-        yield parsed(readEntry(header, cells, info.lines));
-        continue;
-      }
-      const read = readHeader(cells);
-      if (!read.ok) return yield read;
-      header = read.value;
+  for await (const record of readCsv(texts, { maxRecordBytes: MAX_RECORD_BYTES, tell })) {
+    if (!record.ok) return yield record;
+    const { line } = record.value;
+    const cells = record.value.cells.map((cell) => unescapeFormula(cell.trim()));
+    if (header) {
+      yield parsed(readEntry(header, cells, line));
+      continue;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield problem(`is broken at line ${error.lines ?? '?'}: a quotation mark that is not closed?`);
-    return;
+    const read = readHeader(cells);
+    if (!read.ok) return yield read;
+    header = read.value;
   }
   if (!header) yield problem('is empty');
-}
-
-/** The separator is the most frequent one in the first line. */
-async function peek(texts: AsyncIterable<string>) {
-  const rest = texts[Symbol.asyncIterator]();
-  const first = await rest.next();
-  const text = first.done ? '' : first.value;
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const count = (separator: string) => head.split(separator).length;
-  const [delimiter = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
-  async function* whole() {
-    yield text;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  }
-  return { delimiter, whole: whole() };
 }
 
 function readHeader(cells: readonly string[]): Parsed<Header> {
@@ -89,20 +71,31 @@ function readHeader(cells: readonly string[]): Parsed<Header> {
       );
 }
 
-const AMOUNT = /^\d{1,8}(?:[.,]\d{1,4})?$/;
-
 function readEntry(header: Header, cells: readonly string[], line: number): PriceEntry {
   const cell = (column: Column): string => cells[header[column] ?? -1] ?? '';
   const label = (cell('sku') || cell('unit') || cell('cardmarket') || cell('name')).slice(0, 120);
   const key = keyOf(cell);
   if (key === '') return wrongEntry(line, label, 'says no product: SKU, ID, or name, set and number');
-  const cents = AMOUNT.test(cell('price')) ? centsOf(Number(cell('price').replace(',', '.'))) : undefined;
-  if (cents === undefined || cents === 0) {
-    return wrongEntry(line, label, `Price is “${cell('price').slice(0, 40)}”: give an amount such as 12.40`);
-  }
+  const destroyed = (
+    [
+      ['SKU', 'sku'],
+      ['ID', 'unit'],
+      ['Cardmarket ID', 'cardmarket'],
+    ] as const
+  ).find(([, column]) => isDestroyed(cell(column)));
+  if (destroyed) return wrongEntry(line, label, `${destroyed[0]} is “${cell(destroyed[1])}”: ${DESTROYED}`);
   const currency = MARKET_CURRENCIES.find((each) => each === cell('currency').toUpperCase());
   if (!currency) {
     return wrongEntry(line, label, `Currency is “${cell('currency').slice(0, 40)}”: EUR, USD or ZAR`);
+  }
+  const amount = readWrittenAmount(cell('price'));
+  if (!amount.ok) return wrongEntry(line, label, `Price ${amount.reason}`);
+  if (!fitsCurrency(amount.value.sign, currency)) {
+    return wrongEntry(line, label, `Price is “${cell('price').slice(0, 40)}”, but Currency is ${currency}`);
+  }
+  const { cents } = centsOfDecimal(amount.value.decimal);
+  if (cents === 0 || cents > MAX_CENTS) {
+    return wrongEntry(line, label, `Price is “${cell('price').slice(0, 40)}”: give an amount such as 12.40`);
   }
   const rate = cell('rate') === '' ? null : readRate(cell('rate'));
   if (rate === undefined || rate === 0 || (rate !== null && rate > MAX_RATE)) {

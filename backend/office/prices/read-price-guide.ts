@@ -14,7 +14,9 @@ const OPENS: readonly TokenType[] = [TokenType.LEFT_BRACE, TokenType.LEFT_BRACKE
 const CLOSES: readonly TokenType[] = [TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET];
 
 /** Cardmarket's `price_guide_N.json`, parsed as it arrives. A problem ends the file. */
-export async function* readPriceGuide(texts: AsyncIterable<string>): AsyncGenerator<Parsed<GuidePart>> {
+export async function* readPriceGuide(
+  texts: AsyncIterable<Parsed<string>>,
+): AsyncGenerator<Parsed<GuidePart>> {
   let found: GuidePart[] = [];
   let line = 0;
   const parser = openParser((key, value) => {
@@ -27,7 +29,8 @@ export async function* readPriceGuide(texts: AsyncIterable<string>): AsyncGenera
   });
   try {
     for await (const text of texts) {
-      parser.write(text);
+      if (!text.ok) return yield text;
+      parser.write(text.value);
       for (const part of found) yield parsed(part);
       found = [];
     }

@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Separator } from '#domain/files/separator.ts';
 import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-rules/price-runs.ts';
 import { formatCount } from '#domain/text/counts.ts';
+import { describeReading } from '../../ground/csv/read-csv.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from '../imports/read-text.ts';
@@ -16,51 +18,42 @@ export async function receivePrices(
   name: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Parsed<number>> {
-  let bytes = 0;
-  let refused: string | undefined;
-  async function* texts(): AsyncGenerator<string> {
-    const counted = async function* () {
-      for await (const chunk of content) {
-        bytes += chunk.length;
-        yield chunk;
-      }
-    };
-    for await (const text of readText(counted())) {
-      if (text.ok) yield text.value;
-      else refused = text.reason;
-    }
-  }
-  const { kind, parts } = await recognise(texts());
+  const upload = { bytes: 0, encoding: '' };
+  let separator: Separator | undefined;
+  const { kind, parts } = await recognise(readText(content, upload), (found) => {
+    separator = found;
+  });
   const { id } = await db
     .insertInto('price_files')
     .values({ name, kind, is_ready: 0, made_at: null, entries: 0, bytes: 0, created_at: now().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const kept = await keepEntries(db, id, parts);
-  const reason = refused ?? (kept.ok ? undefined : kept.reason);
-  if (reason !== undefined || !kept.ok) {
+  if (!kept.ok) {
     await forgetPriceFile(db, id);
-    return problem(reason ?? '');
+    return kept;
   }
+  const read_as = separator ? describeReading(upload.encoding, separator) : upload.encoding;
   await db
     .updateTable('price_files')
-    .set({ ...kept.value, is_ready: 1, bytes })
+    .set({ ...kept.value, is_ready: 1, bytes: upload.bytes, read_as })
     .where('id', '=', id)
     .execute();
   return parsed(id);
 }
 
 /** JSON starts with a bracket, a CSV never does. */
-async function recognise(texts: AsyncGenerator<string>) {
+async function recognise(texts: AsyncGenerator<Parsed<string>>, tell: (separator: Separator) => void) {
   const first = await texts.next();
-  const text = first.done ? '' : first.value;
   async function* whole() {
-    if (text !== '') yield text;
+    if (!first.done) yield first.value;
     yield* texts;
   }
-  const kind: PriceFileKind = /^\uFEFF?\s*[{[]/.test(text) ? 'cardmarket' : 'csv';
-  const parts: AsyncGenerator<Parsed<GuidePart>> =
-    kind === 'cardmarket' ? readPriceGuide(whole()) : readPriceCsv(whole());
+  const isJson = !first.done && first.value.ok && /^\s*[{[]/.test(first.value.value);
+  const kind: PriceFileKind = isJson ? 'cardmarket' : 'csv';
+  const parts: AsyncGenerator<Parsed<GuidePart>> = isJson
+    ? readPriceGuide(whole())
+    : readPriceCsv(whole(), tell);
   return { kind, parts };
 }
 

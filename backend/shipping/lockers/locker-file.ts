@@ -1,6 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { findSeparator } from '#domain/files/separator.ts';
+import { decodeText } from '../../ground/csv/decode-text.ts';
+import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
 import type { LockersTable } from '../../ground/db/tables.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 export type ListedLocker = Omit<LockersTable, 'search_text'>;
 
@@ -8,14 +11,17 @@ export interface LockerFile {
   lockers: ListedLocker[];
   /** Entries are counted from 1. */
   problems: { entry: number; reason: string }[];
+  /** How its text was read. */
+  readAs: string;
 }
 
 const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .transform((value) => (value ?? '').trim());
+/** A spreadsheet may write decimal commas. */
 const degrees = text.transform((value) =>
-  value === '' || !Number.isFinite(Number(value)) ? null : Number(value),
+  /^-?\d{1,3}(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : null,
 );
 const code = text.transform((value) => value.toUpperCase()).refine((value) => value !== '', 'has no code');
 const name = text.refine((value) => value !== '', 'has no name');
@@ -61,15 +67,25 @@ const jsonEntry = z
 const hoursText = (hours: { day: string; open_time: string; close_time: string }): string =>
   `${hours.day} ${hours.open_time.slice(0, 5)}-${hours.close_time.slice(0, 5)}`;
 
-/** Reads lockers from CSV (columns of ListedLocker) or JSON; undefined if it is neither. */
-export function readLockerFile(content: string): LockerFile | undefined {
-  const trimmed = content.replace(/^\uFEFF/, '').trim();
-  const isJson = trimmed.startsWith('[') || trimmed.startsWith('{');
-  const entries = isJson ? parseJson(trimmed) : parseCsv(trimmed);
-  return entries && readEntries(entries, isJson ? jsonEntry : csvRow);
+/** Reads lockers from CSV (columns of ListedLocker) or JSON; a problem if it is neither. */
+export async function readLockerFile(content: AsyncIterable<Uint8Array>): Promise<Parsed<LockerFile>> {
+  let encoding = '';
+  let text = '';
+  const texts = decodeText(content, (name) => {
+    encoding = name;
+  });
+  for await (const part of texts) {
+    if (!part.ok) return part;
+    text += part.value;
+  }
+  const isJson = /^\s*[[{]/.test(text);
+  const entries = isJson ? parseJson(text) : await parseCsv(text);
+  if (!entries?.length) return problem('holds no list of lockers');
+  const readAs = isJson ? encoding : describeReading(encoding, findSeparator(text).separator);
+  return parsed({ ...readEntries(entries, isJson ? jsonEntry : csvRow), readAs });
 }
 
-function readEntries(entries: unknown[], schema: z.ZodType<ListedLocker>): LockerFile {
+function readEntries(entries: unknown[], schema: z.ZodType<ListedLocker>): Omit<LockerFile, 'readAs'> {
   const byCode = new Map<string, ListedLocker>();
   const problems: LockerFile['problems'] = [];
   for (const [index, entry] of entries.entries()) {
@@ -88,14 +104,21 @@ function parseJson(content: string): unknown[] | undefined {
   }
 }
 
-function parseCsv(content: string): unknown[] | undefined {
-  try {
-    const rows = parse(content, { columns: toColumnName, skip_empty_lines: true, delimiter: [',', ';'] });
-    return z.array(z.unknown()).safeParse(rows).data;
-  } catch {
-    return undefined;
+async function parseCsv(text: string): Promise<unknown[] | undefined> {
+  const entries: unknown[] = [];
+  let columns: string[] | undefined;
+  for await (const record of readCsv(oneByOne([parsed(text)]))) {
+    if (!record.ok) return undefined;
+    const { cells } = record.value;
+    if (columns) entries.push(Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])));
+    else columns = toColumnNames(cells);
   }
+  return entries;
 }
 
-const toColumnName = (header: string[]): string[] =>
+async function* oneByOne<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+const toColumnNames = (header: string[]): string[] =>
   header.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'));

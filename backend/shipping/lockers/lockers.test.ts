@@ -16,11 +16,15 @@ CG930,Café Square,100% Street,Bloemfontein,9301,x,y,
 CG777,Waterfront,Dock Road,Cape Town,8001,-33.9,18.4,
 `;
 
-const read = (content: string) => readLockerFile(content) ?? { lockers: [], problems: [] };
+async function read(content: string | Buffer) {
+  const list = await readLockerFile(new Blob([Buffer.from(content)]).stream());
+  return list.ok ? list.value : { lockers: [], problems: [], reason: list.reason };
+}
 
 eachDatabase((openDb) => {
   async function openList(db: Db, content = CSV) {
-    await db.transaction().execute((trx) => importLockers(trx, read(content).lockers));
+    const { lockers } = await read(content);
+    await db.transaction().execute((trx) => importLockers(trx, lockers));
     const backend = createBackend(testServices(db));
     return async (query: string) => {
       const response = await backend.request(`${PATHS.lockers}?${query}`, {
@@ -96,11 +100,8 @@ eachDatabase((openDb) => {
 });
 
 describe('a file of lockers', () => {
-  it('may be CSV; zeros that a spreadsheet dropped come back, the last entry of a code counts', () => {
-    const { lockers, problems } = read(`${CSV};x\nCG777,Waterfront 2,,,,,,`);
-    expect(problems).toEqual([]);
-    expect(lockers).toHaveLength(0);
-    const [first] = read(CSV).lockers;
+  it('may be CSV; zeros that a spreadsheet dropped come back, the last entry of a code counts', async () => {
+    const [first] = (await read(CSV)).lockers;
     expect(first).toEqual({
       code: 'CG101',
       name: 'Thavhani Mall',
@@ -111,12 +112,18 @@ describe('a file of lockers', () => {
       longitude: 30.46,
       opening_hours: 'Daily 08:00-20:00',
     });
-    expect(read(`${CSV}CG777,Second,,,,,,`).lockers.find(({ code }) => code === 'CG777')?.name).toBe(
+    expect((await read(`${CSV}CG777,Second,,,,,,`)).lockers.find(({ code }) => code === 'CG777')?.name).toBe(
       'Second',
     );
   });
 
-  it("may be the courier's own JSON", () => {
+  it('may be saved by a spreadsheet in its own encoding, with semicolons and decimal commas', async () => {
+    const csv = 'Code;Name;Latitude;Longitude\nCG1;Caf\xe9 Square;-29,1;26,2\n';
+    const { lockers } = await read(Buffer.from(csv, 'latin1'));
+    expect(lockers[0]).toMatchObject({ name: 'Café Square', latitude: -29.1, longitude: 26.2 });
+  });
+
+  it("may be the courier's own JSON", async () => {
     const entry = {
       code: 'CG929',
       provider: 'tcg-locker',
@@ -131,7 +138,7 @@ describe('a file of lockers', () => {
       lstTypesBoxes: [{ id: 3, name: 'V4-XS', type: '13', width: 17, height: 8, length: 60, weight: 2 }],
     };
     expect(
-      read(JSON.stringify([entry, { code: 'CG1' }, 'x', { ...entry, code: 'CG2', place: null }])),
+      await read(JSON.stringify([entry, { code: 'CG1' }, 'x', { ...entry, code: 'CG2', place: null }])),
     ).toEqual({
       lockers: [
         {
@@ -146,6 +153,7 @@ describe('a file of lockers', () => {
         },
         expect.objectContaining({ code: 'CG2', town: '', postal_code: '' }),
       ],
+      readAs: 'UTF-8',
       problems: [
         { entry: 2, reason: 'has no name' },
         { entry: 3, reason: expect.any(String) },
@@ -153,14 +161,12 @@ describe('a file of lockers', () => {
     });
   });
 
-  it('that is neither holds no list', () => {
-    expect(readLockerFile('[{')).toBeUndefined();
-    expect(readLockerFile('{"lockers": []}')).toBeUndefined();
-    expect(read('hello').lockers).toEqual([]);
+  it.each(['[{', '{"lockers": []}', 'hello', ''])('that is neither holds no list: %j', async (content) => {
+    expect(await read(content)).toMatchObject({ lockers: [], reason: 'holds no list of lockers' });
   });
 
   it('of the demo shop says of every locker that it is none', async () => {
-    const { lockers, problems } = read(await readFile('demo/lockers.json', 'utf8'));
+    const { lockers, problems } = await read(await readFile('demo/lockers.json'));
     expect(problems).toEqual([]);
     expect(lockers).toHaveLength(25);
     for (const { name, code } of lockers) expect(`${code} ${name}`).toMatch(/^DEMO\d\d Demo locker – /);

@@ -1,0 +1,125 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEPARATORS, type Separator } from '#domain/files/separator.ts';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+
+const ENCODINGS = [
+  'UTF-8',
+  'UTF-8 with a mark',
+  'UTF-16LE',
+  'UTF-16BE',
+  'UTF-16LE without a mark',
+  'Windows-1252',
+] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+function encode(text: string, encoding: Encoding): Buffer {
+  const utf16 = (mark: string) => Buffer.from(`${mark}${text}`, 'utf16le');
+  if (encoding === 'UTF-16LE') return utf16('\ufeff');
+  if (encoding === 'UTF-16BE') return utf16('\ufeff').swap16();
+  if (encoding === 'UTF-16LE without a mark') return utf16('');
+  if (encoding === 'Windows-1252') return Buffer.from(text, 'latin1');
+  return Buffer.from(encoding === 'UTF-8' ? text : `\ufeff${text}`);
+}
+
+async function read(bytes: Buffer, chunk = 1_000) {
+  let encoding = '';
+  let separator = '';
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+  }
+  const texts = decodeText(chunks(), (name) => {
+    encoding = name;
+  });
+  const rows: string[][] = [];
+  for await (const record of readCsv(texts, {
+    tell: (found) => {
+      separator = found;
+    },
+  })) {
+    rows.push(record.ok ? record.value.cells : [record.reason]);
+  }
+  return { encoding, separator, rows };
+}
+
+const HEADER = ['SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Regular price'];
+const ROWS = [
+  HEADER,
+  ['SV-1', '0820650850011', 'Flabébé; "rare"', '12,50'],
+  ['SV-2', '', 'Nidoran, male\nand female', '1\u00a0299,00'],
+  ['SV-3', '4', 'Mat 24" | wide', '1,299.00'],
+];
+
+const FILES = ENCODINGS.flatMap((encoding) =>
+  SEPARATORS.flatMap((separator) =>
+    (['\n', '\r\n'] as const).map((lineEnd) => ({ encoding, separator, lineEnd })),
+  ),
+);
+
+describe('any CSV', () => {
+  it.each(FILES)('is read in $encoding, separated by $separator, with line ends $lineEnd', async (file) => {
+    const text = stringify(ROWS, { delimiter: file.separator, record_delimiter: file.lineEnd, quoted_match: '\n' });
+    const found = await read(encode(text, file.encoding));
+    expect(found.rows).toEqual(ROWS);
+    expect(found.separator).toBe(file.separator);
+    expect(found.encoding).toBe(/^(?:UTF-8|UTF-16|Windows-1252)/.exec(file.encoding)?.[0]);
+  });
+
+  it('is read as a spreadsheet saves it, which quotes no comma between semicolons', async () => {
+    const text = `${HEADER.join(';')}\r\nSV-1;5;Pokémon;12,50\r\n;;;\r\n\r\nSV-2;;"a;b";1 299,00\r\n`;
+    expect((await read(encode(text, 'Windows-1252'))).rows).toEqual([
+      HEADER,
+      ['SV-1', '5', 'Pokémon', '12,50'],
+      ['SV-2', '', 'a;b', '1 299,00'],
+    ]);
+  });
+
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;;'])('obeys its own first line %j', async (first) => {
+    const { rows, separator } = await read(Buffer.from(`${first}\r\na,b;c,d\r\n1,2;3,4\r\n`));
+    expect([separator, rows]).toEqual([
+      ';',
+      [
+        ['a,b', 'c,d'],
+        ['1,2', '3,4'],
+      ],
+    ]);
+  });
+
+  it('has one column when nothing separates its rows evenly', async () => {
+    expect((await read(Buffer.from('Name\na|b\nc;d;e\n'))).rows).toEqual([['Name'], ['a|b'], ['c;d;e']]);
+  });
+
+  it.each(['Shift_JIS', 'GB18030'])('may be written in East Asia, as %s', async (name) => {
+    const bytes =
+      {
+        Shift_JIS: '82b182ea82cd93fa967b8cea82cc834a815b83688ea1967b82c582b78142',
+        GB18030: 'd5e2cac7d6d0cec4b5c4bfa8c6acc1d0b1eda3acd7b4ccacbadcbac3a1a3',
+      }[name] ?? '';
+    const text = Buffer.concat([Buffer.from('Name,x\n'), Buffer.from(bytes.repeat(3), 'hex')]);
+    const { encoding, rows } = await read(text);
+    expect(encoding).toBe(name);
+    expect(rows[1]?.[0]).toMatch(/^(?:これは日本語|这是中文)/);
+  });
+
+  it('reads the same whatever was written, in any encoding, with any separator, in chunks of any size', async () => {
+    const sign = fc.constantFrom(...'abcé ü;,|\t"\n 0159.R');
+    const cell = fc.string({ unit: sign, maxLength: 8 });
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.constantFrom<Separator>(...SEPARATORS),
+        fc.constantFrom<Encoding>(...ENCODINGS),
+        fc.integer({ min: 1, max: 40 }),
+        async (cells, delimiter, encoding, chunk) => {
+          const written = [['SKU', 'Name of it', 'Price'], ...cells];
+          const text = stringify(written, { delimiter, quoted: true });
+          const kept = written.filter((row) => row.some((each) => each.trim() !== ''));
+          expect((await read(encode(text, encoding), chunk)).rows).toEqual(kept);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
+import { findSeparator, nameSeparator, SEPARATOR_SAMPLE, type Separator } from '#domain/files/separator.ts';
+import { type Parsed, type Problem, parsed, problem } from '../parsed.ts';
+
+/** `line` counts from 1, and is the first of a record with several. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+export interface CsvOptions {
+  maxRecordBytes?: number;
+  /** Called before the first record. */
+  tell?: (separator: Separator) => void;
+}
+
+const MAX_RECORD_BYTES = 8 * 1024 * 1024;
+
+const optionsOf = (delimiter: Separator, max_record_size: number): Options => ({
+  delimiter,
+  max_record_size,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+});
+
+/** The rows of any CSV as it arrives (RFC 4180), header first, without blank ones. A problem ends the file. */
+export async function* readCsv(
+  texts: AsyncIterable<Parsed<string>>,
+  { maxRecordBytes = MAX_RECORD_BYTES, tell = () => undefined }: CsvOptions = {},
+): AsyncGenerator<Parsed<CsvRecord>> {
+  let refusal: Problem | undefined;
+  const parts = (async function* () {
+    for await (const text of texts) {
+      if (text.ok) yield text.value;
+      else refusal ??= text;
+    }
+  })();
+  const beginning = await readBeginning(parts);
+  const { separator, skip } = findSeparator(beginning);
+  tell(separator);
+  const whole = (async function* () {
+    yield beginning.slice(skip);
+    yield* parts;
+  })();
+  let linesRead = countLineBreaks(beginning.slice(0, skip));
+  let emptyLines = 0;
+  const lines: number[] = [];
+  // Lines are counted while parsing: of a broken file the last records are not handed on.
+  const parser = parse({
+    ...optionsOf(separator, maxRecordBytes),
+    on_record: (cells: string[], { empty_lines }) => {
+      const line = linesRead + empty_lines - emptyLines + 1;
+      lines.push(line);
+      linesRead = line;
+      emptyLines = empty_lines;
+      for (const cell of cells) linesRead += countLineBreaks(cell);
+      return cells;
+    },
+  });
+  try {
+    for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
+      const line = lines.shift() ?? 0;
+      if (!isBlank(cells)) yield parsed({ line, cells });
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    refusal ??= problem(
+      `line ${linesRead + 1}: ${isOpen ? 'a quoted cell in this row is never closed' : error.message}`,
+    );
+  }
+  if (refusal) yield refusal;
+}
+
+/** The rows of a file's beginning, which may end within one. */
+export function readFirstRows(beginning: string): string[][] {
+  const { separator, skip } = findSeparator(beginning);
+  const rows: string[][] = [];
+  try {
+    parseWhole(beginning.slice(skip), {
+      ...optionsOf(separator, MAX_RECORD_BYTES),
+      on_record: (row: string[]) => {
+        if (!isBlank(row)) rows.push(row);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return rows;
+}
+
+/** 'Windows-1252, separated by semicolons' */
+export const describeReading = (encoding: string, separator: Separator): string =>
+  `${encoding}, separated by ${nameSeparator(separator)}`;
+
+async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
+  let beginning = '';
+  while (beginning.length < SEPARATOR_SAMPLE) {
+    const next = await parts.next();
+    if (next.done) break;
+    beginning += next.value;
+  }
+  return beginning;
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const LINE_BREAK = /\r\n|\n|\r/;
+const countLineBreaks = (text: string): number =>
+  LINE_BREAK.test(text) ? text.split(LINE_BREAK).length - 1 : 0;
