@@ -60,7 +60,11 @@ const FILES = ENCODINGS.flatMap((encoding) =>
 
 describe('any CSV', () => {
   it.each(FILES)('is read in $encoding, separated by $separator, with line ends $lineEnd', async (file) => {
-    const text = stringify(ROWS, { delimiter: file.separator, record_delimiter: file.lineEnd, quoted_match: '\n' });
+    const text = stringify(ROWS, {
+      delimiter: file.separator,
+      record_delimiter: file.lineEnd,
+      quoted_match: '\n',
+    });
     const found = await read(encode(text, file.encoding));
     expect(found.rows).toEqual(ROWS);
     expect(found.separator).toBe(file.separator);

@@ -40,8 +40,8 @@ import * as cardWants from './migrations/0037-card-wants.ts';
 import * as listColumns from './migrations/0038-list-columns.ts';
 import * as refundedItems from './migrations/0039-refunded-items.ts';
 import * as attachmentFiles from './migrations/0040-attachment-files.ts';
-import * as oddEmails from './migrations/0042-odd-emails.ts';
 import * as filesAsRead from './migrations/0041-files-as-read.ts';
+import * as oddEmails from './migrations/0042-odd-emails.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -91,8 +91,8 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0038-list-columns': listColumns,
   '0039-refunded-items': refundedItems,
   '0040-attachment-files': attachmentFiles,
-  '0042-odd-emails': oddEmails,
   '0041-files-as-read': filesAsRead,
+  '0042-odd-emails': oddEmails,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;
