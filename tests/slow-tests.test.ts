@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeSlow, tooSlow } from './slow-tests.ts';
 
 it('names the ten slowest tests, slowest first, and marks those over five seconds', () => {
-  const tests = Array.from({ length: 12 }, (_, i) => ({ name: `test ${i}`, ms: i * 500 }));
+  const tests = Array.from({ length: 12 }, (_, i) => ({ name: `test ${i}`, ms: i * 500, hasPassed: true }));
   const lines = describeSlow(tests).trim().split('\n');
   expect(lines).toHaveLength(11);
   expect(lines[1]).toBe('! 5.5 s  test 11');
@@ -12,8 +12,9 @@ it('names the ten slowest tests, slowest first, and marks those over five second
 it('fails a test beyond fifteen seconds', () => {
   expect(
     tooSlow([
-      { name: 'slow', ms: 15_100 },
-      { name: 'quick', ms: 14_900 },
+      { name: 'slow', ms: 15_100, hasPassed: true },
+      { name: 'quick', ms: 14_900, hasPassed: true },
+      { name: 'counted among the failed', ms: 60_000, hasPassed: false },
     ]),
   ).toEqual(['15.1 s  slow']);
 });

@@ -23,14 +23,16 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
+      ),
     }),
   ),
 });
 
 interface Suite {
   file: string;
-  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[];
   suites?: Suite[] | undefined;
 }
 const suite: z.ZodType<Suite> = z.lazy(() =>
@@ -39,6 +41,7 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
     specs: z.array(
       z.object({
         title: z.string(),
+        ok: z.boolean(),
         tests: z.array(
           z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) }),
         ),
@@ -65,9 +68,10 @@ export async function readVitestReport(file: string): Promise<Report> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, status, duration }) => ({
         name: `${path.relative('.', name)}: ${fullName}`,
         ms: duration ?? 0,
+        hasPassed: status === 'passed',
       })),
     ),
   };
@@ -84,10 +88,11 @@ export async function readPlaywrightReport(file: string): Promise<Report> {
 }
 
 const timedIn = ({ file, specs, suites = [] }: Suite): TimedTest[] => [
-  ...specs.flatMap(({ title, tests }) =>
+  ...specs.flatMap(({ title, ok, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: `${file} (${projectName}): ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      hasPassed: ok,
     })),
   ),
   ...suites.flatMap(timedIn),

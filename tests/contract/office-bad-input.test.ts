@@ -40,6 +40,8 @@ const LIST_ACTIONS = ['prices', 'stock', 'rule', 'apply', 'keep-view', 'forget-v
 /** Each run before a push asks one combination in ten, and says which. */
 const EVERY = readTier() === 'push' ? 10 : 1;
 const SEED = Number(process.env.BAD_INPUT_SEED ?? Math.floor(Math.random() * EVERY)) % EVERY;
+if (!Number.isInteger(SEED) || SEED < 0)
+  throw new Error(`BAD_INPUT_SEED is no whole number from 0 to ${EVERY - 1}`);
 if (EVERY > 1) console.info(`Bad input of the office: BAD_INPUT_SEED=${SEED} of ${EVERY}`);
 
 let combinations = 0;

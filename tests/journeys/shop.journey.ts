@@ -124,10 +124,9 @@ test('the controls of the shop stand in a line of their own', { tag: CORE_DESKTO
   await main.getByLabel('Sort by').selectOption('Price');
   await main.getByLabel('Order', { exact: true }).selectOption('Low to High');
   await expect(page).toHaveURL(/orderby=price&order=asc/);
-  const grid = await main
-    .locator('.product-grid')
-    .evaluate((each) => getComputedStyle(each).gridTemplateColumns);
-  expect(grid.split(' ')).toHaveLength(4);
+  const grid = main.locator('.product-grid');
+  const columnsOf = (each: Element) => getComputedStyle(each).gridTemplateColumns.split(' ').length;
+  await expect.poll(() => grid.evaluate(columnsOf)).toBe(4);
 });
 
 test('chips filter by what is asked for most, say what is chosen and take it away again', {

@@ -16,7 +16,7 @@ export async function* csvText(pages: AsyncIterable<string[][]>): AsyncGenerator
 /** OWASP's list of characters that start a formula, after any apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 /** A negative amount, or a phone number: neither calculates anything. */
-const NUMBER = /^(?:-\d+(?:\.\d+)?|\+\d+)$/;
+const NUMBER = /^(?:-\d+(?:\.\d+)?|\+\d{7,15})$/;
 
 /** An apostrophe, as WooCommerce writes it. */
 export const escapeFormula = (cell: string): string =>

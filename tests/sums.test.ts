@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readBudgetReport, readPlaywrightReport, readVitestReport } from './sums.ts';
+
+async function written(report: object): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-sums-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(report));
+  return file;
+}
+
+it('counts a test file that cannot be loaded as a failure', async () => {
+  const file = await written({
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      { name: path.resolve('a.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: path.resolve('b.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'holds', status: 'passed', duration: 12 },
+          { fullName: 'breaks', status: 'failed', duration: 7 },
+        ],
+      },
+    ],
+  });
+  expect(await readVitestReport(file)).toEqual({
+    passed: 2,
+    failed: 2,
+    tests: [
+      { name: 'b.test.ts: holds', ms: 12, hasPassed: true },
+      { name: 'b.test.ts: breaks', ms: 7, hasPassed: false },
+    ],
+  });
+});
+
+it('finds journeys in suites within suites, and counts one that passes at the second try as failed', async () => {
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    tests: [{ projectName: 'phone', results: [{ duration: 40 }, { duration: 2 }] }],
+  });
+  const file = await written({
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        file: 'cart.journey.ts',
+        specs: [spec('adds', true)],
+        suites: [{ file: 'cart.journey.ts', specs: [spec('removes', false)] }],
+      },
+    ],
+  });
+  const { passed, failed, tests } = await readPlaywrightReport(file);
+  expect([passed, failed]).toEqual([3, 2]);
+  expect(tests).toEqual([
+    { name: 'cart.journey.ts (phone): adds', ms: 42, hasPassed: true },
+    { name: 'cart.journey.ts (phone): removes', ms: 42, hasPassed: false },
+  ]);
+});
+
+it('counts nothing for a step that wrote no report', async () => {
+  expect(await readBudgetReport('no/such/report.json')).toEqual({ passed: 0, failed: 0, tests: [] });
+});
