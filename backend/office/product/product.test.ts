@@ -205,7 +205,7 @@ eachDatabase((openDb) => {
   });
 
   it.each([
-    ['Regular price', 'R129', 'is "R129": give rand with a decimal point and no currency, such as 129.00'],
+    ['Regular price', '$129', 'is "$129": the shop\'s prices are in rand, such as 129.00'],
     ['Stock', 'many', 'is "many": give a whole number'],
     ['Date sale price starts', '31 Feb', 'is "31 Feb": give a date such as 2026-11-30'],
     ['Name', ' ', 'is empty'],
