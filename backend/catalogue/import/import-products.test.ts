@@ -165,6 +165,22 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('gives a product whose ID it knows its new SKU, and refuses an ID that stands in the file twice', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    await importCsv('ID,SKU,Name,Regular price\n7,OLD,One,1\n');
+    expect(countsOf(await importCsv('ID,SKU,Name,Regular price\n7,NEW,One,1\n'))).toMatchObject({
+      created: 0,
+      updated: 1,
+    });
+    const report = await importCsv('ID,SKU,Name,Regular price\n8,A,Two,2\n8,B,Three,3\n');
+    expect(report.problems).toEqual([{ line: 3, reason: 'ID 8 stands in line 2 already' }]);
+    expect(await db.selectFrom('products').select(['sku', 'source_id']).orderBy('id').execute()).toEqual([
+      { sku: 'NEW', source_id: 7 },
+      { sku: 'A', source_id: 8 },
+    ]);
+  });
+
   it('reports each bad row with its line and reason, and imports the good ones', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);

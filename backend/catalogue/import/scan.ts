@@ -85,7 +85,9 @@ export async function scanFile(
     const key = read.ok ? knownProducts.keyOf(read.value.columns) : undefined;
     const label = read.ok ? labelOf(read.value) : '';
     if (read.ok && layout && addUnits(scan, read.value, earlier.get(key ?? ''), fileRow.value)) continue;
-    const reason = read.ok ? keyProblem(key, label, earlier) : read.reason;
+    const reason = read.ok
+      ? (keyProblem(key, label, earlier) ?? idProblem(read.value, earlier))
+      : read.reason;
     if (!read.ok || key === undefined || reason !== undefined) {
       scan.problems.push({
         line,
@@ -158,6 +160,15 @@ function keyProblem(
   if (!same) return undefined;
   const spelling = same.label === label ? '' : ` as ${same.label}; case makes no difference`;
   return `${label} stands in line ${same.line} already${spelling}`;
+}
+
+/** Two products of one ID could not be told apart in an export. */
+function idProblem(
+  { columns: { source_id } }: ProductRow,
+  earlier: ReadonlyMap<string, NamedLine>,
+): string | undefined {
+  const same = source_id ? earlier.get(sourceKey(source_id)) : undefined;
+  return same && `ID ${source_id} stands in line ${same.line} already`;
 }
 
 function noteUse({ usedAttributes }: Scan, parentKey: string, attributes: RowAttribute[]): void {
