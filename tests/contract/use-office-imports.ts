@@ -12,7 +12,7 @@ type UseCall = (
 ) => Promise<unknown>;
 
 const CSV =
-  'SKU,Name,Regular price\nOP05-BOX,One Piece OP-05 Booster Box,2350\nOP06-BOX,OP-06 Booster Box,R2\n';
+  'SKU,Name,Regular price\nOP05-BOX,One Piece OP-05 Booster Box,2350\nOP06-BOX,OP-06 Booster Box,$2\n';
 
 const TILL = 'Code,Left,Shelf\nOP05-BOX,5,A\nOP06-BOX,2,B\n';
 
