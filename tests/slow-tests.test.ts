@@ -15,6 +15,7 @@ it('fails a test beyond fifteen seconds', () => {
       { name: 'slow', ms: 15_100, hasPassed: true },
       { name: 'quick', ms: 14_900, hasPassed: true },
       { name: 'counted among the failed', ms: 60_000, hasPassed: false },
+      { name: 'tests/faults/kill-nine.test.ts: a shop', ms: 60_000, hasPassed: true },
     ]),
   ).toEqual(['15.1 s  slow']);
 });

@@ -9,9 +9,14 @@ const SHOWN = 10;
 const BUDGET_MS = 5_000;
 const LIMIT_MS = 15_000;
 
+/** They start and kill whole shops. */
+const FAULTS = 'tests/faults/';
+
 /** The tests that passed, but that no machine should wait for, in words. */
 export const tooSlow = (tests: readonly TimedTest[]): string[] =>
-  tests.filter(({ ms, hasPassed }) => hasPassed && ms > LIMIT_MS).map(describe);
+  tests
+    .filter(({ name, ms, hasPassed }) => hasPassed && ms > LIMIT_MS && !name.startsWith(FAULTS))
+    .map(describe);
 
 /** The slowest tests of a run, as lines; those over the budget are marked. */
 export function describeSlow(tests: readonly TimedTest[]): string {

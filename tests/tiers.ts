@@ -18,8 +18,12 @@ interface Row {
 const UNITS = '{domain,storefront,office,server,demo,bench}';
 const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
 
+/** Thousands of orders, huge pictures, whole shops that start at once: many seconds on any machine. */
+const SLOW = ['backend/checkout/many-orders', 'backend/ground/media/store-upload', 'server/demo'];
+
 /** The first row that fits says where a test file runs. */
 const ROWS: readonly Row[] = [
+  { files: `{${SLOW.map((file) => `${file}.test.ts`).join(',')}}`, share: 'rest' },
   { files: `${UNITS}/**`, share: 'push' },
   { files: `backend/${ON_BOTH}/**`, share: 'push' },
   { files: 'backend/*', share: 'push' },
