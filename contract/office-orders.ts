@@ -75,6 +75,8 @@ const officeOrderItemSchema = z.object({
   in_stock: z.number().nullable(),
   held: z.number(),
   refunded: z.number(),
+  /** Units that return to stock by default if all that is left is refunded: those that have not left the shop. */
+  restockable: z.number(),
 });
 
 const officeRefundEntrySchema = z.object({
@@ -192,8 +194,10 @@ export const officeRefundSchema = z.object({
     .default([]),
   delivery: amount.default('0'),
   goodwill: amount.default('0'),
-  /** Lines whose refunded units go back into stock. */
-  restock: z.array(id).max(300).default([]),
+  /** Lines of which all refunded units return to stock. Without this and `restock_here`: of each line the units that have not left. */
+  restock: z.array(id).max(300).optional(),
+  /** Lines of which those refunded units return to stock that have not left the shop. */
+  restock_here: z.array(id).max(300).optional(),
   message: lines(1_000).default(''),
   reference: line(100).default(''),
   request_key: line(100).default(''),

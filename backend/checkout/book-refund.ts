@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
-import { mayRestock } from '#domain/orders/line-balance.ts';
 import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
@@ -9,13 +8,13 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import type { MailedRefund } from '../mail/refund-mail.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
-import { findLineBalances } from '../orders/line-balances.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { changeStatus } from '../orders/order-state.ts';
 import { takeOutRefunded } from '../orders/parcels.ts';
 import { findCounterSale, type Order, type OrderLine } from '../orders/queries.ts';
 import { releaseLines, restockLines } from '../orders/restock-lines.ts';
+import { findRestockable } from '../orders/restockable-units.ts';
 import { type ChosenRefund, type RefundRequest, refundableUnits, storedKey } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
@@ -78,15 +77,12 @@ async function insertRefundLines(
   { order, lines, chosen }: Booking,
   refundId: number,
 ): Promise<RefundLine[]> {
-  const balances = await findLineBalances(trx, order.id, lines);
-  const parts = chosen.lines.map(({ lineId, quantity, isRestocked }): RefundLine => {
-    const balance = balances.get(lineId);
-    return {
-      refund_id: refundId,
-      order_line_id: lineId,
-      quantity,
-      restocked: isRestocked && isSold(order) && balance ? mayRestock(balance, 'refund', quantity) : 0,
-    };
+  const { mostOf, hereOf } = await findRestockable(trx, order, lines);
+  const restockedOf = { all: mostOf, here: hereOf, none: () => 0 };
+  const parts = chosen.lines.map(({ lineId, quantity, restock }): RefundLine => {
+    const line = lines.find(({ id }) => id === lineId);
+    const restocked = line ? restockedOf[restock](line, quantity) : 0;
+    return { refund_id: refundId, order_line_id: lineId, quantity, restocked };
   });
   if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
   return parts;

@@ -13,7 +13,7 @@ const NOTHING: RefundChoice = {
   lines: [],
   deliveryCents: 0,
   goodwillCents: 0,
-  restock: [],
+  restock: 'none',
 };
 
 const choose = (choice: Partial<RefundChoice>, refunded = NOTHING_YET) =>
@@ -51,11 +51,11 @@ it('puts back the lines that are named, or all', () => {
   ];
   const restocked = (restock: RefundChoice['restock']) => {
     const chosen = choose({ lines, restock });
-    return 'lines' in chosen && chosen.lines.map(({ isRestocked }) => isRestocked);
+    return 'lines' in chosen && chosen.lines.map((line) => line.restock);
   };
-  expect(restocked([])).toEqual([false, false]);
-  expect(restocked([2])).toEqual([false, true]);
-  expect(restocked('all')).toEqual([true, true]);
+  expect(restocked({ all: [], here: [] })).toEqual(['none', 'none']);
+  expect(restocked({ all: [2], here: [1, 2] })).toEqual(['here', 'all']);
+  expect(restocked('all')).toEqual(['all', 'all']);
 });
 
 it('everything is what is left of each line, of delivery and of the total, whatever else was chosen', () => {

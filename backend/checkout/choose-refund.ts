@@ -8,9 +8,13 @@ export interface RefundChoice {
   lines: readonly { lineId: number; quantity: number }[];
   deliveryCents: number;
   goodwillCents: number;
-  /** Lines whose refunded units go back into stock. */
-  restock: readonly number[] | 'all';
+  restock: Restock;
 }
+
+/** Lines whose refunded units return to stock: all of these units, or those that have not left. */
+export type Restock = LineRestock | { all: readonly number[]; here: readonly number[] };
+
+export type LineRestock = 'all' | 'here' | 'none';
 
 export interface RefundRequest extends RefundChoice {
   message: string;
@@ -30,7 +34,7 @@ export const storedKey = (orderId: number, { requestKey }: RefundRequest): strin
 export type RefundProblem = Record<string, string>;
 
 export interface ChosenRefund {
-  lines: { lineId: number; quantity: number; isRestocked: boolean }[];
+  lines: { lineId: number; quantity: number; restock: LineRestock }[];
   goodsCents: number;
   deliveryCents: number;
   goodwillCents: number;
@@ -71,15 +75,18 @@ export function chooseRefund(
     return { problem: { goodwill: `${formatRand(leftCents)} of this order is left: no more was paid.` } };
   }
   return {
-    lines: wanted.lines.map((line) => ({
-      ...line,
-      isRestocked: choice.restock === 'all' || choice.restock.includes(line.lineId),
-    })),
+    lines: wanted.lines.map((line) => ({ ...line, restock: restockOf(choice.restock, line.lineId) })),
     goodsCents,
     deliveryCents: wanted.deliveryCents,
     goodwillCents,
     totalCents,
   };
+}
+
+function restockOf(restock: Restock, lineId: number): LineRestock {
+  if (typeof restock === 'string') return restock;
+  if (restock.all.includes(lineId)) return 'all';
+  return restock.here.includes(lineId) ? 'here' : 'none';
 }
 
 export const refundableUnits = ({ id, quantity }: OrderLine, { units }: Refunded): number =>

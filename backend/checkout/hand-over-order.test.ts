@@ -31,7 +31,7 @@ eachDatabase((openDb) => {
       code: 'not_allowed',
       status: 'pending',
     });
-    expect(await refundOrder(services, 'SD-00000000', false)).toEqual({
+    expect(await refundOrder(services, 'SD-00000000', 'here')).toEqual({
       ok: false,
       code: 'order_not_found',
     });
@@ -51,9 +51,10 @@ eachDatabase((openDb) => {
   });
 
   it.each([
-    [true, { available: 2, reserved: 0, sold: 0 }],
-    [false, { available: 0, reserved: 0, sold: 2 }],
-  ])('a refund with restock %s leaves %j', async (restock, stock) => {
+    ['all', { available: 2, reserved: 0, sold: 0 }],
+    ['here', { available: 2, reserved: 0, sold: 0 }],
+    ['none', { available: 0, reserved: 0, sold: 2 }],
+  ] as const)('a refund with restock %s leaves %j', async (restock, stock) => {
     const db = await openDb();
     const { services, order, pay } = await openOrderPage(db);
     await pay();
@@ -84,7 +85,7 @@ eachDatabase((openDb) => {
     await endHold(services);
     await sellOut(db);
     await pay();
-    await refundOrder(services, order.number, true);
+    await refundOrder(services, order.number, 'all');
     expect(await readStatus(db, order)).toBe('refunded');
     expect(await readStock(db)).toEqual({ available: 0, reserved: 0, sold: 2 });
   });

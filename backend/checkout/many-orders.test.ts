@@ -119,7 +119,7 @@ async function openRun(db: Db) {
     }
     if (action === 'refund') {
       await shipOrder(services, target.order_number, 'TCG1');
-      await refundOrder(services, target.order_number, id % 2 === 0);
+      await refundOrder(services, target.order_number, id % 2 === 0 ? 'all' : 'none');
     }
   }
 

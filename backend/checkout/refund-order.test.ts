@@ -39,7 +39,9 @@ eachDatabase((openDb) => {
   it('one unit of a line is paid back, put on the shelf, mailed, noted on the invoice and logged', async () => {
     const { db, services, order, luffy, lineId, refund, lastMail } = await open();
     const message = 'One had a bent corner.';
-    expect(await refund({ lines: [{ lineId, quantity: 1 }], restock: [lineId], message })).toMatchObject({
+    expect(
+      await refund({ lines: [{ lineId, quantity: 1 }], restock: { all: [lineId], here: [] }, message }),
+    ).toMatchObject({
       ok: true,
       order: { status: 'paid' },
     });
@@ -68,7 +70,12 @@ eachDatabase((openDb) => {
       return [line.before, line.after, line.reason].map((text) => text.replaceAll(/\s/g, ' '));
     };
     const lines = [{ lineId, quantity: 1 }];
-    await refund({ lines, deliveryCents: 7_500, restock: [lineId], message: `One\n${'x'.repeat(300)}` });
+    await refund({
+      lines,
+      deliveryCents: 7_500,
+      restock: { all: [lineId], here: [] },
+      message: `One\n${'x'.repeat(300)}`,
+    });
     expect(await last()).toEqual([
       'R 0,00 refunded',
       `R 525,00 more, 1 x ${luffyLeader.name}, Delivery, units restocked`,
@@ -83,7 +90,11 @@ eachDatabase((openDb) => {
 
   it('the rest is paid back once, and then the order is refunded', async () => {
     const { db, order, luffy, lineId, refund } = await open();
-    await refund({ lines: [{ lineId, quantity: 1 }], goodwillCents: 5_000, restock: [lineId] });
+    await refund({
+      lines: [{ lineId, quantity: 1 }],
+      goodwillCents: 5_000,
+      restock: { all: [lineId], here: [] },
+    });
     expect(await refund({ everything: true, restock: 'all' })).toMatchObject({
       order: { status: 'refunded' },
     });
@@ -105,7 +116,12 @@ eachDatabase((openDb) => {
     const order = await placePaidOrder(services, delivered('standard', ...items));
     const [, second] = await db.selectFrom('order_lines').selectAll().orderBy('id').execute();
     const lineId = second?.id ?? 0;
-    const part = { ...NO_REFUND, lines: [{ lineId, quantity: 1 }], restock: [lineId], reference: 'EFT 7' };
+    const part = {
+      ...NO_REFUND,
+      lines: [{ lineId, quantity: 1 }],
+      restock: { all: [lineId], here: [] },
+      reference: 'EFT 7',
+    };
     await refundPart(services, order.number, part);
     expect(await stockLevels(db, luffy)).toEqual([3, 0, 2]);
     expect(await stockLevels(db, playmat)).toEqual([4, 0, 1]);
@@ -136,7 +152,9 @@ eachDatabase((openDb) => {
 
   it('everything that is left is paid back without a word', async () => {
     const { db, services, order } = await open();
-    expect(await refundOrder(services, order.number, false)).toMatchObject({ order: { status: 'refunded' } });
+    expect(await refundOrder(services, order.number, 'here')).toMatchObject({
+      order: { status: 'refunded' },
+    });
     expect(await db.selectFrom('refunds').select(['message', 'reference']).execute()).toEqual([
       { message: '', reference: '' },
     ]);
@@ -145,7 +163,7 @@ eachDatabase((openDb) => {
   it('the order’s history says that the shop refunded it, and whether units went back on the shelf', async () => {
     for (const [restock, note] of [
       ['all', 'units restocked'],
-      [[], ''],
+      ['none', ''],
     ] as const) {
       const { db, refund } = await open();
       await refund({ everything: true, restock });
@@ -246,7 +264,11 @@ eachDatabase((openDb) => {
 
   it('pressed twice it is paid back once, also in the same moment', async () => {
     const { db, luffy, lineId, refund } = await open();
-    const part = { lines: [{ lineId, quantity: 1 }], restock: [lineId], requestKey: 'panel-1' };
+    const part = {
+      lines: [{ lineId, quantity: 1 }],
+      restock: { all: [lineId], here: [] },
+      requestKey: 'panel-1',
+    };
     const outcomes = await Promise.all([refund(part), refund(part), refund(part)]);
     expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await db.selectFrom('refunds').select('total_cents').execute()).toEqual([{ total_cents: 45_000 }]);
@@ -282,7 +304,7 @@ eachDatabase((openDb) => {
     expect(await readStatus(db, order)).toBe('paid_unfulfillable');
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
     const lineId = lines.find(({ product_id }) => product_id === gone)?.id ?? 0;
-    const part = { ...NO_REFUND, lines: [{ lineId, quantity: 1 }], restock: [lineId] };
+    const part = { ...NO_REFUND, lines: [{ lineId, quantity: 1 }], restock: { all: [lineId], here: [] } };
     expect(await refundPart(services, order.number, part)).toMatchObject({
       ok: true,
       order: { status: 'paid_unfulfillable' },
@@ -297,7 +319,7 @@ eachDatabase((openDb) => {
     const { db, services, lineId, refund, luffy } = await open();
     await insertProduct(services.db, charizardEx);
     await db.updateTable('orders').set({ status: 'paid_unfulfillable' }).execute();
-    await refund({ lines: [{ lineId, quantity: 1 }], restock: [lineId] });
+    await refund({ lines: [{ lineId, quantity: 1 }], restock: { all: [lineId], here: [] } });
     expect(await stockLevels(db, luffy)).toEqual([3, 0, 2]);
   });
 });

@@ -7,7 +7,13 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
 import { bookRefund } from './book-refund.ts';
-import { chooseRefund, type RefundProblem, type RefundRequest, storedKey } from './choose-refund.ts';
+import {
+  chooseRefund,
+  type RefundProblem,
+  type RefundRequest,
+  type Restock,
+  storedKey,
+} from './choose-refund.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
@@ -16,18 +22,18 @@ export type RefundResult =
   | { ok: false; code: 'changed_meanwhile'; refundedCents: number }
   | { ok: false; code: 'invalid_refund'; problem: RefundProblem };
 
-/** Refunds everything left; `restock` makes the units available again. */
+/** Refunds everything left. */
 export const refundOrder = (
   services: OrderServices,
   number: string,
-  restock: boolean,
+  restock: Restock,
 ): Promise<RefundResult> =>
   refundPart(services, number, {
     everything: true,
     lines: [],
     deliveryCents: 0,
     goodwillCents: 0,
-    restock: restock ? 'all' : [],
+    restock,
     message: '',
     reference: '',
   });

@@ -195,7 +195,7 @@ eachDatabase((openDb, { openDatabase }) => {
     await staysAs('shipped');
     await completeOrder(services, order.number);
     await staysAs('completed');
-    await refundOrder(services, order.number, true);
+    await refundOrder(services, order.number, 'all');
     await staysAs('refunded');
     expect(await notify(order, 'complete', 'second')).toBe('paid_twice');
     await staysAs('refunded');

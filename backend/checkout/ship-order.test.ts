@@ -29,7 +29,7 @@ eachDatabase((openDb) => {
         lines: [{ lineId, quantity: 1 }],
         deliveryCents: 0,
         goodwillCents: 0,
-        restock: [lineId],
+        restock: { all: [lineId], here: [] },
         message: '',
         reference: '',
       });

@@ -97,7 +97,7 @@ eachDatabase((openDb) => {
 
   it('a refund is noted on it', async () => {
     const { services, order, read } = await openInvoice();
-    await refundOrder(services, order.number, false);
+    await refundOrder(services, order.number, 'here');
     expect((await read()).notes).toContain('Refunded on 21 November 2026.');
   });
 

@@ -36,7 +36,7 @@ eachDatabase((openDb) => {
     const first = await shop.place(delivered('standard', line));
     await pay(first);
     await shipOrder(services, first.order_number, 'TCG1');
-    await refundOrder(services, first.order_number, true);
+    await refundOrder(services, first.order_number, 'all');
     const second = await shop.place(collected({ ...line, quantity: 1 }));
     services.clock.advanceMinutes(60);
     await expireOrders(services);

@@ -53,7 +53,7 @@ eachDatabase((openDb) => {
             lines: [{ lineId, quantity }],
             deliveryCents: 0,
             goodwillCents: 0,
-            restock: restock ? [lineId] : [],
+            restock: { all: restock ? [lineId] : [], here: [] },
             message: '',
             reference: '',
           }),

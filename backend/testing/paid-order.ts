@@ -11,7 +11,7 @@ export const NO_REFUND: RefundRequest = {
   lines: [],
   deliveryCents: 0,
   goodwillCents: 0,
-  restock: [],
+  restock: 'none',
   message: '',
   reference: '',
 };

@@ -51,6 +51,10 @@ export function balanceOf(
   return balance;
 }
 
+/** Of so many refunded units, those neither handed over nor missing; missing ones are refunded first. */
+export const stillHere = ({ here, missing }: { here: number; missing: number }, units: number): number =>
+  Math.max(0, Math.min(units, here) - missing);
+
 /** How many of the units of a refund or return may go back on the shelf. */
 export const mayRestock = (
   { here, shelvedByRefund, shelvedByReturn }: LineBalance,

@@ -7,11 +7,11 @@ interface RefundLinesProps {
   isAll: boolean;
   /** What was typed and ticked when it was refused. */
   typed?: Record<string, string>;
-  restock?: readonly number[];
+  restocked?: readonly number[];
 }
 
 /** How many of each line are paid back, and whether they are on the shelf again. */
-export const RefundLines = ({ order, isAll, typed, restock }: RefundLinesProps) => (
+export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps) => (
   <ul className="refund-lines">
     {order.items.map((item) => {
       const left = item.quantity - item.refunded;
@@ -44,11 +44,12 @@ export const RefundLines = ({ order, isAll, typed, restock }: RefundLinesProps) 
               <input
                 type="checkbox"
                 className="check-box"
-                name="restock"
+                name={item.restockable > 0 ? 'restock_here' : 'restock'}
                 value={item.id}
-                defaultChecked={restock?.includes(item.id)}
+                defaultChecked={restocked?.includes(item.id) ?? item.restockable > 0}
               />
               Back on the shelf
+              {item.restockable > 0 && item.restockable < left && `: ${item.restockable} that did not leave`}
               {item.in_stock !== null && ` (${item.in_stock} there now)`}
               {backOf(order, item.id) > 0 && `, where ${backOf(order, item.id)} of a return are already`}
             </label>

@@ -48,7 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
   const unread = { ...(delivery ?? { delivery: ENTER_RAND }), ...(goodwill ?? { goodwill: ENTER_RAND }) };
   const typed = textsOf(form);
-  const restock = form.getAll('restock').map(Number);
+  const [restock, restock_here] = ['restock', 'restock_here'].map((name) => form.getAll(name).map(Number));
+  const restocked = [restock, restock_here].flatMap((ids) => ids ?? []);
   if (!delivery || !goodwill)
     return data(
       {
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         message: ENTER_RAND,
         params: unread as Record<string, string>,
         typed,
-        restock,
+        restocked,
       } as const,
       { status: 400 },
     );
@@ -71,6 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       delivery: delivery.delivery ?? '0',
       goodwill: goodwill.goodwill ?? '0',
       restock,
+      restock_here,
       message: textOf(form, 'message'),
       reference: textOf(form, 'reference'),
       request_key: textOf(form, 'request_key'),
@@ -79,9 +81,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);
   throwSignIn(answer, request);
-  return data({ kind: 'refused', message: answer.message, params: answer.params, typed, restock } as const, {
-    status: answer.status,
-  });
+  return data(
+    { kind: 'refused', message: answer.message, params: answer.params, typed, restocked } as const,
+    {
+      status: answer.status,
+    },
+  );
 }
 
 /** As the call expects it; undefined if it is no amount. */

@@ -174,8 +174,9 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'orders refund',
-    usage: 'orders refund NUMBER [--restock]',
-    summary: 'The money goes back; --restock puts the units on the shelf again; the shopper is mailed',
+    usage: 'orders refund NUMBER [--restock | --no-restock]',
+    summary:
+      'The money goes back, and what has not left to the shelf (--restock: all of it); the shopper is mailed',
     load: async () => ({ run: (await import('./hand-over.ts')).refund }),
   },
   {

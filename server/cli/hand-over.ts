@@ -50,11 +50,14 @@ export const complete: RunCommand = (args, config, terminal) => {
 };
 
 export const refund: RunCommand = async (args, config, terminal) => {
-  const { values, positionals } = readArguments(args, { restock: { type: 'boolean', default: false } });
+  const { values, positionals } = readArguments(args, {
+    restock: { type: 'boolean', default: false },
+    'no-restock': { type: 'boolean', default: false },
+  });
   const number = readOnly(positionals, 'order');
-  const code = await change(config, terminal, number, (services) =>
-    refundOrder(services, number, values.restock),
-  );
+  if (values.restock && values['no-restock']) throw new UsageError('Either --restock or --no-restock.');
+  const restock = values.restock ? 'all' : values['no-restock'] ? 'none' : 'here';
+  const code = await change(config, terminal, number, (services) => refundOrder(services, number, restock));
   if (code === 0)
     terminal.print("Pay the money back in your PayFast account: the shop's records do not move it.");
   return code;

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
 import { refreshPrices } from '#backend/catalogue/prices.ts';
+import type { Restock } from '#backend/checkout/choose-refund.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import { refundPart } from '#backend/checkout/refund-order.ts';
@@ -102,11 +103,11 @@ export async function openRealShop(db: Db) {
         (await post(notificationFor(await orderAt(at), { ...account, passphrase: 'guessed' }))).status,
       pass: (minutes: number): void => services.clock.advanceMinutes(minutes),
       expire: (): Promise<number> => expireOrders(services),
-      refund: async (at: number, quantity: number, restock: boolean): Promise<'refunded' | 'refused'> => {
+      refund: async (at: number, quantity: number, restock: Restock): Promise<'refunded' | 'refused'> => {
         const { id, number } = await orderAt(at);
         const lines = (await findOrderLines(db, id)).map((line) => ({ lineId: line.id, quantity }));
         const part = { everything: false, lines, deliveryCents: 0, goodwillCents: 0 };
-        const how = { restock: restock ? 'all' : [], message: '', reference: '' } as const;
+        const how = { restock, message: '', reference: '' };
         return (await refundPart(services, number, { ...part, ...how })).ok ? 'refunded' : 'refused';
       },
       handOver: async (at: number, to: 'ready_to_collect' | 'completed'): Promise<'done' | 'refused'> => {

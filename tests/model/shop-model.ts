@@ -1,3 +1,4 @@
+import type { LineRestock } from '#backend/checkout/choose-refund.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 export interface Shelf {
@@ -112,13 +113,14 @@ export class ShopModel {
     }
   }
 
-  refund(at: number, quantity: number, restock: boolean): 'refunded' | 'refused' {
+  refund(at: number, quantity: number, back: LineRestock): 'refunded' | 'refused' {
     const order = this.order(at);
     const left = order.quantity - order.unitsRefunded;
     if (!REFUNDABLE.includes(order.status) || quantity > left) return 'refused';
     order.unitsRefunded += quantity;
     order.refundedCents += (order.totalCents / order.quantity) * quantity;
-    if (restock && SOLD.includes(order.status)) {
+    const isBack = back === 'all' || (back === 'here' && order.status !== 'completed');
+    if (isBack && SOLD.includes(order.status)) {
       order.units -= quantity;
       this.shelf(order.product).sold -= quantity;
       this.shelf(order.product).available += quantity;

@@ -50,7 +50,7 @@ export async function describeOrder(
     address_fixed: whyAddressIsFixed(order),
     customer_note: order.customer_note,
     customer: await describeCustomer(db, order),
-    items: await describeItems(db, lines, refunded),
+    items: await describeItems(db, order, lines, refunded),
     items_total: decimalFromCents(order.items_cents),
     delivery_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),

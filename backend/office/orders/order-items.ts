@@ -1,15 +1,18 @@
 import type { OfficeOrderItem } from '#contract/office-orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findCountedStock } from '../../catalogue/stock/find-counted-stock.ts';
+import { refundableUnits } from '../../checkout/choose-refund.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { Refunded } from '../../orders/find-refunds.ts';
 import { lineOptions } from '../../orders/line-options.ts';
-import type { OrderLine } from '../../orders/queries.ts';
+import type { Order, OrderLine } from '../../orders/queries.ts';
+import { findRestockable } from '../../orders/restockable-units.ts';
 
 /** With picture and current stock. */
 export async function describeItems(
   db: Db,
+  order: Order,
   lines: readonly OrderLine[],
   refunded: Refunded,
 ): Promise<OfficeOrderItem[]> {
@@ -18,6 +21,7 @@ export async function describeItems(
   ];
   const pictures = new Map((await findPictures(db, ids)).map(({ product_id, file }) => [product_id, file]));
   const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
+  const { hereOf } = await findRestockable(db, order, lines);
   return lines.map((line) => {
     const unitId = line.variation_id ?? line.product_id;
     const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
@@ -35,6 +39,7 @@ export async function describeItems(
       in_stock: counted?.available ?? null,
       held: counted?.reserved ?? 0,
       refunded: refunded.units.get(line.id) ?? 0,
+      restockable: hereOf(line, refundableUnits(line, refunded)),
     };
   });
 }

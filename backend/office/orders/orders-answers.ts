@@ -129,12 +129,14 @@ function moneyRoutes(services: OfficeOrdersServices): Hono {
   const wanted = (c: Context) => ({ db: services.db, number: numberOf(c) });
   return new Hono()
     .post('/orders/:number/refunds', async (c) => {
-      const { before, lines, delivery, goodwill, request_key, ...given } = await readBody(
-        c,
-        officeRefundSchema,
-      );
+      const given = await readBody(c, officeRefundSchema);
+      const { before, lines, delivery, goodwill, restock, restock_here, request_key } = given;
       const request = {
-        ...given,
+        everything: given.everything,
+        message: given.message,
+        reference: given.reference,
+        restock:
+          restock || restock_here ? { all: restock ?? [], here: restock_here ?? [] } : ('here' as const),
         lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
         deliveryCents: parseCents(delivery) ?? 0,
         goodwillCents: parseCents(goodwill) ?? 0,

@@ -326,7 +326,7 @@ eachDatabase((openDb) => {
       ],
       deliveryCents: 0,
       goodwillCents: 0,
-      restock: [],
+      restock: 'none' as const,
       message: '',
       reference: '',
     };
@@ -373,7 +373,7 @@ eachDatabase((openDb) => {
         lines: [{ lineId: id, quantity: 1 }],
         deliveryCents: 0,
         goodwillCents: 0,
-        restock: [],
+        restock: 'none' as const,
         message: '',
         reference: '',
       });
@@ -410,7 +410,7 @@ eachDatabase((openDb) => {
       everything: false,
       deliveryCents: 0,
       goodwillCents: 0,
-      restock: [],
+      restock: 'none' as const,
       message: '',
       reference: '',
     };

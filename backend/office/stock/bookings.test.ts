@@ -106,7 +106,7 @@ eachDatabase((openDb) => {
       lines: [{ lineId, quantity: 1 }],
       deliveryCents: 0,
       goodwillCents: 0,
-      restock: [],
+      restock: 'none',
       message: '',
       reference: '',
     });

@@ -127,7 +127,7 @@ eachDatabase((openDb) => {
       lines: [],
       deliveryCents: 0,
       goodwillCents: 150,
-      restock: [],
+      restock: 'none' as const,
       message: '',
       reference: '',
     };
