@@ -31,7 +31,9 @@ test(
     await choose(page, 'november.csv', csvOf(`IMP-${project.name}`, after.toFixed(2)));
     await page.getByRole('button', { name: 'Read the file' }).click();
     await expect(page.getByRole('button', { name: /^Apply 3 rows/ })).toBeVisible({ timeout: BACKGROUND_MS });
-    await expect(page.getByText('Regular price is "249 or so": give an amount with a decimal point')).toBeVisible();
+    await expect(
+      page.getByText('Regular price is "249 or so": give an amount with a decimal point'),
+    ).toBeVisible();
     await expectAccessible(page, 'a dry run');
     await page.getByRole('checkbox', { name: 'Take line 4' }).uncheck();
     await page.getByRole('button', { name: /^Apply 2 rows/ }).click();
