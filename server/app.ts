@@ -11,6 +11,7 @@ import { routePath } from '#backend/ground/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
 import type { Config } from './config.ts';
 import { guardScreens } from './guard-screens.ts';
+import { ignoreCrawlers } from './ignore-crawlers.ts';
 import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
@@ -57,6 +58,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   }
   app.route('/', serviceWorkerRoutes(config));
   app.use(shedLoad(services, { addressOf: (url) => pages && addressIn(pages, url) }));
+  app.use(ignoreCrawlers(services));
   const rendering = { screens, apiReads, counts: services.counts, timeoutMs: timeoutOf(config) };
   if (pages) app.get('*', answerThroughCache(pages, rendering));
   app.route('/', backend);

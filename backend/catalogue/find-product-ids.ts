@@ -16,6 +16,8 @@ export interface FoundIds {
   /** The corrected search. */
   corrected: string | undefined;
   unmatched: readonly string[];
+  /** No product has the typed words, or some of them: filters have not hidden any. */
+  isMissed: boolean;
 }
 
 /** Answered from the listing, without a query. */
@@ -33,6 +35,7 @@ export async function findProductIds(services: SearchServices, query: ProductQue
     chosen: isChoosing ? chooseOffers(search, ordinals, prefers) : new Map(),
     corrected: found?.corrected,
     unmatched: found?.unmatched ?? [],
+    isMissed: found?.hits.length === 0,
   };
 }
 

@@ -16,14 +16,15 @@ export async function findProducts(
   total: number;
   corrected: string | undefined;
   unmatched: readonly string[];
+  isMissed: boolean;
 }> {
-  const { ids, chosen, total, corrected, unmatched } = await findProductIds(services, query);
+  const { ids, chosen, total, corrected, unmatched, isMissed } = await findProductIds(services, query);
   const products = await services.products.find(services, ids, 'ids');
   const items = products.map((product) => {
     const offers = chosen.get(product.id);
     return offers ? withChosenOffers(product, offers) : product;
   });
-  return { items, total, corrected, unmatched };
+  return { items, total, corrected, unmatched, isMissed };
 }
 
 /** Published products, also those that no list shows, in the order of the ids. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { foldCase } from '#domain/text/text.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -8,14 +9,22 @@ const MAX_TERM_LENGTH = 60;
 const MAX_TERMS = 200;
 /** Might be an e-mail address or phone number: not recorded. */
 const PERSONAL = /@|\d{6}/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Counts searches without results in the background; stores only terms and counts. */
 export class MissedSearches {
   #counts = new Map<string, number>();
+  readonly #byProgram = new AsyncLocalStorage<true>();
+
+  /** Searches of `work` are not counted. */
+  ignoreDuring<Result>(work: () => Result): Result {
+    return this.#byProgram.run(true, work);
+  }
 
   record(typed: string): void {
+    if (this.#byProgram.getStore()) return;
     const term = foldCase(typed).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
-    if (term === '' || term.length > MAX_TERM_LENGTH || PERSONAL.test(term)) return;
+    if (!LETTER_OR_DIGIT.test(term) || term.length > MAX_TERM_LENGTH || PERSONAL.test(term)) return;
     if (this.#counts.size >= MAX_TERMS && !this.#counts.has(term)) return;
     this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
   }

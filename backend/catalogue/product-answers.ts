@@ -21,8 +21,10 @@ export async function answerProductList(
   query: ProductQuery,
   address: string,
 ): Promise<ProductAnswer> {
-  const { items, total, corrected, unmatched } = await findProducts(services, query);
-  if (query.search && total === 0 && query.page === 1) services.missedSearches.record(query.search);
+  const { items, total, corrected, unmatched, isMissed } = await findProducts(services, query);
+  if (query.search && isMissed && query.page === 1 && services.readiness.isWarm) {
+    services.missedSearches.record(query.search);
+  }
   // Named products do not depend on lists.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [

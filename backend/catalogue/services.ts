@@ -17,4 +17,8 @@ export interface ProductServices extends ReadServices {
   products: ProductCache;
 }
 
-export type CatalogueServices = SearchServices & ProductServices & { missedSearches: MissedSearches };
+export interface CatalogueServices extends SearchServices, ProductServices {
+  missedSearches: MissedSearches;
+  /** Until then the only searches are the shop's own. */
+  readiness: { isWarm: boolean };
+}

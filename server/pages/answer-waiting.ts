@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isbot } from 'isbot';
 import type { Config } from '../config.ts';
+import { isCrawler } from '../is-crawler.ts';
 
 /** Longer: our own backend is late only when the machine is busy, and one more page to render would not help. */
 const OWN_TIMEOUT_MS = 2_500;
@@ -12,9 +12,7 @@ export const timeoutOf = ({ shopApiUrl, contentApiUrl }: Config): number =>
 
 /** Crawlers and programs wait for the page itself and its status. */
 export const isBrowserPage = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
-  method === 'GET' &&
-  headers.get('sec-fetch-dest') === 'document' &&
-  !isbot(headers.get('user-agent')?.replace('HeadlessChrome/', 'Chrome/'));
+  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !isCrawler(headers.get('user-agent'));
 
 export const hasWaitingPage = (pathname: string): boolean =>
   /^\/(shop(\/product\/\d+)?|posts(\/[^/.]+)?|tournaments)?$/.test(pathname);

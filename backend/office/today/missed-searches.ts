@@ -1,5 +1,7 @@
 import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
+import { searchCatalogue } from '../../catalogue/search-catalogue.ts';
+import type { SearchServices } from '../../catalogue/services.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 /** Searches without results, most frequent first. */
@@ -12,4 +14,19 @@ export function findMissedSearches(db: Db, now: Date, days: number) {
     .groupBy('term')
     .orderBy('searches', 'desc')
     .orderBy('term');
+}
+
+/** The first of them that would still find nothing: goods and synonyms may have been added since. */
+export async function stillMissed<Missed extends { term: string }>(
+  services: SearchServices,
+  missed: readonly Missed[],
+  limit: number,
+): Promise<Missed[]> {
+  const still: Missed[] = [];
+  for (const each of missed) {
+    if (still.length === limit) break;
+    const { found } = await searchCatalogue(services, { search: each.term });
+    if (found?.hits.length === 0) still.push(each);
+  }
+  return still;
 }

@@ -5,7 +5,7 @@ import { mayInOffice, notAllowed, WAITING_RIGHTS } from '#domain/office/office.t
 import { readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { type FindServices, findAnything } from '../find/find-anything.ts';
-import { findMissedSearches } from './missed-searches.ts';
+import { findMissedSearches, stillMissed } from './missed-searches.ts';
 import { describeToday, type TodayServices } from './today.ts';
 import { findWaiting } from './waiting-lists.ts';
 
@@ -28,7 +28,9 @@ export const officeTodayRoutes = (services: TodayServices & FindServices): Hono 
       return c.json(await findWaiting(services.db, what, LISTED));
     })
     .get('/missed-searches', async (c) => {
-      const found = findMissedSearches(services.db, services.now(), MISSED_DAYS).limit(LISTED);
-      const searches = await found.execute();
+      const found = await findMissedSearches(services.db, services.now(), MISSED_DAYS)
+        .limit(LISTED)
+        .execute();
+      const searches = await stillMissed(services, found, LISTED);
       return c.json({ searches: searches.map((each) => ({ ...each, searches: Number(each.searches) })) });
     });

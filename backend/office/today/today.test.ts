@@ -174,7 +174,10 @@ eachDatabase((openDb) => {
       ],
       missed_terms: 2,
     });
-    const { body } = await call('GET', '/missed-searches', { token: owner.token });
-    expect(body.searches[0]).toEqual({ term: 'umbreon gold star', searches: 3, last_day: '2026-11-21' });
+    const list = async () => (await call('GET', '/missed-searches', { token: owner.token })).body.searches;
+    expect((await list())[0]).toEqual({ term: 'umbreon gold star', searches: 3, last_day: '2026-11-21' });
+    await insertProduct(db, { name: 'Umbreon ☆ Gold Star' });
+    expect(await today()).toMatchObject({ missed: [], missed_terms: 0 });
+    expect(await list()).toEqual([]);
   });
 });

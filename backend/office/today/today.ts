@@ -4,18 +4,20 @@ import type { Db } from '../../ground/db/tables.ts';
 import { isBackupOld } from '../backups/backups.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findRows, type RowServices } from '../products/rows/find-rows.ts';
-import { findMissedSearches } from './missed-searches.ts';
+import { findMissedSearches, stillMissed } from './missed-searches.ts';
 import { findSales } from './sales.ts';
 import { summariseOrders, summariseWaiting } from './summarise-waiting.ts';
 
 const MISSED_DAYS = 7;
 const MISSED_SHOWN = 5;
+const MISSED_JUDGED = 30;
 
 export type TodayServices = OfficeServices & RowServices;
 
 export async function describeToday(services: TodayServices, role: OfficeRole): Promise<OfficeToday> {
   const { db, now } = services;
-  const missed = await findMissedSearches(db, now(), MISSED_DAYS).execute();
+  const everMissed = await findMissedSearches(db, now(), MISSED_DAYS).limit(MISSED_JUDGED).execute();
+  const missed = await stillMissed(services, everMissed, MISSED_JUDGED);
   const { by: _, ...unfulfillable } = await summariseOrders(db, 'paid_unfulfillable');
   const { by: __, ...toCollect } = await summariseOrders(db, 'ready_to_collect');
   return {
