@@ -17,6 +17,8 @@ interface Step {
   commands: string[][];
   env?: Record<string, string>;
   report?: () => Promise<Report>;
+  /** Runs beside the other checks before anything else; what it prints appears at its end. */
+  isCheck?: true;
   /** A test that takes too long fails the step. */
   hasLimit?: true;
 }
@@ -32,8 +34,11 @@ async function run(): Promise<number> {
   const failures: string[] = [];
   const tests: TimedTest[] = [];
   try {
-    for (const step of listSteps(tier, reports)) {
-      const hasPassed = await isPassing(step);
+    const steps = listSteps(tier, reports);
+    const checks = steps.filter(({ isCheck }) => isCheck);
+    const checked = await Promise.all(checks.map(isPassing));
+    for (const step of steps) {
+      const hasPassed = checked[checks.indexOf(step)] ?? (await isPassing(step));
       const report = (await step.report?.()) ?? { passed: 0, failed: 0, tests: [] };
       const slow = step.hasLimit ? tooSlow(report.tests) : [];
       const failed = report.failed + slow.length;
@@ -64,9 +69,10 @@ function listSteps(tier: Tier, reports: string): Step[] {
   const journeysReport = path.join(reports, 'journeys.json');
   const budgetsReport = path.join(reports, 'budgets.json');
   const checks: Step[] = [
-    { title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
+    { title: 'Format and lint', isCheck: true, commands: [['biome', 'check', '--error-on-warnings']] },
     {
       title: 'Types',
+      isCheck: true,
       commands: [
         ['react-router', 'typegen'],
         ['tsc', '--build'],
@@ -80,7 +86,7 @@ function listSteps(tier: Tier, reports: string): Step[] {
   };
   return [
     ...(tier === 'push' ? checks : []),
-    { title: 'Build', commands: [[process.execPath, 'server/build.ts']] },
+    { title: 'Build', isCheck: true, commands: [[process.execPath, 'server/build.ts']] },
     {
       title: tier === 'push' ? 'Unit and HTTP tests' : 'Faults, other databases, more cases',
       commands: [
@@ -102,26 +108,39 @@ function listSteps(tier: Tier, reports: string): Step[] {
 
 async function isPassing(step: Step): Promise<boolean> {
   const startedAt = performance.now();
-  process.stdout.write(`\n== ${step.title}\n`);
+  const heading = `\n== ${step.title}\n`;
+  const held: Buffer[] | undefined = step.isCheck ? [Buffer.from(heading)] : undefined;
+  if (!held) process.stdout.write(heading);
+  const say = (words: string) => {
+    if (held) process.stdout.write(Buffer.concat(held));
+    process.stdout.write(`== ${step.title}: ${words}\n`);
+  };
   for (const [command = '', ...args] of step.commands) {
-    const code = await runCommand(command, args, step.env ?? {});
+    const code = await runCommand(command, args, step.env ?? {}, held);
     if (code === 0) continue;
-    process.stdout.write(`== ${step.title}: FAILED (${path.basename(command)} ended with ${code})\n`);
+    say(`FAILED (${path.basename(command)} ended with ${code})`);
     return false;
   }
-  process.stdout.write(
-    `== ${step.title}: passed in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
-  );
+  say(`passed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   return true;
 }
 
-async function runCommand(command: string, args: string[], env: Record<string, string>): Promise<number> {
+/** Resolves with the exit code. What the command prints goes into `held` where that is given. */
+async function runCommand(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  held: Buffer[] | undefined,
+): Promise<number> {
   const bin = path.join(root, 'node_modules', '.bin');
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
-  const [code] = await once(child, 'exit');
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (chunk: Buffer) => held?.push(chunk));
+  }
+  const [code] = await once(child, 'close');
   return code ?? 1;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOfTier, listTestFiles, onlyDatabaseIn, readTier, shareOf } from './tiers.ts';
@@ -9,6 +9,16 @@ it('every test file has a tier', () => {
   const files = listTestFiles();
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => shareOf(file) === undefined)).toEqual([]);
+});
+
+it('no test file lies where no run looks', () => {
+  const exclude = ['node_modules/**', '.*/**', 'build/**', 'data/**'];
+  expect(globSync('**/*.test.{ts,tsx}', { cwd: ROOT, exclude }).sort()).toEqual(listTestFiles());
+});
+
+it('a test file in a folder that no row names has no tier', () => {
+  expect(shareOf('tests/new-folder/first.test.ts')).toBeUndefined();
+  expect(shareOf('payments/first.test.ts')).toBeUndefined();
 });
 
 it('together the tiers leave no test file out', () => {

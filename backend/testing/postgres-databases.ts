@@ -76,10 +76,12 @@ async function isReset({ client, schema }: Kept): Promise<boolean> {
 const END_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Changes with every table, column, index, constraint, trigger, function and setting that comes, goes or is switched off. */
+/** Changes with every table, column, index, constraint, trigger, function and setting that comes, goes or is altered. */
 const SCHEMA = `select concat_ws(' ',
   (select concat(count(*), ':', max(oid)) from pg_class),
-  (select count(*) from pg_attribute where not attisdropped),
+  (select md5(string_agg(concat_ws(' ', attrelid, attname, atttypid, atttypmod, attnotnull), ',' order by attrelid, attnum))
+    from pg_attribute where attrelid >= 16384 and attnum > 0 and not attisdropped),
+  (select md5(string_agg(pg_get_expr(adbin, adrelid), ',' order by oid)) from pg_attrdef),
   (select concat(count(*), ':', max(oid)) from pg_constraint),
   (select concat(count(*), ':', max(oid), ':', string_agg(tgenabled::text, '' order by oid)) from pg_trigger),
   (select concat(count(*), ':', max(oid)) from pg_proc),
