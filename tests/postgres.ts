@@ -6,7 +6,7 @@ import type {} from '#backend/testing/databases.ts';
 import type {} from '#backend/testing/postgres-databases.ts';
 import { reserveDemoFolder } from './demo-folder.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { onlyDatabaseIn, readTier } from './tiers.ts';
+import { databasesIn, readTier } from './tiers.ts';
 
 const TEMPLATE = 'springdeck_template';
 
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresReset', await writeReset(template));
     project.provide('sqliteTemplate', sqliteTemplate);
     const tier = readTier();
-    project.provide('onlyDatabase', tier ? onlyDatabaseIn(tier) : {});
+    project.provide('databasesOf', tier ? databasesIn(tier) : {});
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOfTier, listTestFiles, onlyDatabaseIn, readTier, shareOf } from './tiers.ts';
+import { databasesIn, filesOfTier, listTestFiles, readTier, shareOf } from './tiers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -39,14 +39,17 @@ it('money and stock meet both databases before each push', () => {
   }
 });
 
-it('each other room meets PostgreSQL once before each push', () => {
-  const onSqliteAlone = onlyDatabaseIn('push');
+it('each other room meets PostgreSQL once before each push, and whole afterwards', () => {
   const split = listTestFiles().filter((file) => shareOf(file) === 'split' && opensDatabases(file));
   const rooms = new Set(split.map(path.dirname));
-  const smoke = split.filter((file) => onSqliteAlone[path.join(ROOT, file)] === undefined);
+  const inPush = databasesIn('push');
+  const smoke = split.filter((file) => inPush[path.join(ROOT, file)] === 'smoke');
   expect(rooms.size).toBeGreaterThan(20);
-  expect(new Set(smoke.map(path.dirname))).toEqual(rooms);
   expect(smoke.length).toBe(rooms.size);
+  expect(new Set(smoke.map(path.dirname))).toEqual(rooms);
+  const inRest = databasesIn('rest');
+  expect(filesOfTier('rest')).toEqual(expect.arrayContaining(split));
+  expect(split.filter((file) => inRest[path.join(ROOT, file)] !== 'PostgreSQL')).toEqual([]);
 });
 
 it('what is no tier is refused', () => {

@@ -1,11 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseShare } from '#backend/testing/databases.ts';
 
 /** `npm test` runs `push`; `npm run test:all` runs `rest`, which is what the first leaves out. */
 export type Tier = 'push' | 'rest';
 
 /**
- * - `split`: on SQLite in `push`, on PostgreSQL in `rest`, but the smallest file of each folder on both in `push`;
+ * - `split`: on SQLite in `push`, on PostgreSQL in `rest`; the first tests of each folder's smallest file meet both in `push`;
  * - `few`: with few generated cases in `push`, with many in `rest`.
  */
 type Share = Tier | 'split' | 'few';
@@ -18,8 +19,14 @@ interface Row {
 const UNITS = '{domain,storefront,office,server,demo,bench}';
 const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
 
-/** Thousands of orders, huge pictures, whole shops that start at once: many seconds on any machine. */
-const SLOW = ['backend/checkout/many-orders', 'backend/ground/media/store-upload', 'server/demo'];
+/** Thousands of orders, huge pictures, whole shops that are copied or start at once: many seconds on any machine. */
+const SLOW = [
+  'backend/checkout/many-orders',
+  'backend/ground/media/store-upload',
+  'server/backups/backups',
+  'server/cli/export-products',
+  'server/demo',
+];
 
 /** The first row that fits says where a test file runs. */
 const ROWS: readonly Row[] = [
@@ -55,20 +62,20 @@ export const listTestFiles = (): string[] => globSync(TEST_FILES, { cwd: ROOT })
 
 /** Paths from the root of the test files that the tier runs. */
 export function filesOfTier(tier: Tier): string[] {
-  const smoke = new Set(listSmoke());
   return listTestFiles().filter((file) => {
     const share = shareOf(file);
     if (share !== 'split') return share === tier || share === 'few';
-    return tier === 'push' || (opensDatabases(file) && !smoke.has(file));
+    return tier === 'push' || opensDatabases(file);
   });
 }
 
-/** The only database on which a file runs in the tier, by its whole path. */
-export function onlyDatabaseIn(tier: Tier): Record<string, 'SQLite' | 'PostgreSQL'> {
+/** Where a file runs in the tier, by its whole path; a file that is not named runs on both databases. */
+export function databasesIn(tier: Tier): Record<string, DatabaseShare> {
   const smoke = new Set(listSmoke());
-  const split = listTestFiles().filter((file) => shareOf(file) === 'split' && !smoke.has(file));
+  const inPush = (file: string): DatabaseShare => (smoke.has(file) ? 'smoke' : 'SQLite');
+  const split = listTestFiles().filter((file) => shareOf(file) === 'split');
   return Object.fromEntries(
-    split.map((file) => [path.join(ROOT, file), tier === 'push' ? 'SQLite' : 'PostgreSQL']),
+    split.map((file) => [path.join(ROOT, file), tier === 'push' ? inPush(file) : 'PostgreSQL']),
   );
 }
 

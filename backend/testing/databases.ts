@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
 import { connect, type DatabaseAddress } from '../ground/db/connect.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { createDatabase, dropDatabase, giveBackDatabase, takeDatabase } from './postgres-databases.ts';
@@ -10,10 +10,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated SQLite file that nobody has open. */
     sqliteTemplate: string;
-    /** The only database on which a test file runs in this tier, by its path; a file that is not named runs on both. */
-    onlyDatabase: Readonly<Record<string, 'SQLite' | 'PostgreSQL'>>;
+    /** By a test file's whole path; a file that is not named runs on both databases. */
+    databasesOf: Readonly<Record<string, DatabaseShare>>;
   }
 }
+
+/** `smoke`: all tests on SQLite, and the first few on PostgreSQL. */
+export type DatabaseShare = 'SQLite' | 'PostgreSQL' | 'smoke';
+
+const SMOKE_TESTS = 3;
 
 export interface TestDatabase {
   db: Db;
@@ -45,16 +50,27 @@ export const eachDatabase = (block: Block): void => onDatabases([SQLITE, POSTGRE
 export const onPostgres = (block: Block): void => onDatabases([POSTGRES], block);
 
 function onDatabases(kinds: (typeof SQLITE)[], block: Block): void {
-  const only = inject('onlyDatabase')?.[expect.getState().testPath ?? ''];
+  const share = inject('databasesOf')?.[expect.getState().testPath ?? ''];
   const there = kinds.filter(
-    (kind) => (only ?? kind.name) === kind.name && (kind !== POSTGRES || inject('postgresServer') !== ''),
+    ({ name }) =>
+      (share === undefined || share === 'smoke' || share === name) &&
+      (name !== POSTGRES.name || inject('postgresServer') !== ''),
   );
-  describe.each(there)('$name', ({ create }) => {
+  describe.each(there)('$name', ({ name, create }) => {
+    if (share === 'smoke' && name === POSTGRES.name) skipAfter(SMOKE_TESTS);
     const openDatabase = async () => {
       const address = await create('migrated');
       return { db: await open(address), address, reconnect: () => open(address) };
     };
     block(async () => (await openDatabase()).db, { openDatabase, createEmpty: () => create('empty') });
+  });
+}
+
+function skipAfter(tests: number): void {
+  let begun = 0;
+  beforeEach(({ skip }) => {
+    begun += 1;
+    skip(begun > tests, 'runs on PostgreSQL in npm run test:all');
   });
 }
 
