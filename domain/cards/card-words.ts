@@ -81,6 +81,10 @@ export function readCardState(cell: string): CardState {
   return { condition: capitals(cell.trim()), finish: '', language: '' };
 }
 
+/** Whether a cell begins with a condition that card tools write. */
+export const isCardCondition = (cell: string): boolean =>
+  CONDITIONS.some(([condition]) => condition === readCardState(cell).condition);
+
 export function readFinish(cell: string): string {
   const word = cell.trim().toLowerCase();
   return entryOf(FINISHES, word) ?? capitals(cell.trim());

@@ -99,7 +99,7 @@ const Sums = ({ id, readAs, summary }: { id: number; readAs: string; summary: Of
     )}
     {summary.warnings.length > 0 && (
       <details className="meta">
-        <summary>{countOf(summary.warnings.length, 'reference')} left out</summary>
+        <summary>{countOf(summary.warnings.length, 'note')}</summary>
         <ul>
           {summary.warnings.map(({ line, reason }) => (
             <li key={`${line} ${reason}`}>

@@ -77,7 +77,7 @@ class ProductImport {
     const knownProducts = await KnownProducts.load(db);
     // References resolved during the preview may be gone by now; the recorder reports that.
     const refusesNameless = recorder === undefined || dryRun === true;
-    const layout = await loadLayout(db, this.#options.columns);
+    const layout = await loadLayout(db, file, this.#options.columns);
     const scanned = await scanFile(file, knownProducts, { refusesNameless, layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;

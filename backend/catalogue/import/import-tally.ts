@@ -47,7 +47,10 @@ export class ImportTally {
     return this.#outcomes.has(id);
   }
 
-  report({ ignoredColumns, columns, readAs, rounded, added }: Scan, warnings: RowProblem[]): ImportReport {
+  report(
+    { ignoredColumns, columns, readAs, rounded, added, leftOut }: Scan,
+    warnings: RowProblem[],
+  ): ImportReport {
     const outcomes = [...this.#outcomes.values()];
     const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
     return {
@@ -58,7 +61,7 @@ export class ImportTally {
       unchanged: count('unchanged'),
       failed: this.#problems.length,
       problems: this.#problems.toSorted((one, other) => one.line - other.line),
-      warnings: warnings.toSorted((one, other) => one.line - other.line),
+      warnings: [...leftOut, ...warnings].toSorted((one, other) => one.line - other.line),
       ignoredColumns,
       columns,
       readAs,

@@ -1,9 +1,9 @@
+import type { FileLayout } from './file-layout.ts';
 import type { KnownProducts } from './known-products.ts';
 import { readProductRow } from './product-row.ts';
 import type { KeyedRow } from './row-recorder.ts';
 import { readRows } from './rows.ts';
 import type { Pass, Scan } from './scan.ts';
-import type { FileLayout } from './translate-columns.ts';
 
 interface ChunksOf {
   scan: Scan;

@@ -2,10 +2,11 @@ import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { foldCase } from '#domain/text/text.ts';
 import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import type { FileLayout } from './file-layout.ts';
+import type { FileRow } from './file-row.ts';
 import { type KnownProducts, sourceKey } from './known-products.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
-import { type FileRow, readRows } from './rows.ts';
-import type { FileLayout } from './translate-columns.ts';
+import { readRows } from './rows.ts';
 
 export interface RowProblem {
   line: number;
@@ -50,6 +51,8 @@ export interface Scan {
   added: ScanProblem[];
   /** What is added, by row. */
   addedUnits: Map<number, number>;
+  /** Rows that are not meant to be imported. */
+  leftOut: RowProblem[];
 }
 
 /** Finds bad rows and references, which may point forward, before anything is written. */
@@ -68,23 +71,30 @@ export async function scanFile(
     rounded: 0,
     added: [],
     addedUnits: new Map(),
+    leftOut: [],
   };
   const rows = readRows(file, layout, (reading) => {
     scan.readAs = reading;
   });
+  const isTool = layout?.program === 'by columns';
   const earlier = new Map<string, NamedLine>();
   const uses: { parent: string; attributes: RowAttribute[] }[] = [];
   let nameless: string | undefined;
   for await (const fileRow of rows) {
     if (!fileRow.ok) return fileRow;
-    const { header, line, cells, refusal, isRounded } = fileRow.value;
+    const { header, line, cells, refusal, leftOut, isRounded } = fileRow.value;
     if (isRounded) scan.rounded += 1;
     scan.ignoredColumns = header.ignored;
     scan.columns = header.columns;
+    if (leftOut !== undefined) {
+      scan.leftOut.push({ line, reason: leftOut });
+      scan.passes.push(undefined);
+      continue;
+    }
     const read = refusal === undefined ? readProductRow(header, cells) : problem(refusal);
     const key = read.ok ? knownProducts.keyOf(read.value.columns) : undefined;
     const label = read.ok ? labelOf(read.value) : '';
-    if (read.ok && layout && addUnits(scan, read.value, earlier.get(key ?? ''), fileRow.value)) continue;
+    if (read.ok && isTool && addUnits(scan, read.value, earlier.get(key ?? ''), fileRow.value)) continue;
     const reason = read.ok
       ? (keyProblem(key, label, earlier) ?? idProblem(read.value, earlier))
       : read.reason;
@@ -102,7 +112,7 @@ export async function scanFile(
     const sourceId = row.columns.source_id ?? undefined;
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
-    earlier.set(key, { line, label, index: scan.passes.length, row: layout && read.value });
+    earlier.set(key, { line, label, index: scan.passes.length, row: isTool ? read.value : undefined });
     knownProducts.announce(key, sourceId, row.columns.sku);
     const known = knownProducts.find(key);
     const type = row.type ?? known?.type ?? 'simple';

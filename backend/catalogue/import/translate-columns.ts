@@ -18,9 +18,11 @@ import {
 } from '#domain/money/written-amount.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { isRoundedPrice } from './cells.ts';
+import { noPrice } from './no-price.ts';
 
 /** Reads another program's file as if it were a product CSV. */
-export interface FileLayout {
+export interface ColumnLayout {
+  program: 'by columns';
   columns: ImportColumns;
   /** SKUs by barcode without leading zeros. */
   skusByBarcode: ReadonlyMap<string, readonly string[]>;
@@ -50,7 +52,7 @@ const JOINED_BY_COMMA: readonly ImportTarget[] = ['Categories', 'Brands', 'Tags'
 export const barcodeKey = (text: string): string => text.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
 
 export function translateColumns(
-  { columns: chosen, skusByBarcode }: FileLayout,
+  { columns: chosen, skusByBarcode }: Omit<ColumnLayout, 'program'>,
   header: readonly string[],
 ): Translation {
   const names = columnNames(header);
@@ -195,6 +197,6 @@ function readPrice(text: string, { price_currency, price_rate }: ImportColumns):
     return problem(`is "${text}", but the file's prices are said to be in ${price_currency}`);
   const rate = price_currency === 'ZAR' || price_rate === '' ? '1' : price_rate;
   const { cents } = centsOfDecimal(decimal, rate);
-  if (cents === 0) return problem(`is "${text}", which is no price: goods are not sold for nothing`);
+  if (cents === 0) return problem(noPrice(text));
   return cents > MAX_CENTS ? problem(`is "${text}": more than any price`) : parsed(decimalFromCents(cents));
 }

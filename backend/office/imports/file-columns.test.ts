@@ -53,6 +53,28 @@ eachDatabase((openDb) => {
     expect(await prices()).toEqual({});
   });
 
+  it.each([
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+    'URL handle,Title,Vendor,Option1 name,Option1 value,SKU,Inventory quantity,Price',
+  ])("asks nothing about Shopify's products, whose header is %s", async (header) => {
+    const { upload, get, apply, undo, prices } = await open();
+    const id = await upload(
+      `${header}\nbox,Box,P,Title,Default Title,BOX,2,99.00\nmew,Mew,P,Title,Near Mint,MEW-NM,1,5.00\nmew,,,,Poor,MEW-PO,3,0.00\n`,
+    );
+    const { rows, import: one } = await get(id);
+    expect(one).toMatchObject({ state: 'ready', read_as: 'Shopify products, UTF-8, separated by commas' });
+    expect(rows.map(({ line, label, kind }) => [line, label, kind])).toEqual([
+      [2, 'BOX', 'new'],
+      [3, 'mew', 'new'],
+      [3, 'MEW-NM', 'new'],
+      [4, 'MEW-PO', 'error'],
+    ]);
+    await apply(id);
+    expect(await prices()).toEqual({ BOX: [9_900, 2], mew: [null, 0], 'MEW-NM': [500, 1] });
+    await undo(id);
+    expect(await prices()).toEqual({});
+  });
+
   it('keeps a choice by name, offers it for the next file with these columns, and forgets it', async () => {
     const { choose, columnsOf, upload, call } = await open();
     await choose({ ...CHOICE, keep_as: 'The till' });

@@ -9,6 +9,7 @@ import {
   type ImportColumns,
   isProductCsv,
 } from '#domain/imports/import-columns.ts';
+import { isShopifyProducts } from '../../catalogue/import/shopify/shopify-columns.ts';
 import { readFirstRows } from '../../ground/csv/read-csv.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -36,7 +37,8 @@ async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]
 /** Its columns must be mapped before it can be read. */
 export async function needsColumns(db: Db, importId: number): Promise<boolean> {
   const [header = []] = await readBeginning(db, importId);
-  return header.length > 1 && (recogniseTool(header) !== undefined || !isProductCsv(header));
+  if (header.length <= 1 || isShopifyProducts(header)) return false;
+  return recogniseTool(header) !== undefined || !isProductCsv(header);
 }
 
 /** Possible targets, and the suggested mapping. */

@@ -1,5 +1,6 @@
 import { findSeparator } from '#domain/files/separator.ts';
-import { refusePeople } from '../../catalogue/import/refuse-people.ts';
+import { refuseLists } from '../../catalogue/import/refuse-lists.ts';
+import { isShopifyProducts, SHOPIFY_PRODUCTS } from '../../catalogue/import/shopify/shopify-columns.ts';
 import { describeReading, readFirstRows } from '../../ground/csv/read-csv.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
@@ -34,12 +35,14 @@ export async function receiveFile(
     await db.insertInto('import_texts').values({ import_id: id, part, content: text.value }).execute();
     part += 1;
   }
-  const refusal = refusePeople(readFirstRows(beginning)[0] ?? []);
+  const [header = []] = readFirstRows(beginning);
+  const refusal = refuseLists(header);
   if (refusal) {
     await db.deleteFrom('imports').where('id', '=', id).execute();
     return refusal;
   }
-  const read_as = describeReading(upload.encoding, findSeparator(beginning).separator);
+  const reading = describeReading(upload.encoding, findSeparator(beginning).separator);
+  const read_as = isShopifyProducts(header) ? `${SHOPIFY_PRODUCTS}, ${reading}` : reading;
   const state = waitsForColumns || (await needsColumns(db, id)) ? 'columns' : 'reading';
   await db.updateTable('imports').set({ state, bytes: upload.bytes, read_as }).where('id', '=', id).execute();
   return parsed(id);

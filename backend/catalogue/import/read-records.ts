@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Separator } from '#domain/files/separator.ts';
+import { decodeText } from '../../ground/csv/decode-text.ts';
+import { type CsvRecord, describeReading, readCsv } from '../../ground/csv/read-csv.ts';
+import { type Parsed, problem } from '../../ground/parsed.ts';
+
+/** A problem ends the file. `tell` is called with how its text was read, once that is known. */
+export async function* readRecords(
+  file: string,
+  tell: (reading: string) => void = () => undefined,
+): AsyncGenerator<Parsed<CsvRecord>> {
+  let encoding = '';
+  let separator: Separator = ',';
+  try {
+    // It is read twice, which a pipe does not allow.
+    if (!(await stat(file)).isFile()) return yield problem('is not a file');
+    const texts = decodeText(createReadStream(file), (name) => {
+      encoding = name;
+    });
+    const records = readCsv(texts, {
+      tell: (found) => {
+        separator = found;
+      },
+    });
+    yield* records;
+    tell(describeReading(encoding, separator));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error && PROBLEMS.get(String(error.code));
+    if (!reason) throw error;
+    yield problem(reason);
+  }
+}
+
+const PROBLEMS = new Map([
+  ['ENOENT', 'does not exist'],
+  ['EACCES', 'may not be read'],
+]);
