@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { foldEmail } from '#domain/checkout/email.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
 import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
+import { customerEmail } from '../orders/customer-email.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { releaseHeldStock } from '../orders/order-stock.ts';
@@ -47,7 +48,7 @@ async function hasPaidSince(trx: Trx, { email, created_at }: Order): Promise<boo
     .selectFrom('orders')
     .select('id')
     .where('paid_at', '>=', created_at)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(customerEmail, '=', foldEmail(email))
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;

@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/checkout/email.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -25,9 +26,10 @@ const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 /** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
-  row: Omit<Order, 'id'>,
+  given: Omit<Order, 'id' | 'email_folded'>,
   { lines, units, attempt, shown, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
+  const row = { ...given, email_folded: foldEmail(given.email) };
   const inserted = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...inserted };
   const rows = lines.map((line) => lineRow(order.id, line, shown));

@@ -36,6 +36,7 @@ export const sampleOrder: Order = {
   attempt_key: null,
   hold_mailbox: null,
   hold_network: null,
+  email_folded: null,
 };
 
 const tee: OrderLine = {

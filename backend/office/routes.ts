@@ -16,6 +16,7 @@ import { callerOf, guardOffice, logRefusals } from './access-answers.ts';
 import { officeBackupRoutes } from './backups/backup-answers.ts';
 import type { BackupStore } from './backups/backup-store.ts';
 import { officeCounterRoutes } from './counter/counter-answers.ts';
+import { officeCustomerRoutes } from './customers/customer-answers.ts';
 import { officeFirstDayRoutes } from './first-day/first-day-answers.ts';
 import { officeHealthRoutes } from './health/health-answers.ts';
 import { officeImportRoutes } from './imports/imports-answers.ts';
@@ -75,6 +76,7 @@ export function officeRoutes(
     .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
+    .route('/office', officeCustomerRoutes(services))
     .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(withRows))
     .route('/office', officePackingRoutes(services))

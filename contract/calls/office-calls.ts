@@ -9,6 +9,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
+import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
@@ -77,6 +78,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,
+  ...OFFICE_CUSTOMER_CALLS,
   ...OFFICE_STOCK_CALLS,
   ...OFFICE_COUNTER_CALLS,
   ...OFFICE_EDITOR_CALLS,

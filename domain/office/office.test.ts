@@ -15,6 +15,7 @@ it('staff sell, refund and edit, packers pack and count, judges have an account'
     'packing',
     'products',
     'orders',
+    'customers',
     'refunds',
     'stock',
     'counter',

@@ -13,6 +13,7 @@ export const OFFICE_RIGHTS = {
   packing: ['owner', 'staff', 'packer'],
   products: ['owner', 'staff'],
   orders: ['owner', 'staff', 'packer'],
+  customers: ['owner', 'staff'],
   refunds: ['owner', 'staff'],
   exports: ['owner'],
   privacy: ['owner'],
@@ -116,6 +117,7 @@ export const SETTINGS_VERSIONS_SHOWN = 50;
 
 export const MAX_FOUND_TEXT = 100;
 export const ORDERS_PAGE_SIZE = 100;
+export const CUSTOMERS_PAGE_SIZE = 50;
 export const MAX_ORDERS_AT_ONCE = 100;
 export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
 export const PRODUCT_STATES = ['shop', 'draft', 'hidden'] as const;

@@ -1,5 +1,6 @@
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
+import { customersApi } from './customers-api.ts';
 import { importsApi } from './imports-api.ts';
 import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
@@ -27,6 +28,7 @@ export function createOfficeApi(send: SendCall) {
     ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
+    ...customersApi(call, send),
     ...counterApi(call),
     ...stockApi(call),
     ...settingsApi(call),

@@ -61,6 +61,13 @@ const FURTHER: readonly Command[] = [
     right: 'exports',
   },
   {
+    to: '/office/customers/csv',
+    leaves: true,
+    name: 'Export customers as CSV',
+    icon: { office: 'download' },
+    right: 'exports',
+  },
+  {
     to: '/office/products/csv',
     leaves: true,
     name: 'Export products as CSV',

@@ -15,6 +15,7 @@ const NAMES: Record<OfficeRight, string> = {
   stock: 'Receive, count and correct stock',
   counter: 'Sell over the counter, count the cash',
   orders: 'See orders, pack, ship',
+  customers: 'List customers: orders, spending, wants and messages',
   refunds: 'Refund',
   exports: 'Export',
   settings: 'Set up webhooks, see the health of the shop',

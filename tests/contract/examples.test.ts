@@ -277,6 +277,8 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeProducts(call, headers);
   await useOfficeStock(call, headers);
   await useOfficeCounter(call, headers);
+  await call('listOfficeCustomers', { headers, query: 'q=thandi' });
+  await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('findInOffice', { headers, query: 'q=luffy' });
   await editInOffice(call, headers);
   await useOfficePosts(call, headers);

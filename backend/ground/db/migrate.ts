@@ -42,6 +42,7 @@ import * as refundedItems from './migrations/0039-refunded-items.ts';
 import * as attachmentFiles from './migrations/0040-attachment-files.ts';
 import * as filesAsRead from './migrations/0041-files-as-read.ts';
 import * as oddEmails from './migrations/0042-odd-emails.ts';
+import * as customers from './migrations/0048-customers.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0040-attachment-files': attachmentFiles,
   '0041-files-as-read': filesAsRead,
   '0042-odd-emails': oddEmails,
+  '0048-customers': customers,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

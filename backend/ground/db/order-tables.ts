@@ -33,6 +33,8 @@ export interface OrdersTable {
   /** Keyed hashes of the holder, while it holds stock. */
   hold_mailbox: ColumnType<string | null, string | null | undefined, string | null>;
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
+  /** By `foldEmail`; null in rows of earlier releases, and once erased. */
+  email_folded: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLinesTable {

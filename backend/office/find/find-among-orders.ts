@@ -1,8 +1,10 @@
 import type { OfficeFound } from '#contract/office-find.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import type { ReadFilter } from '#domain/orders/order-filter.ts';
-import { orderWords, searchedWords } from '#domain/orders/order-words.ts';
+import { searchedWords } from '#domain/orders/order-words.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
+import { hasWords } from '../customers/buyer-words.ts';
 import {
   countWords,
   matchingOrders,
@@ -46,7 +48,7 @@ export async function findAmongOrders(
     .limit(NEWEST)
     .execute();
   const theirs = rows.filter((row) => hasWords(row, words));
-  const customers = [...Map.groupBy(theirs, ({ email }) => email.toLowerCase()).values()].flatMap(
+  const customers = [...Map.groupBy(theirs, ({ email }) => foldEmail(email)).values()].flatMap(
     ([last, ...others]) => (last ? { name: nameOf(last), email: last.email, orders: others.length + 1 } : []),
   );
   return { orders: rows.slice(0, ORDERS).map(hitOf), customers: customers.slice(0, CUSTOMERS) };
@@ -80,19 +82,6 @@ async function ordersWithWords(db: Db, words: readonly string[]): Promise<Orders
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   return query.where('orders.id', '>', (last ?? 0) - SEARCHED_OF_COMMON);
-}
-
-interface Buyer {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-}
-
-function hasWords({ first_name, last_name, email, phone }: Buyer, words: readonly string[]): boolean {
-  const names = [first_name, last_name];
-  const own = orderWords({ names, email, phone, number: '', town: '', tracking: '', lines: [] });
-  return words.every((word) => own.some((each) => each.startsWith(word)));
 }
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { OfficeMessage, officeMessagesSchema } from '#contract/office-messages.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { customerEmail } from '../../orders/customer-email.ts';
+import { sumOrders } from '../customers/sum-orders.ts';
 
 type Found = z.infer<typeof officeMessagesSchema>;
 
@@ -86,22 +89,26 @@ async function findKnown(
   db: Db,
   { id, email }: { id: number; email: string },
 ): Promise<OfficeMessage['known']> {
-  const orders = db
+  const customer = foldEmail(email);
+  const bought = (await sumOrders(db, [customer])).get(customer);
+  const last = await db
     .selectFrom('orders')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('paid_at', 'is not', null);
-  const { count, cents } = await orders
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.coalesce(eb.fn.sum<number>('total_cents'), eb.lit(0)).as('cents'),
-    ])
-    .executeTakeFirstOrThrow();
-  const last = await orders.select(['number', 'status']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+    .select(['number', 'status'])
+    .where(customerEmail, '=', customer)
+    .where('paid_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const { messages } = await db
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('messages'))
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
-  return { orders: count, total_cents: Number(cents), last: last ?? null, messages };
+  return {
+    orders: bought?.orders ?? 0,
+    total_cents: bought?.spentCents ?? 0,
+    last: last ?? null,
+    messages,
+  };
 }

@@ -100,6 +100,7 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   const isInvoiced = order.paid_at !== null;
   const emptied = {
     email: '',
+    email_folded: null,
     phone: '',
     shipping: '{}',
     locker_code: '',

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { foldEmail } from '#domain/checkout/email.ts';
-import { searchedWords } from '#domain/orders/order-words.ts';
 import { isOddlySpelled } from '../../ground/db/odd-spelling.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
+import { customerEmail } from '../../orders/customer-email.ts';
 import type { Order } from '../../orders/queries.ts';
 
 /** By table, as stored; secrets that open pages are left out. */
@@ -11,21 +11,8 @@ export type ShopperData = Record<string, readonly object[]>;
 /** Orders of an e-mail address in any spelling, oldest first. */
 export async function findShopperOrders(db: DbOrTrx, email: string): Promise<Order[]> {
   const wanted = foldEmail(email);
-  // The word index finds candidates without scanning all orders.
-  const [word] = searchedWords(wanted);
-  if (word === undefined) return [];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', eb.selectFrom('order_words').select('order_id').where('word', '=', word).distinct()),
-        isOddlySpelled(db, 'email'),
-      ]),
-    )
-    .where(sql`lower(email)`, 'in', await findSpellings(db, wanted))
-    .orderBy('id')
-    .execute();
+  if (wanted === '') return [];
+  return db.selectFrom('orders').selectAll().where(customerEmail, '=', wanted).orderBy('id').execute();
 }
 
 /** How the address is stored, in small letters: some were taken as they were typed. */

@@ -41,6 +41,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       customer_note: emptied('note to the shop'),
       tracking: emptied('tracking number, which tells where the parcel went'),
       hold_mailbox: emptied('keyed hash of the e-mail address, while the unpaid order holds stock'),
+      email_folded: emptied('e-mail address in small letters'),
       hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:

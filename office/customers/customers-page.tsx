@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
+import { FilterBar } from '../pieces/filter-bar.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { CustomersTable } from './customers-table.tsx';
+import './customers.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q')?.trim().slice(0, 200) ?? '';
+  const before = asked.get('before') ?? '';
+  const isLater = /^[1-9]\d{0,8}$/.test(before);
+  const query = new URLSearchParams({ q, ...(isLater ? { before } : {}) });
+  const { customers, next } = dataOf(await context.get(officeContext).api.customers(query), request);
+  return {
+    q,
+    isLater,
+    next,
+    customers: customers.map((customer) => ({ ...customer, when: describeWhen(customer.last.placed_at) })),
+  };
+}
+
+const addressOf = (q: string, before?: number): string => {
+  const query = new URLSearchParams({
+    ...(q === '' ? {} : { q }),
+    ...(before === undefined ? {} : { before: String(before) }),
+  });
+  return query.size === 0 ? '/customers' : `/customers?${query}`;
+};
+
+export default function CustomersPage() {
+  const { q, isLater, next, customers } = useLoaderData<typeof loader>();
+  const mayExport = useMe().rights.includes('exports');
+  const isFound = customers.length > 0;
+  return (
+    <Screen title="Customers" note="by e-mail address, the latest order first">
+      <FilterBar label="Search customers" placeholder="name, e-mail or phone number" name="q" value={q}>
+        {mayExport && (isFound || q !== '') && (
+          <ButtonLink to={`/customers/csv?${new URLSearchParams({ q })}`} reloadDocument>
+            CSV
+          </ButtonLink>
+        )}
+      </FilterBar>
+      {isFound ? (
+        <CustomersTable customers={customers} />
+      ) : next !== null ? (
+        <EmptyTable spot="search" title="Not among these orders">
+          The search goes on among older ones.
+        </EmptyTable>
+      ) : q !== '' ? (
+        <FilteredToNothing
+          of="the customers"
+          clearTo="/customers"
+          filters={[{ text: q, without: '/customers' }]}
+        />
+      ) : (
+        <EmptyTable title={isLater ? 'No further customers' : 'No customers yet'}>
+          Whoever orders is listed here by e-mail address.
+        </EmptyTable>
+      )}
+      {(isLater || next !== null) && (
+        <nav className="row-of-buttons customers__pages" aria-label="Pages">
+          {isLater && (
+            <ButtonLink size="small" icon="chevron-left" to={addressOf(q)}>
+              Newest
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink size="small" icon="chevron-right" to={addressOf(q, next)}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Screen>
+  );
+}
