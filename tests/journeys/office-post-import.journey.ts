@@ -56,7 +56,7 @@ async function bringPictures(page: Page, shop: ShopServer, slug: string): Promis
   await expect(part).toContainText('1 picture was uploaded.');
   await expect(part.getByRole('listitem')).toContainText('chair.jpg: No imported picture');
   await expect
-    .poll(async () => (await page.request.get(`${shop.url}/posts/${slug}`)).text(), { timeout: 3_000 })
+    .poll(async () => (await page.request.get(`${shop.url}/posts/${slug}`)).text())
     .toMatch(/<img[^>]* src="\/media\/products\/\w+\.webp"/);
 }
 

@@ -66,7 +66,7 @@ test('a WordPress post edited by keyboard: readers see it, and what the editor d
     expect(await htmlOf(page)).toBe(edited);
     const address = `${shop.url}/posts/why-your-foils-bow`;
     await expect
-      .poll(async () => (await context.request.get(address)).text(), { timeout: 2_000 })
+      .poll(async () => (await context.request.get(address)).text())
       .toContain('two materials glued <strong>together</strong>');
     expect(await (await context.request.get(address)).text()).toContain('Kept in a column');
 
@@ -109,9 +109,7 @@ test('a WordPress post edited by keyboard: readers see it, and what the editor d
     expect(await (await context.request.get(address)).text()).not.toContain('Find these cards');
 
     await page.keyboard.press('Control+s');
-    await expect
-      .poll(async () => (await context.request.get(address)).text(), { timeout: 4_000 })
-      .toContain('Find these cards');
+    await expect.poll(async () => (await context.request.get(address)).text()).toContain('Find these cards');
     expect(await htmlOf(page)).toBe(
       `${edited.trimEnd()}\n\n<!-- wp:shortcode -->\n[deck]\n4 Boss's Orders\n[/deck]\n<!-- /wp:shortcode -->`,
     );
@@ -191,17 +189,13 @@ test(
         .click();
       await expect(panel(page).getByText('Published')).toBeVisible();
       const address = `${shop.url}/posts/cape-town-league`;
-      await expect
-        .poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 })
-        .toBe(200);
+      await expect.poll(async () => (await plain.request.get(address)).status()).toBe(200);
       const shown = await (await plain.request.get(address)).text();
       expect(shown).toContain('<p>Bring sleeves</p>');
       expect(shown).not.toContain('alert(1)');
       await page.getByRole('button', { name: 'Into the trash' }).click();
       await expect(panel(page).getByText('In the trash').first()).toBeVisible();
-      await expect
-        .poll(async () => (await plain.request.get(address)).status(), { timeout: 2_000 })
-        .toBe(404);
+      await expect.poll(async () => (await plain.request.get(address)).status()).toBe(404);
       await plain.close();
     });
   },

@@ -8,8 +8,6 @@ import { inOwnShop } from './own-shop.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
-/** Two seconds are promised; a busy machine may take longer. */
-const SOON = { timeout: 6_000 };
 
 test('the owner changes banner and tariff, which a second process shows too; a wrong figure is refused, and all is put back', {
   tag: [ANY_WIDTH, CORE],
@@ -26,7 +24,7 @@ test('the owner changes banner and tariff, which a second process shows too; a w
     const stripOf = async () =>
       /<section class="shipping-strip.*?<\/section>/s.exec(await (await fetch(second.url)).text())?.[0];
     const reloaded = async (text: string | RegExp) => {
-      await expect.poll(stripOf, SOON).toMatch(text);
+      await expect.poll(stripOf).toMatch(text);
       await shopper.reload();
       await expect(strip).toContainText(text);
     };
@@ -76,7 +74,7 @@ test('the owner changes banner and tariff, which a second process shows too; a w
       await expect(page.getByText('shop.json has a mistake and does not apply.')).toBeVisible({
         timeout: 200,
       });
-    }).toPass(SOON);
+    }).toPass();
     await reloaded(/R\s700/);
   } finally {
     await second.end('SIGTERM');
@@ -123,7 +121,7 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
       expect(async () => {
         await shopper.goto(shop.url);
         await expect(shopper.getByRole('heading', { level: 1, name: text })).toBeVisible({ timeout: 200 });
-      }).toPass(SOON);
+      }).toPass();
     await showsHeadline('Cards from the Karoo');
     const own = shopper.getByRole('img', { name: 'Our table on a Saturday' });
     await expect(own).toBeVisible();
@@ -248,7 +246,7 @@ test('from a search that found nothing, the owner says what it means, and the sh
       await expect(shopper.getByRole('link', { name: /Shade Under the Hill/ }).first()).toBeVisible({
         timeout: 500,
       });
-    }).toPass(SOON);
+    }).toPass();
   });
 });
 

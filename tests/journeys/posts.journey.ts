@@ -100,7 +100,7 @@ test.describe('the gallery', () => {
     const shown = gallery.locator('.carousel__dots [aria-current]');
     await gallery.hover();
     await expect(shown).toHaveAccessibleName(/^Slide 1/);
-    await expect(shown).toHaveAccessibleName(/^Slide 2/, { timeout: 8_000 });
+    await expect(shown).toHaveAccessibleName(/^Slide 2/);
     await gallery.getByRole('button', { name: 'Pause' }).click();
     await gallery.getByRole('button', { name: 'Next' }).click();
     await expect(shown).toHaveAccessibleName(/^Slide 3/);
