@@ -30,6 +30,17 @@ export const officeShipmentSchema = z.object({
   is_unchecked: z.boolean().default(false),
 });
 
+export const officeTrackingSchema = z.object({
+  before: z.object({ tracking: typed(PARCEL_LENGTHS.tracking) }),
+  after: z.object({ tracking: tracking.min(1, 'is missing') }),
+});
+
+export const officeBringBackSchema = z.object({
+  before: z.object({ shipped_at: z.string() }),
+  /** For the people of the office. */
+  note: z.string().trim().min(1, 'is missing').max(1_000),
+});
+
 export const officeParcelSchema = z.object({
   id,
   number: z.number(),

@@ -5,12 +5,12 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
-import { enqueueChangeMail, enqueueParcelMail } from '../mail/enqueue-order-mails.ts';
+import { enqueueShipmentMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { sellAvailableStock } from '../orders/order-stock.ts';
 import { addOrderWords } from '../orders/order-words.ts';
-import { ensureParcels, findParcels, type Parcel } from '../orders/parcels.ts';
+import { ensureParcels, findParcels, joinTracking, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { HandOverRefusal } from './hand-over-order.ts';
 import { undoableShipment } from './undo-shipment.ts';
@@ -65,8 +65,7 @@ export async function shipOrder(
     const wait = mailDelay(shipment.actor ?? COMMAND_LINE);
     const change = { ...noteOf(all), at, actor: 'shop', waitSeconds: wait } as const;
     const changed = left > 0 ? order : await changeStatus(trx, order, 'shipped', change);
-    if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all, wait);
-    else await enqueueChangeMail(trx, services, changed, 'shipped', wait);
+    await enqueueShipmentMail(trx, services, changed, sent, all, wait);
     await addOrderWords(trx, id, tracking);
     if (!isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed, parcel: sent.number, parcels: count, left };
@@ -114,10 +113,7 @@ async function send(
 }
 
 function noteOf(parcels: readonly Parcel[]): { note: string; tracking: string } {
-  const tracking = parcels
-    .map((parcel) => parcel.tracking)
-    .filter((each) => each !== '')
-    .join(', ');
+  const tracking = joinTracking(parcels);
   return { note: tracking && `tracking ${tracking}`, tracking };
 }
 

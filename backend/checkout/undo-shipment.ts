@@ -46,22 +46,39 @@ export async function undoShipment(
   if (order.status !== 'shipped' && order.status !== 'paid') {
     return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
   }
-  const refunded = await findRefunded(trx, orderId);
-  const lines = await findOrderLines(trx, orderId);
-  if (lines.every((line) => refundableUnits(line, refunded) === 0)) {
-    return { ok: false, reason: 'All of its items have been refunded since.' };
-  }
+  if (await isAllRefunded(trx, orderId)) return { ok: false, reason: ALL_REFUNDED };
   const isWithheld =
     (await withholdMail(trx, `order-shipped:${orderId}`)) ||
     (await withholdMail(trx, parcelMailKey(orderId, parcel)));
-  if (!isWithheld) return { ok: false, reason: 'The mail about it has left, so the shopper knows.' };
+  if (!isWithheld) return { ok: false, reason: MAIL_HAS_LEFT };
+  await returnToPacking(trx, order, parcelId, { tracking, courier });
+  return { ok: true, line: { what: 'parcel', which: order.number, before: 'Shipped', after: 'To pack' } };
+}
+
+const MAIL_HAS_LEFT =
+  'The mail about it has left, so the shopper knows. On the order you can correct its tracking, or put it back to packing.';
+
+export const ALL_REFUNDED = 'All of its items have been refunded since.';
+
+export async function isAllRefunded(trx: Trx, orderId: number): Promise<boolean> {
+  const refunded = await findRefunded(trx, orderId);
+  const lines = await findOrderLines(trx, orderId);
+  return lines.every((line) => refundableUnits(line, refunded) === 0);
+}
+
+/** The order is to pack again. */
+export async function returnToPacking(
+  trx: Trx,
+  order: Order,
+  parcelId: number,
+  before: { tracking: string; courier: string },
+): Promise<void> {
   await trx
     .updateTable('parcels')
-    .set({ shipped_at: null, shipped_by: '', tracking, courier })
+    .set({ shipped_at: null, shipped_by: '', collected_at: null, ...before })
     .where('id', '=', parcelId)
     .execute();
-  await takeOutRefunded(trx, orderId);
+  await takeOutRefunded(trx, order.id);
   if (order.status === 'shipped') await revertStatus(trx, order, 'paid');
   await replaceOrderWords(trx, { ...order, tracking: '' });
-  return { ok: true, line: { what: 'parcel', which: order.number, before: 'Shipped', after: 'To pack' } };
 }

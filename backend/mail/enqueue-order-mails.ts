@@ -10,7 +10,7 @@ import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
-import { parcelShipped } from './parcel-shipped.ts';
+import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived, returnReceivedKey } from './return-received.ts';
 import {
@@ -69,8 +69,8 @@ export async function enqueueRefundMail(
 
 const refundMailKey = (orderId: number, refundId: number): string => `order-refunded:${orderId}:${refundId}`;
 
-/** For an order in several parcels. */
-export async function enqueueParcelMail(
+/** About the order, or one of its several parcels. */
+export async function enqueueShipmentMail(
   trx: Trx,
   context: OrderContext,
   order: Order,
@@ -78,12 +78,52 @@ export async function enqueueParcelMail(
   parcels: readonly Parcel[],
   waitSeconds = 0,
 ): Promise<void> {
+  if (parcels.length > 1) await enqueueParcelMail(trx, context, order, parcel, parcels, waitSeconds);
+  else await enqueueChangeMail(trx, context, order, 'shipped', waitSeconds);
+}
+
+async function enqueueParcelMail(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  parcel: Parcel,
+  parcels: readonly Parcel[],
+  waitSeconds: number,
+): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = parcelShipped(order, lines, { parcel, parcels }, context.settings.shop, pageUrl);
   const dedupeKey = parcelMailKey(order.id, parcel.number);
   await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
 }
+
+/** Replaces an earlier correction that still waits. */
+export async function enqueueTrackingMail(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  parcel: Parcel,
+  parcels: readonly Parcel[],
+  waitSeconds: number,
+): Promise<void> {
+  const key = `tracking-corrected:${order.id}:${parcel.number}:`;
+  await trx
+    .deleteFrom('outbox')
+    .where('order_id', '=', order.id)
+    .where('dedupe_key', 'like', `${key}%`)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+  const mail = trackingCorrected(order, { parcel, parcels }, await orderPageUrl(trx, context, order.id));
+  const dedupeKey = key + crypto.randomUUID();
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
+}
+
+/** Of the mail about one shipped parcel: it may be about the whole order. */
+export const shipmentMailKeys = (orderId: number, parcel: number): string[] => [
+  `order-shipped:${orderId}`,
+  parcelMailKey(orderId, parcel),
+];
 
 export const parcelMailKey = (orderId: number, parcel: number): string =>
   `parcel-shipped:${orderId}:${parcel}`;

@@ -43,6 +43,22 @@ export function parcelShipped(
   };
 }
 
+/** Replaces what an earlier mail said. */
+export function trackingCorrected(order: Order, { parcel, parcels }: SentParcel, pageUrl: string): OrderMail {
+  const count = countParcels(parcels);
+  const which = count > 1 ? `parcel ${parcel.number} of ${count} of your order` : 'your order';
+  return {
+    subject: `Your order ${order.number}: new tracking`,
+    title: `Order ${order.number}, new tracking`,
+    message: [
+      `Hello ${order.first_name}, please follow ${which} ${order.number} by this tracking from now on.`,
+      'It replaces what we sent you before. We are sorry for the mistake.',
+    ],
+    button: { label: 'View your order', url: pageUrl },
+    sections: trackingSection(parcel.tracking),
+  };
+}
+
 const contents = (parcels: readonly Parcel[], lines: readonly OrderLine[]): string[] =>
   parcels.flatMap((parcel) =>
     parcel.lines.flatMap(({ lineId, quantity }) => {

@@ -4,7 +4,7 @@ import type { MailContent } from './enqueue-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
-import { parcelShipped } from './parcel-shipped.ts';
+import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import { sampleLines, sampleOrder, sampleParcels } from './sample-order.ts';
@@ -27,6 +27,7 @@ export async function previewOrderMails(
     'order-expired': CHANGE_MAILS.expired(sampleOrder, sampleLines, shop, pageUrl),
     'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
     'parcel-shipped': parcelShipped(shippedOrder, sampleLines, sampleParcels, shop, pageUrl),
+    'tracking-corrected': trackingCorrected(shippedOrder, sampleParcels, pageUrl),
     'order-ready-to-collect': CHANGE_MAILS.ready_to_collect(collectedOrder, sampleLines, shop, pageUrl),
     'order-refunded': refundMail(sampleOrder, sampleRefund, pageUrl),
     'order-link': orderLink(sampleOrder, pageUrl),

@@ -118,6 +118,13 @@ async function changeQuantity(trx: Trx, parcelId: number, lineId: number, quanti
     .execute();
 }
 
+/** Of an order's parcels, as mailed and shown to shoppers. */
+export const joinTracking = (parcels: readonly Parcel[]): string =>
+  parcels
+    .map(({ tracking }) => tracking)
+    .filter((each) => each !== '')
+    .join(', ');
+
 export async function insertParcel(
   trx: Trx,
   orderId: number,

@@ -1,8 +1,10 @@
 import {
+  officeBringBackSchema,
   officeParcelPlanSchema,
   officeParcelsSchema,
   officeShipmentSchema,
   officeShippedSchema,
+  officeTrackingSchema,
 } from '#contract/office-parcels.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -39,5 +41,25 @@ export const OFFICE_PARCEL_CALLS: readonly Call[] = [
     body: officeShipmentSchema,
     answers: { 200: officeShippedSchema },
     errors: ['order_not_found', 'office_order_state', 'office_parcel_gone', 'insufficient_stock'],
+  },
+  {
+    ...packing,
+    id: 'correctOfficeTracking',
+    method: 'PATCH',
+    path: `${order}/parcels/{id}/tracking`,
+    summary: 'Add or correct the tracking of a parcel that was shipped. The shopper is mailed.',
+    body: officeTrackingSchema,
+    answers: { 200: officeParcelsSchema },
+    errors: ['order_not_found', 'office_not_found', 'office_order_state', 'office_changed_meanwhile'],
+  },
+  {
+    ...packing,
+    id: 'bringOfficeParcelBack',
+    method: 'POST',
+    path: `${order}/parcels/{id}/back`,
+    summary: 'Put a shipped parcel among those to pack again, with a note for the office.',
+    body: officeBringBackSchema,
+    answers: { 200: officeParcelsSchema },
+    errors: ['order_not_found', 'office_not_found', 'office_order_state', 'office_changed_meanwhile'],
   },
 ];

@@ -26,6 +26,16 @@ export const ordersApi = (call: OfficeCall, send: SendCall) => ({
   parcelsOf: (number: string) => call(officeParcelsSchema, 'GET', `${pathOf(number)}/parcels`),
   shipParcel: (number: string, parcel: { parcel: number; tracking: string }) =>
     call(officeShippedSchema, 'POST', `${pathOf(number)}/ship`, parcel),
+  correctTracking: (number: string, id: number, before: string, after: string) =>
+    call(officeParcelsSchema, 'PATCH', `${pathOf(number)}/parcels/${id}/tracking`, {
+      before: { tracking: before },
+      after: { tracking: after },
+    }),
+  bringParcelBack: (number: string, id: number, shippedAt: string, note: string) =>
+    call(officeParcelsSchema, 'POST', `${pathOf(number)}/parcels/${id}/back`, {
+      before: { shipped_at: shippedAt },
+      note,
+    }),
   planParcels: (number: string, plan: { before: ParcelPlan; after: ParcelPlan }) =>
     call(officeParcelsSchema, 'PUT', `${pathOf(number)}/parcels`, plan),
   changeOrderStatus: (number: string, before: string, after: string) =>

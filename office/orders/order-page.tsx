@@ -63,6 +63,20 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
         parcel: Number(form.get('parcel')),
         tracking: textOf(form, 'tracking'),
       });
+    case 'tracking':
+      return api.correctTracking(
+        number,
+        Number(form.get('parcel')),
+        textOf(form, 'before'),
+        textOf(form, 'after'),
+      );
+    case 'back':
+      return api.bringParcelBack(
+        number,
+        Number(form.get('parcel')),
+        textOf(form, 'before'),
+        textOf(form, 'note'),
+      );
     case 'status':
       return api.changeOrderStatus(number, textOf(form, 'before'), textOf(form, 'after'));
     case 'note':
@@ -130,7 +144,7 @@ export default function OrderPage() {
       <div className="columns">
         <div>
           <OrderItems order={order} />
-          <OrderParcels order={order} parcels={parcels} refused={isDivision ? refused : undefined} />
+          <OrderParcels order={order} parcels={parcels} refused={refused} />
           <OrderMoney order={order} />
           <OrderTimeline
             order={order}

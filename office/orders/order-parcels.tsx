@@ -4,17 +4,19 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import { DivideForm } from './divide-form.tsx';
+import { SentParcel } from './sent-parcel.tsx';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 interface OrderParcelsProps {
   order: ShownOrder;
   parcels: readonly OfficeParcel[];
-  /** Of the split. */
   refused: RefusedChange | undefined;
 }
 
 /** Shipping: each parcel with its tracking number, or the counter. */
 export function OrderParcels({ order, parcels, refused }: OrderParcelsProps) {
+  const isOf = (...changes: string[]) => changes.includes(refused?.typed.do ?? '');
+  const refusedSent = isOf('tracking', 'back') ? refused : undefined;
   const next = parcels.find(({ shipped_at }) => shipped_at === null);
   const canShip = order.becomes.some(({ status, why }) => status === 'shipped' && why === null);
   const here = parcels.filter(({ shipped_at }) => shipped_at === null);
@@ -39,10 +41,15 @@ export function OrderParcels({ order, parcels, refused }: OrderParcelsProps) {
                 {parcel.tracking !== '' && `, ${parcel.tracking}`}
               </p>
             )}
+            {parcel.shipped_at !== null && order.status !== 'refunded' && (
+              <SentParcel parcel={parcel} order={order} refused={refusedSent} />
+            )}
           </article>
         ))}
       </div>
-      {order.status === 'paid' && units > 1 && <DivideForm parcels={here} refused={refused} />}
+      {order.status === 'paid' && units > 1 && (
+        <DivideForm parcels={here} refused={isOf('divide') ? refused : undefined} />
+      )}
     </section>
   );
 }

@@ -327,6 +327,19 @@ async function packInOffice(
     path,
     body: { tracking: 'TCG-0042-8817', parcel: 1, courier: 'The Courier Guy', weight_grams: 340 },
   });
+  const first = { ...path, id: parcels[0]?.id ?? 0 };
+  await call('correctOfficeTracking', {
+    headers,
+    path: first,
+    body: { before: { tracking: 'TCG-0042-8817' }, after: { tracking: 'TCG-0042-8871' } },
+  });
+  const sent = officeParcelsSchema.parse(await call('listOfficeParcels', { headers, path })).parcels[0];
+  await call('bringOfficeParcelBack', {
+    headers,
+    path: first,
+    body: { before: { shipped_at: sent?.shipped_at }, note: 'The other card was in it.' },
+  });
+  await call('shipInOffice', { headers, path, body: { tracking: 'TCG-0042-8872', parcel: 1 } });
   await call('getPickWalk', { headers, query: 'method=shipping' });
   await call('pickInOffice', { headers, body: { unit_id: 1, to: 'missing' } });
   await call('sendLaterInOffice', { headers, body: { unit_id: 1, to: 'missing', tray: 'A' } });

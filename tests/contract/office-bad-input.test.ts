@@ -34,7 +34,18 @@ const NAMES = [
 ].flat();
 /** What forms of the office send as `do`, and what none sends. */
 const ACTIONS = ['', 'nothing', 'add', 'remove', 'save', 'ship', 'divide', 'status', 'address', 'restore:x'];
-const MORE_ACTIONS = ['scan', 'ship-unchecked', 'book', 'role', 'link', 'forget', 'received', 'reference'];
+const MORE_ACTIONS = [
+  'scan',
+  'ship-unchecked',
+  'book',
+  'role',
+  'link',
+  'forget',
+  'received',
+  'reference',
+  'tracking',
+  'back',
+];
 const LIST_ACTIONS = ['prices', 'stock', 'rule', 'apply', 'keep-view', 'forget-view', 'end-sale', 'resend'];
 
 /** Each run before a push asks one combination in ten, and says which. */

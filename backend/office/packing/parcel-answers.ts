@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
-import { type OfficeParcel, officeParcelPlanSchema, officeShipmentSchema } from '#contract/office-parcels.ts';
+import {
+  type OfficeParcel,
+  officeBringBackSchema,
+  officeParcelPlanSchema,
+  officeShipmentSchema,
+  officeTrackingSchema,
+} from '#contract/office-parcels.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
+import { bringBack, correctTracking, type ShipmentCorrection } from '../../checkout/correct-shipment.ts';
 import type { HandOverResult } from '../../checkout/hand-over-order.ts';
 import { type PlanResult, planParcels } from '../../checkout/plan-parcels.ts';
 import { type ShipResult, shipOrder } from '../../checkout/ship-order.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { readBody } from '../../ground/http/parse.ts';
+import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { ensureParcels, findParcels, type Parcel } from '../../orders/parcels.ts';
@@ -37,6 +44,24 @@ export function officeParcelRoutes(services: OrderServices): Hono {
       throw new Refused('office_changed_meanwhile', 'Somebody else has divided this order meanwhile.', {
         current: await describe(number, outcome.parcels),
       });
+    })
+    .patch('/orders/:number/parcels/:id/tracking', async (c) => {
+      const { before, after } = await readBody(c, officeTrackingSchema);
+      const number = c.req.param('number');
+      const change = { before: before.tracking, after: after.tracking };
+      const id = readId(c, unknownParcel);
+      const outcome = await correctTracking(services, number, id, change, actorOf(c.get('signedIn')));
+      if (!outcome.ok) throw refusal(outcome);
+      return c.json(await describe(number, outcome.parcels));
+    })
+    .post('/orders/:number/parcels/:id/back', async (c) => {
+      const { before, note } = await readBody(c, officeBringBackSchema);
+      const number = c.req.param('number');
+      const given = { shippedAt: before.shipped_at, note };
+      const id = readId(c, unknownParcel);
+      const outcome = await bringBack(services, number, id, given, actorOf(c.get('signedIn')));
+      if (!outcome.ok) throw refusal(outcome);
+      return c.json(await describe(number, outcome.parcels));
     })
     .post('/orders/:number/ship', async (c) => {
       const { tracking, weight_grams, is_unchecked, ...given } = await readBody(c, officeShipmentSchema);
@@ -72,7 +97,7 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
   })),
 });
 
-type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult, { ok: false }>;
+type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
 
 /** Same wording as on the screen. */
 export function refusal(outcome: ParcelRefusal): Refused {
@@ -97,6 +122,10 @@ export function refusal(outcome: ParcelRefusal): Refused {
       );
     case 'parcel_gone':
       return new Refused('office_parcel_gone', 'This parcel has left already.');
+    case 'unknown_parcel':
+      return unknownParcel();
+    case 'not_possible':
+      return new Refused('office_order_state', outcome.why);
     case 'wrong_parcels':
       return new Refused(
         'office_wrong_parcels',
@@ -106,5 +135,7 @@ export function refusal(outcome: ParcelRefusal): Refused {
       return new Refused('office_changed_meanwhile', 'Somebody else has changed this order meanwhile.');
   }
 }
+
+const unknownParcel = () => new Refused('office_not_found', 'There is no such parcel.');
 
 const unknownOrder = () => new Refused('order_not_found', 'There is no such order.');
