@@ -9,6 +9,7 @@ import { errorHandler } from '#backend/ground/http/errors.ts';
 import { requestId } from '#backend/ground/http/request-id.ts';
 import { routePath } from '#backend/ground/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
+import { createApiClients } from './api-clients.ts';
 import type { Config } from './config.ts';
 import { guardScreens } from './guard-screens.ts';
 import { ignoreCrawlers } from './ignore-crawlers.ts';
@@ -28,6 +29,7 @@ import { type ServeCached, serveCached } from './pages/serve-cached.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
+import { sharedPictureRoutes } from './shared-pictures/routes.ts';
 import { shedLoad } from './shed-load.ts';
 
 type Served = { Bindings: Partial<HttpBindings> };
@@ -42,7 +44,8 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   const keyVersions = new KeyVersions();
   subscribeToKeys(services, (keys) => keyVersions.change(keys));
   const ownBackend = inProcess(backend);
-  const screens = createScreens(config, services, ownBackend, keyVersions);
+  const clientsOf = createApiClients(config, services, ownBackend, keyVersions);
+  const screens = createScreens(config, services, clientsOf, keyVersions);
   const apiReads = createApiReads(backend, services, keyVersions);
   const pages = openPages(config, services, { screens, apiReads, keyVersions });
   const app = new Hono<Served>({ getPath: routePath });
@@ -62,6 +65,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   const rendering = { screens, apiReads, counts: services.counts, timeoutMs: timeoutOf(config) };
   if (pages) app.get('*', answerThroughCache(pages, rendering));
   app.route('/', backend);
+  app.route('/', sharedPictureRoutes(config, services, { clientsOf, backend: ownBackend }));
   app.route('/', officePages(config, services, ownBackend, loadOffice));
   app.use(guardScreens(config));
   app.all('*', async (c) => {

@@ -1,15 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { fetchWithin } from '#backend/ground/fetch-outside.ts';
 import type { Services } from '#backend/services.ts';
-import { brandNamer } from '#domain/catalogue/brand-names.ts';
-import { writeAmounts } from '#domain/money/amounts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
-import { createContentApi } from '#storefront/api/content-api.ts';
 import { storefrontContext } from '#storefront/api/context.ts';
-import { type BackendTransport, type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
-import { createShopApi } from '#storefront/api/shop-api.ts';
+import { type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
+import type { createApiClients } from './api-clients.ts';
 import type { Config } from './config.ts';
 import { ownCookies, renameSetCookies, withOwnNames } from './own-cookies.ts';
 import type { RenderedPage } from './pages/cached-page.ts';
@@ -19,9 +15,6 @@ import { withoutSecrets } from './secret-paths.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type Caller = Pick<CallSettings, 'visitorAddress' | 'sources'> & { requestId: string; isWaiting?: boolean };
-
-/** A hundred products with all their variations are a few megabytes. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export interface Screens {
   routeIds: ReadonlySet<string>;
@@ -34,35 +27,20 @@ export interface Screens {
 export function createScreens(
   config: Config,
   services: Services,
-  backend: BackendTransport['fetch'],
+  clientsOf: ReturnType<typeof createApiClients>,
   keyVersions: KeyVersions,
 ): Screens {
   const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
   // Never sent: replaced by hashes.
   const nonce = randomBytes(18).toString('base64url');
-  const ownTransport = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, keyVersions };
   const cookies = ownCookies(config.publicUrl);
-  const fetchLimited = fetchWithin(MAX_ANSWER_BYTES);
-  const shopTransport = {
-    ...(config.shopApiUrl ? { fetch: fetchLimited, baseUrl: config.shopApiUrl } : ownTransport),
-    apiKey: config.shopApiKey,
-  };
-  const contentTransport = config.contentApiUrl
-    ? { fetch: fetchLimited, baseUrl: config.contentApiUrl }
-    : ownTransport;
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const context = new RouterContextProvider();
     const { requestId, isWaiting } = caller;
-    const { shop } = services.settings;
-    const named = brandNamer(shop.brandNames);
+    const clients = clientsOf(caller);
     context.set(storefrontContext, {
-      shopApi: createShopApi(shopTransport, { ...caller, displayText: named }),
-      contentApi: createContentApi(contentTransport, {
-        ...caller,
-        displayText: (text) => named(writeAmounts(text)),
-      }),
-      shop,
+      ...clients,
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.paymentIsSimulated,
       nonce,
@@ -75,7 +53,7 @@ export function createScreens(
         services.log.error({ err: error, requestId, path }, 'page failed');
       },
     });
-    const response = await seal(await handle(withOwnNames(request, cookies), context), shop);
+    const response = await seal(await handle(withOwnNames(request, cookies), context), clients.shop);
     renameSetCookies(response, cookies);
     return response;
   }

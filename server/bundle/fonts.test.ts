@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fileOf, makeFont, ownFaces } from './fonts.ts';
+import { fileOf, makeFont, makePictureFonts, ownFaces } from './fonts.ts';
 
 it('the fonts are those that are made of the installed packages', async () => {
   const faces = await ownFaces();
   expect(faces).toHaveLength(4);
   for (const face of faces) expect((await makeFont(face)).equals(await readFile(fileOf(face)))).toBe(true);
+  for (const { file, font } of await makePictureFonts()) expect(font.equals(await readFile(file))).toBe(true);
 });
 
 it('the files of a font share no character, so that a page fetches no more than it needs, and have all of Latin-1', async () => {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
+import { PICTURE_CHARACTERS } from '../shared-pictures/characters.ts';
 
 /**
  * Subsets the fonts to the characters of storefront/ui/foundation/fonts.css.
@@ -63,8 +64,34 @@ export async function makeFont({ family, characters }: Face): Promise<Buffer> {
   );
 }
 
+const PICTURE_FONTS = path.join(import.meta.dirname, '../shared-pictures/fonts');
+
+/** For pictures of shared links: their library reads neither WOFF2 nor a weight. */
+const PICTURE_SOURCES: readonly (Source & { name: string })[] = [
+  {
+    name: 'anybody.ttf',
+    file: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+    options: { targetFormat: 'truetype', variationAxes: { wght: 820, wdth: 100 } },
+  },
+  {
+    name: 'instrument-sans.ttf',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    options: { targetFormat: 'truetype', variationAxes: { wght: 600 } },
+  },
+];
+
+export const makePictureFonts = (): Promise<{ file: string; font: Buffer }[]> =>
+  Promise.all(
+    PICTURE_SOURCES.map(async ({ name, file, options }) => ({
+      file: path.join(PICTURE_FONTS, name),
+      font: await subsetFont(await readFile(resolve(file)), PICTURE_CHARACTERS, options),
+    })),
+  );
+
 const pointsBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-if (import.meta.main)
+if (import.meta.main) {
   for (const face of await ownFaces()) await writeFile(fileOf(face), await makeFont(face));
+  for (const { file, font } of await makePictureFonts()) await writeFile(file, font);
+}

@@ -3,7 +3,7 @@ import { stripMarkup } from '#domain/text/html-text.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/time/saturdays.ts';
 import { brandOfPost } from './content/post-summary.ts';
-import type { Post } from './content-api.ts';
+import { type Post, TOURNAMENT } from './content-api.ts';
 
 export interface Tournament {
   slug: string;
@@ -54,6 +54,10 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
     modifiedAt: post.modifiedAt,
   };
 }
+
+/** undefined for a post that announces none. */
+export const eventOf = (post: Post, now: Date, shopCity: string): Tournament | undefined =>
+  post.categories.some(({ slug }) => slug === TOURNAMENT) ? tournamentOf(post, now, shopCity) : undefined;
 
 export const upcomingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
   posts

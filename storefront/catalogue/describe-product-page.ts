@@ -1,6 +1,7 @@
 import type { StorefrontServices } from '../api/context.ts';
 import { type Product, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
+import { offerOfProduct, pictureOfProduct, toShared } from '../pieces/sharing/shared-picture.ts';
 import { findPrintings } from './find-printings.ts';
 import { findSimilar, NOTHING_SIMILAR } from './find-similar.ts';
 import { toProductView } from './product-view.ts';
@@ -28,6 +29,8 @@ export async function describeProductPage(services: StorefrontServices, product:
     origin: sealedOriginOf(product, shop),
     city: shop.city,
     vatIncluded: Boolean(shop.vatNumber),
+    shared: toShared('product', product.id, pictureOfProduct(product, shop.name)),
+    offer: offerOfProduct(product),
     publicUrl,
     delivery: shop.delivery,
   };

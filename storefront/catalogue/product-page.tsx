@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { CURRENCY } from '#domain/shop/shop-facts.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
@@ -49,14 +50,21 @@ const RecentlyViewed = lazyComponent(() => import('./recently-viewed.tsx'));
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
-  const { product } = loaderData;
-  return pageMeta(site, {
+  const { product, shared, offer } = loaderData;
+  const page = pageMeta(site, {
     title: product.name,
     description: truncate(product.shortDescription || `${product.name}, couriered across South Africa.`, 160),
     path: `/shop/product/${product.id}`,
-    image: product.images[0]?.src,
+    shared,
     type: 'product',
   });
+  return [
+    ...page,
+    { property: 'product:price:amount', content: offer.price },
+    { property: 'product:price:currency', content: CURRENCY },
+    { property: 'product:availability', content: offer.availability },
+    { property: 'product:condition', content: offer.condition },
+  ].filter((tag) => !('content' in tag) || tag.content !== undefined);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import { streetOf, visitOf } from '#domain/shop/visit.ts';
 import { toPostSummary } from '../api/content/post-summary.ts';
-import { type Post, TOURNAMENT } from '../api/content-api.ts';
+import type { Post } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
-import { tournamentOf } from '../api/tournament.ts';
+import { eventOf } from '../api/tournament.ts';
+import { pictureOfPost, toShared } from '../pieces/sharing/shared-picture.ts';
 import { toPostView } from './post-view.ts';
 
 /** Everything that a post's page shows. */
@@ -14,11 +15,12 @@ export async function describePostPage(services: StorefrontServices, post: Post)
     toPostView(shopApi, post, publicUrl),
     withFallback(withTimeout(contentApi.relatedPosts(post), PART_TIMEOUT_MS, services), []),
   ]);
-  const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
+  const tournament = eventOf(post, new Date(), shop.city);
   return {
     post: view,
     related: related.map(toPostSummary),
-    tournament: isTournament ? tournamentOf(post, new Date(), shop.city) : undefined,
+    tournament,
+    shared: toShared('post', post.slug, pictureOfPost(post, tournament, shop.name)),
     shopName: shop.name,
     city: shop.city,
     visit: visitOf(shop),

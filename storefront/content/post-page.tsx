@@ -24,8 +24,9 @@ export const links: LinksFunction = () => [feedLink];
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
-  const { slug, seoTitle, seoDescription, image, publishedAt, modifiedAt } = loaderData.post;
-  const page = { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image };
+  const { post, shared } = loaderData;
+  const { slug, seoTitle, seoDescription, publishedAt, modifiedAt } = post;
+  const page = { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, shared };
   return [
     ...pageMeta(site, { ...page, type: 'article' }),
     { property: 'article:published_time', content: publishedAt },

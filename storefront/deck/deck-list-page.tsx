@@ -9,6 +9,7 @@ import { openCookieCart } from '../cart/open-cookie-cart.ts';
 import { cartCookie } from '../cart/shop-cookies.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { pictureOfDeck, toShared } from '../pieces/sharing/shared-picture.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
 import { useCart, useCartReady } from '../state/use-cart.ts';
@@ -39,8 +40,8 @@ import { RulesFields } from './rules-fields.tsx';
 
 export const links = screenStyles(styles);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: 'Your deck, found' });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[0].loaderData, { title: 'Your deck, found', shared: loaderData?.shared });
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
@@ -53,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     query: searchParams.toString(),
     url: `${publicUrl}/deck/${list.id}`,
     freeFromCents: shop.delivery.freeDoorFromCents,
+    shared: toShared('deck', list.id, pictureOfDeck(list, shop.name)),
   };
 }
 

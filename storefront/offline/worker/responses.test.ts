@@ -38,7 +38,8 @@ it.each([
   expect(isCacheable(page)).toBe(false);
 });
 
-const page = (image: string) => `<meta property="og:image" content="${image}"/>`;
+const page = (image: string) =>
+  `<script type="application/ld+json">{"@type":"Product","image":["${image}","https://shop.test/media/back.svg"]}</script>`;
 
 it.each([
   [
@@ -47,6 +48,10 @@ it.each([
   ],
   [page('https://shop.test/media/products/charizard-ex.png'), '/media/products/charizard-ex.png.480.avif'],
   [page('https://elsewhere.test/uploads/charizard-ex.png'), undefined],
+  [
+    '<script type="application/ld+json">{"@type":"BlogPosting","image":"https://shop.test/media/table.jpg"}</script>',
+    '/media/table.jpg.480.avif',
+  ],
   [page('nonsense'), undefined],
   ['<meta property="og:title" content="Contact"/>', undefined],
 ])('of %s the picture to keep is %s', (html, image) => {

@@ -25,9 +25,9 @@ export const reloadAsDocument = ({ pathname, search }: URL): Response =>
 
 const CARD_WIDTH = 480;
 
-/** From og:image; undefined unless it is one of the shop's own. */
+/** The first that the page names for search engines; undefined unless it is one of the shop's own. */
 export function mainImage(html: string): string | undefined {
-  const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  const image = /"image":\[?"([^"]+)"/.exec(html)?.[1];
   if (image === undefined || !URL.canParse(image)) return undefined;
   return imageVariant(originalImage(new URL(image).pathname), CARD_WIDTH, 'avif');
 }

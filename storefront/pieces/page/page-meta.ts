@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { imageVariant } from '#contract/media.ts';
 import preview from '../../assets/preview.jpg?no-inline';
+import type { Shared } from '../sharing/shared-picture.ts';
 
 interface PageMeta {
   /** undefined: the shop's name alone. */
@@ -8,7 +8,8 @@ interface PageMeta {
   description?: string | undefined;
   /** Canonical, such as `/shop?category=5`; without it the page is not indexed. */
   path?: string | undefined;
-  image?: string | undefined;
+  /** undefined: the picture of the shop. */
+  shared?: Shared | undefined;
   type?: 'website' | 'product' | 'article' | undefined;
 }
 
@@ -16,8 +17,6 @@ export interface SiteData {
   shop: { name: string };
   publicUrl: string;
 }
-
-const PREVIEW_WIDTH = 1200;
 
 /** `site` is missing if the root loader failed. */
 export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescriptor[] {
@@ -36,11 +35,13 @@ export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescri
     );
   }
   if (site) {
-    const source = page.image ?? preview;
-    // Link previews do not render SVG.
-    const image = imageVariant(source, PREVIEW_WIDTH, 'webp') ?? source;
+    const { path, alt } = page.shared ?? { path: preview, alt: name };
     meta.push(
-      { property: 'og:image', content: new URL(image, site.publicUrl).href },
+      { property: 'og:image', content: new URL(path, site.publicUrl).href },
+      { property: 'og:image:type', content: 'image/jpeg' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: alt },
       { name: 'twitter:card', content: 'summary_large_image' },
     );
   }
