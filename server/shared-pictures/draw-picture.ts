@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Family } from '#domain/catalogue/game-family.ts';
@@ -23,6 +24,8 @@ const TEXT = {
   file: resolve('#server/shared-pictures/fonts/instrument-sans.ttf'),
 };
 
+const CARD_BACK = resolve('#storefront/assets/card-back.svg');
+
 /** As in storefront/ui/foundation/tokens.css, by day. */
 const COLOURS = { paper: '#fbfaf4', ink: '#0c1c22', ink2: '#3c4f57', gold: '#f5b62a', sale: '#b0174d' };
 const TINTS: Readonly<Record<Family, readonly [tint: string, sun: string]>> = {
@@ -37,7 +40,7 @@ const TINTS: Readonly<Record<Family, readonly [tint: string, sun: string]>> = {
 /** JPEG, for messengers that show no WebP. An image that cannot be read is left out. */
 export async function drawPicture(picture: SharedPicture, image: Buffer | undefined): Promise<Buffer> {
   const [side, head, foot] = await Promise.all([
-    image ? drawImage(image, picture).catch(() => []) : [],
+    drawSide(picture, image),
     drawHead(picture),
     drawFoot(picture),
   ]);
@@ -45,6 +48,12 @@ export async function drawPicture(picture: SharedPicture, image: Buffer | undefi
     .composite([...side, ...head, ...foot, { input: band(), left: 0, top: HEIGHT - FOOT }])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
+}
+
+/** Without its own picture, a product shows the back of a card. */
+async function drawSide(picture: SharedPicture, image: Buffer | undefined): Promise<OverlayOptions[]> {
+  const own = image && (await drawImage(image, picture).catch(() => undefined));
+  return own ?? (picture.fills ? [] : drawImage(await readFile(CARD_BACK), picture));
 }
 
 async function drawImage(image: Buffer, { fills }: SharedPicture): Promise<OverlayOptions[]> {

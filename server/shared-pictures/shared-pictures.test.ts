@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import { createBackend } from '#backend/app.ts';
 import { errorHandler } from '#backend/ground/http/errors.ts';
 import { requestId } from '#backend/ground/http/request-id.ts';
-import { insertProduct, insertVariable, insertVariation, type TestProduct } from '#backend/testing/catalogue/products.ts';
+import {
+  insertProduct,
+  insertVariable,
+  insertVariation,
+  type TestProduct,
+} from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { TEST_API_KEY, TEST_PUBLIC_URL, testServices } from '#backend/testing/services.ts';
 import { offerOfProduct, pictureOfProduct, toShared } from '#storefront/pieces/sharing/shared-picture.ts';
@@ -140,7 +145,11 @@ eachDatabase((openDb) => {
     });
     await describeBy('Set', 'Number');
     await insertVariation(db, variable, { options: { Condition: 'Near Mint' }, priceCents: 9_000, stock: 0 });
-    await insertVariation(db, variable, { options: { Condition: 'Lightly Played' }, priceCents: 6_000, stock: 2 });
+    await insertVariation(db, variable, {
+      options: { Condition: 'Lightly Played' },
+      priceCents: 6_000,
+      stock: 2,
+    });
     expect(await shared(variable)).toMatchObject({
       alt: 'Zapdos, Surging Sparks, 057/191, R\u00a060,00, Lightly Played',
       offer: { price: '60.00', availability: 'in stock', condition: 'new' },
@@ -150,9 +159,12 @@ eachDatabase((openDb) => {
   it('has another address for every other price, name and picture', async () => {
     const { db, shared } = await openShop();
     const paths = await Promise.all(
-      [{ name: 'Bolt' }, { name: 'Bolt', priceCents: 9_900 }, { name: 'Blot' }, { name: 'Bolt', images: ['b.svg'] }].map(
-        async (product) => (await shared(await insertProduct(db, product))).path,
-      ),
+      [
+        { name: 'Bolt' },
+        { name: 'Bolt', priceCents: 9_900 },
+        { name: 'Blot' },
+        { name: 'Bolt', images: ['b.svg'] },
+      ].map(async (product) => (await shared(await insertProduct(db, product))).path),
     );
     expect(new Set(paths.map((path) => path.split('.')[1])).size).toBe(4);
   });
