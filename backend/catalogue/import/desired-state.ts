@@ -7,8 +7,8 @@ import { withQuantity, withStatus } from './parts/stock.ts';
 import type { Pictures } from './picture-library.ts';
 import type { ProductRow } from './product-row.ts';
 import { type BundleItem, NEW_PRODUCT, type ProductState, type StockState } from './product-state.ts';
-import type { UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
+import type { UsedAttributes } from './used-attributes.ts';
 
 export interface ImportContext {
   knownProducts: KnownProducts;
@@ -20,7 +20,7 @@ export interface ImportContext {
 /** Counted by their components or members, or by another shop. */
 const NEVER_COUNTED = ['grouped', 'external', 'bundle'];
 
-/** Keeps values that the row does not mention. */
+/** Keeps values that the row does not mention. `used`: by the variations of the product, or of the row's parent. */
 export async function desiredState(
   context: ImportContext,
   row: ProductRow,
@@ -66,7 +66,7 @@ export async function desiredState(
       tags: row.tags ? sortedIds(row.tags.map((name) => terms.tags.idOf(name))) : before.terms.tags,
     },
     attributes: hasParent ? [] : listAttributes(terms, row.attributes, before.attributes, used),
-    options: !hasParent ? [] : row.attributes ? chooseOptions(terms, row.attributes) : before.options,
+    options: !hasParent ? [] : row.attributes ? chooseOptions(terms, row.attributes, used) : before.options,
     images: row.images ? images : before.images,
     meta: Object.fromEntries(
       Object.entries({ ...before.meta, ...row.meta }).filter(([, value]) => value !== ''),

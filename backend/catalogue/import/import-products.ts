@@ -81,6 +81,7 @@ class ProductImport {
     const scanned = await scanFile(file, knownProducts, { refusesNameless, layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
+    await scan.attributeUses.chooseUnescaped(db, knownProducts, scan.listedAttributes);
     for (const { line, reason } of scan.problems) this.#tally.addProblem({ line, reason });
     await recorder?.begin(scan);
     const terms = await loadShopTerms(db);
@@ -160,7 +161,7 @@ class ProductImport {
     const plan = await planRows(db, rows, {
       context,
       store,
-      usedAttributes: scan.usedAttributes,
+      usedAttributes: scan.attributeUses.byProduct,
       isSaved: (id) => this.#tally.hasRow(id),
       onlyPriceAndStock: this.#options.columns?.price_and_stock_only ?? false,
       now: this.#options.now,
@@ -172,7 +173,7 @@ class ProductImport {
   /** Variations may add attributes and options to a parent that is not in the file. */
   async #extendParents(run: Run): Promise<void> {
     const { knownProducts } = run.context;
-    const keys = [...run.scan.usedAttributes.keys()].filter(
+    const keys = [...run.scan.attributeUses.byProduct.keys()].filter(
       (key) => !knownProducts.isInFile(key) && knownProducts.find(key)?.type === 'variable',
     );
     for (let start = 0; start < keys.length; start += this.#chunkSize) {

@@ -2,8 +2,9 @@ import { foldCase } from '#domain/text/text.ts';
 import { byName } from './parts/attributes.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ListedAttribute, VariationOption } from './product-state.ts';
-import type { UsedAttribute, UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
+import { joinUnescaped } from './unescaped-options.ts';
+import type { UsedAttribute, UsedAttributes } from './used-attributes.ts';
 
 /** Keeps an attribute for variations if any names it, it has a default, or it was one before. */
 export function listAttributes(
@@ -30,7 +31,9 @@ export function listAttributes(
       name: attributeId === null ? name : terms.attributes.nameOf(attributeId),
       visible,
       forVariations: use || defaultOption || before.get(key)?.forVariations ? 1 : 0,
-      options: [...new Set([...options, ...optionsOf(use)].map(spell))],
+      options: [
+        ...new Set([...joinUnescaped(options, use?.chosen?.values() ?? []), ...optionsOf(use)].map(spell)),
+      ],
       defaultOption: defaultOption && spell(defaultOption),
     };
   });
@@ -39,9 +42,12 @@ export function listAttributes(
 export const chooseOptions = (
   terms: ShopTerms,
   attributes: NonNullable<ProductRow['attributes']>,
+  used: UsedAttributes,
 ): VariationOption[] =>
   attributes
-    .flatMap(({ name, global, options: [option] }) => {
+    .flatMap(({ name, global, options, whole }) => {
+      const option =
+        options.length > 1 ? (used.get(foldCase(name))?.chosen?.get(whole) ?? whole) : options[0];
       if (option === undefined) return [];
       const attributeId = global ? terms.attributes.idOf(name) : null;
       return [

@@ -14,7 +14,7 @@ export interface RowPlan {
 interface Planning {
   context: ImportContext;
   store: ProductStore;
-  usedAttributes: Scan['usedAttributes'];
+  usedAttributes: Scan['attributeUses']['byProduct'];
   /** Whether another row of the file is this product. */
   isSaved: (id: number) => boolean;
   /** Ignores all other columns for products that the shop has. */
@@ -45,7 +45,8 @@ export async function planRows(
     const before = id === undefined ? undefined : stored.get(id);
     const isTaken = id !== undefined && (isSaved(id) || planned.some(({ change }) => change.id === id));
     const row = before && onlyPriceAndStock ? priceAndStockOf(keyed.row) : keyed.row;
-    const used = usedAttributes.get(keyed.key) ?? new Map();
+    const owner = keyed.row.parent ? knownProducts.rowKey(keyed.row.parent) : keyed.key;
+    const used = usedAttributes.get(owner) ?? new Map();
     const state = isTaken ? problem(SECOND_ROW) : await desiredState(context, row, before, used);
     if (!state.ok) {
       refused.push({ ...keyed, reason: state.reason });

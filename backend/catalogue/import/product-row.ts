@@ -41,6 +41,8 @@ export interface RowAttribute {
   global: boolean;
   visible: 0 | 1;
   options: string[];
+  /** The cell as one option, for a variation whose commas are not escaped. */
+  whole: string;
   default: string | null;
 }
 
@@ -217,13 +219,16 @@ function readAttribute(columns: AttributeColumns, cells: string[]): Parsed<RowAt
   const visible =
     columns.visible === undefined ? parsed<0 | 1>(1) : parseFlag(textAt(cells, columns.visible));
   if (!visible.ok) return visible;
-  const options = parseNames(textAt(cells, columns.values));
+  const values = textAt(cells, columns.values);
+  const options = parseNames(values);
   if (!options.ok) return options;
+  const whole = parseName(values.replaceAll('\\,', ','));
   return mapParsed(parseName(textAt(cells, columns.default)), (defaultOption) => ({
     name: name.value,
     global: global.value === 1,
     visible: visible.value,
     options: [...new Set(options.value)],
+    whole: whole.ok ? whole.value : (options.value[0] ?? ''),
     default: defaultOption || null,
   }));
 }

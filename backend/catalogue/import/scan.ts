@@ -1,5 +1,4 @@
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
-import { foldCase } from '#domain/text/text.ts';
 import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { FileLayout } from './file-layout.ts';
@@ -7,6 +6,7 @@ import type { FileRow } from './file-row.ts';
 import { type KnownProducts, sourceKey } from './known-products.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { readRows } from './rows.ts';
+import { AttributeUses } from './used-attributes.ts';
 
 export interface RowProblem {
   line: number;
@@ -29,20 +29,15 @@ const PASS_OF: Partial<Record<ProductType, Pass>> = {
   bundle: 'bundles',
 };
 
-export type UsedAttributes = Map<string, UsedAttribute>;
-export interface UsedAttribute {
-  name: string;
-  global: boolean;
-  options: Set<string>;
-}
-
 export interface Scan {
   ignoredColumns: string[];
   columns: number;
   /** By row; undefined for rows that are not imported. */
   passes: (Pass | undefined)[];
   problems: ScanProblem[];
-  usedAttributes: Map<string, UsedAttributes>;
+  attributeUses: AttributeUses;
+  /** Attributes of the variable products in the file. */
+  listedAttributes: Map<string, readonly RowAttribute[]>;
   /** How the text of the file was read. */
   readAs: string;
   /** Rows with a price of more than two decimals. */
@@ -66,7 +61,8 @@ export async function scanFile(
     columns: 0,
     passes: [],
     problems: [],
-    usedAttributes: new Map(),
+    attributeUses: new AttributeUses(),
+    listedAttributes: new Map(),
     readAs: '',
     rounded: 0,
     added: [],
@@ -117,13 +113,16 @@ export async function scanFile(
     const known = knownProducts.find(key);
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(PASS_OF[type] ?? 'products');
+    if (type === 'variable' && row.attributes) scan.listedAttributes.set(key, row.attributes);
     if (type === 'variation' && row.parent)
       uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
     if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
   }
   if (nameless && refusesNameless)
     return problem(`has no column Name, which a new product needs (${nameless})`);
-  for (const { parent, attributes } of uses) noteUse(scan, knownProducts.rowKey(parent), attributes);
+  for (const { parent, attributes } of uses) {
+    scan.attributeUses.note(knownProducts.rowKey(parent), attributes);
+  }
   return parsed(scan);
 }
 
@@ -179,15 +178,4 @@ function idProblem(
 ): string | undefined {
   const same = source_id ? earlier.get(sourceKey(source_id)) : undefined;
   return same && `ID ${source_id} stands in line ${same.line} already`;
-}
-
-function noteUse({ usedAttributes }: Scan, parentKey: string, attributes: RowAttribute[]): void {
-  const used: UsedAttributes = usedAttributes.get(parentKey) ?? new Map();
-  usedAttributes.set(parentKey, used);
-  for (const { name, global, options } of attributes) {
-    const attribute = used.get(foldCase(name)) ?? { name, global, options: new Set() };
-    used.set(foldCase(name), attribute);
-    const [option] = options;
-    if (option !== undefined) attribute.options.add(option);
-  }
 }
