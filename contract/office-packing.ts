@@ -32,6 +32,9 @@ export const officeGoodsSchema = z.object({
   number: z.string(),
   set: z.string(),
   condition: z.string(),
+  /** Condition or grade, finish, language unless it is English, other options. */
+  tags: z.array(z.string()),
+  /** A card's rarity. */
   detail: z.string(),
   sku: z.string(),
   picture: z.string().nullable(),

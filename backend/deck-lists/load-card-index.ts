@@ -1,4 +1,5 @@
 import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
+import { factKey, statedFinish } from '#domain/cards/card-tags.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
@@ -16,7 +17,6 @@ import { type CardNumber, type Edition, finishBit, type Kind } from './printing.
 import { PrintingColumns } from './printing-columns.ts';
 import {
   type Facts,
-  factKey,
   readOwnAttributes,
   readProducts,
   readVariations,
@@ -32,9 +32,6 @@ const NO_OPTIONS: Kind['options'] = [];
 const FOIL_REMARK = /\b(?:\w*foil|holo|etched)\b/i;
 /** 'Sol Ring - Commander 2021 - Foil'. */
 const FOIL_BEHIND = /\s[-–—|·]\s+((?:\w+\s+)?(?:foil|etched|holofoil))$/i;
-/** Elsewhere 'Printing' is the edition. */
-const FINISH_NAME = /foil|holo|etched|normal/i;
-const SAYS_YES = /^(?:yes|true|1)$/i;
 
 /** Yields while loading. */
 export async function loadCardIndex(
@@ -116,7 +113,7 @@ function addOffer(
   const { remarks } = withoutRemarks(productName);
   const condition = facts.condition ?? '';
   const finish =
-    finishOf(facts) ??
+    statedFinish(facts) ??
     remarks.find((remark) => FOIL_REMARK.test(remark)) ??
     FOIL_BEHIND.exec(productName)?.[1] ??
     '';
@@ -132,12 +129,6 @@ function addOffer(
     oncePerOrder: row.sold_individually === 1,
   };
   columns.addOffer({ printing, id: row.id, stockId: row.stock_id, priceCents: row.priceCents, kind });
-}
-
-function finishOf({ finish, foil, printing }: Facts): string | undefined {
-  const said =
-    finish ?? foil ?? (printing !== undefined && FINISH_NAME.test(printing) ? printing : undefined);
-  return said !== undefined && SAYS_YES.test(said) ? 'Foil' : said;
 }
 
 /** Ignores attributes with several options, which identify no single copy. */

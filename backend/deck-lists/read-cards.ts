@@ -1,3 +1,4 @@
+import { factKey } from '#domain/cards/card-tags.ts';
 import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { Db, ProductsTable, ProductType } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
@@ -32,9 +33,6 @@ const SOLD = [
   'sold_individually',
   ...PRICE_COLUMNS,
 ] as const;
-
-/** 'Set code' -> 'setcode'. */
-export const factKey = (attribute: string): string => attribute.toLowerCase().replace(/[^a-z]/g, '');
 
 const isSoldAlone = ({
   parent_id,

@@ -30,6 +30,7 @@ export function UnitTiles({ units, lines, onAdd }: UnitTilesProps) {
                 <Picture src={unit.image ?? undefined} alt="" width={90} height={90} />
               </span>
               <b>{unit.name}</b>
+              {unit.detail && <small className="meta">{unit.detail}</small>}
               <span>{formatWholeRand(unit.price_cents)}</span>
               <Keys of={String(index + 1)} />
             </LineButton>

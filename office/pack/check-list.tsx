@@ -1,6 +1,7 @@
 import type { OfficeDesk } from '#contract/office-packing.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 
@@ -19,9 +20,11 @@ export function CheckList({ items }: Pick<OfficeDesk, 'items'>) {
 }
 
 function CheckItem({ item, isNow }: { item: Item; isNow: boolean }) {
-  const { line_id, unit_id, name, number, set, condition, detail, wanted, packed, missing } = item;
+  const { line_id, unit_id, name, number, set, tags, detail, wanted, packed, missing } = item;
   const isIn = packed >= wanted;
-  const facts = [[set, number].filter(Boolean).join(' '), condition || detail].filter(Boolean).join(', ');
+  const facts = [[set, number].filter(Boolean).join(' '), tags.length === 0 && detail]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className={isNow ? 'check check--now' : 'check'} aria-current={isNow ? 'step' : undefined}>
       <span className="thumb">
@@ -29,6 +32,7 @@ function CheckItem({ item, isNow }: { item: Item; isNow: boolean }) {
       </span>
       <div>
         <b>{name}</b>
+        <CardTags tags={tags} />
         <span className="meta">{facts || item.sku}</span>
       </div>
       <span className="figure">
@@ -52,10 +56,7 @@ function CheckItem({ item, isNow }: { item: Item; isNow: boolean }) {
           className={isIn ? 'button--bare' : undefined}
         >
           {isIn ? 'Take out' : 'Put in'}
-          <span className="sr-only">
-            {' '}
-            {name} {number}
-          </span>
+          <span className="sr-only"> {[[name, number].filter(Boolean).join(' '), ...tags].join(', ')}</span>
           {isNow && <Keys of="Enter" />}
         </Button>
       </span>

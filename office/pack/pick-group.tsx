@@ -2,6 +2,7 @@ import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { countItems } from './steps.tsx';
@@ -33,9 +34,8 @@ export function PickGroup({ group: { game, brand, set, items }, now }: PickGroup
 }
 
 function Item({ item, family, isNow }: { item: OfficeWalkItem; family: string; isNow: boolean }) {
-  const { unit_id, number, name, state, condition, detail, sku } = item;
-  const called = [name, number].filter(Boolean).join(' ');
-  const facts = [condition, detail].filter(Boolean).join(', ') || sku;
+  const { unit_id, number, name, state, tags, detail, sku } = item;
+  const called = [[name, number].filter(Boolean).join(' '), ...tags].join(', ');
   return (
     <li className={`pick pick--${isNow ? 'now' : state}`} aria-current={isNow ? 'step' : undefined}>
       <span className="thumb" data-family={family}>
@@ -44,7 +44,8 @@ function Item({ item, family, isNow }: { item: OfficeWalkItem; family: string; i
       <b className="pick__number">{number}</b>
       <span className="pick__name">
         <b>{name}</b>
-        <span className="meta">{facts}</span>
+        <CardTags tags={tags} />
+        <span className="meta">{detail || (tags.length === 0 && sku)}</span>
       </span>
       <span className="pick__trays">
         {item.trays.map(({ letter, wanted, picked }) => (

@@ -3,6 +3,7 @@ import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Logo } from '../pieces/office-icon.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -43,8 +44,7 @@ export default function PickListPage() {
                     <td className="paper__tick" />
                     <td className="paper__number">{item.number}</td>
                     <th scope="row">
-                      {item.name}
-                      {item.condition && <span>, {item.condition}</span>}
+                      {item.name} <CardTags tags={item.tags} />
                     </th>
                     <td>{item.detail || item.sku}</td>
                     <td className="paper__number">{item.wanted}</td>

@@ -4,6 +4,7 @@ import { countParcels } from '#domain/packing/parcels.ts';
 import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Logo } from '../pieces/office-icon.tsx';
 import { Barcode } from './barcode.tsx';
 import { loadPapers, type PrintedPaper } from './load-papers.ts';
@@ -89,10 +90,7 @@ const Slip = ({ paper, parcel, shop }: SlipProps) => (
           <tr key={`${item.unit_id} ${item.quantity}`}>
             <td className="paper__tick" />
             <th scope="row">
-              {item.name}
-              {(item.condition || (item.number === '' && item.detail)) && (
-                <span>, {item.condition || item.detail}</span>
-              )}
+              {item.name} <CardTags tags={item.tags} />
             </th>
             <td>{[item.set, item.number].filter(Boolean).join(' ')}</td>
             <td className="paper__count">
@@ -125,7 +123,8 @@ function Follows({ paper, parcel }: Pick<SlipProps, 'paper' | 'parcel'>) {
           <tr key={`${number} ${item.unit_id}`}>
             <td />
             <td colSpan={2}>
-              Follows in parcel {number}: {[item.name, item.number].filter(Boolean).join(' ')}
+              Follows in parcel {number}:{' '}
+              {[[item.name, item.number].filter(Boolean).join(' '), ...item.tags].join(', ')}
             </td>
             <td className="paper__count">{item.quantity}</td>
           </tr>

@@ -63,7 +63,11 @@ export const FoundUnit = ({ unit, kind, formKey, expected, isFirst = false, onAd
           maxLength={200}
         />
       </noscript>
-      <Button type="submit" autoFocus={isFirst} aria-label={`Take ${unit.name}`}>
+      <Button
+        type="submit"
+        autoFocus={isFirst}
+        aria-label={`Take ${[unit.name, unit.detail].filter(Boolean).join(', ')}`}
+      >
         Take
       </Button>
     </Form>

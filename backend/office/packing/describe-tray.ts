@@ -87,6 +87,7 @@ export const apiGoods = (goods: Goods) => ({
   number: goods.number,
   set: goods.set,
   condition: goods.condition,
+  tags: [...goods.tags],
   detail: goods.detail,
   sku: goods.sku,
   picture: goods.picture ?? null,

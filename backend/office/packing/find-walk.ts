@@ -1,4 +1,5 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
@@ -104,7 +105,8 @@ const isCard = ({ number }: Goods): boolean => number !== '';
 const byPlace = (one: Goods, other: Goods): number =>
   natural.compare(one.number, other.number) ||
   natural.compare(one.name, other.name) ||
-  natural.compare(one.condition, other.condition) ||
+  conditionRank(one.condition) - conditionRank(other.condition) ||
+  natural.compare(one.tags.join(), other.tags.join()) ||
   one.unitId - other.unitId;
 
 function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }): OfficeWalkItem {
@@ -142,7 +144,7 @@ async function describeMissing(
     letter: tray.letter,
     order: tray.order.number,
     unit_id: unit.unitId,
-    name: nameOfGoods(goodsOf(unit)),
+    name: [nameOfGoods(goodsOf(unit)), ...goodsOf(unit).tags].join(', '),
     quantity: unit.missing,
     stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
     email: tray.order.email,

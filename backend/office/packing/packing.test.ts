@@ -204,6 +204,54 @@ eachDatabase((openDb) => {
     expect(await scan('151 205')).toMatchObject({ result: 'right', advice: '151, Near Mint' });
   });
 
+  it('tells a card from its other finish wherever it is handled', async () => {
+    const { db, services, call, scan } = await openDesk(openDb);
+    const sage = await insertVariable(db, {
+      ...card('Baobab Sage', '009/159', 'Journey Together', 'SV09'),
+      attributes: { Set: ['Journey Together'], Number: ['009/159'], Language: ['English'] },
+      images: ['sage.svg'],
+    });
+    const variation = (Condition: string, Finish: string, more = {}) =>
+      insertVariation(db, sage, { options: { Finish, Condition }, stock: 3, ...more });
+    const played = await variation('Lightly Played', 'Normal');
+    const reverse = await variation('Near Mint', 'Reverse Holo', { image: 'sage-reverse.svg' });
+    const normal = await variation('Near Mint', 'Normal');
+    const line = (variation_id: number) => ({ product_id: sage, variation_id, quantity: 1 });
+    const order = await placePaidOrder(
+      services,
+      delivered('standard', line(reverse), line(played), line(normal)),
+    );
+    const TAGS = [
+      [normal, ['Near Mint', 'Normal']],
+      [reverse, ['Near Mint', 'Reverse Holo']],
+      [played, ['Lightly Played', 'Normal']],
+    ];
+    const tagsOf = (items: { unit_id: number; tags: string[] }[]) =>
+      items.map(({ unit_id, tags }) => [unit_id, tags]);
+    const { groups } = await call('GET', '/pack');
+    expect(groups).toHaveLength(1);
+    expect(tagsOf(groups[0].items)).toEqual(TAGS);
+    const pictures = groups[0].items.map(({ picture }: { picture: string }) => picture);
+    expect(pictures).toEqual(['/media/sage.svg', '/media/sage-reverse.svg', '/media/sage.svg']);
+    const { items } = await call('GET', '/pack/trays/A');
+    expect(new Map(tagsOf(items) as [number, string[]][])).toEqual(new Map(TAGS as [number, string[]][]));
+    const { papers } = await call('GET', `/papers?orders=${order.number}`);
+    const printed = tagsOf(papers[0].parcels[0].items) as [number, string[]][];
+    expect(new Map(printed)).toEqual(new Map(TAGS as [number, string[]][]));
+    expect(await scan('sv09 009')).toMatchObject({
+      result: 'several',
+      choices: [
+        { detail: 'Journey Together, Near Mint, Reverse Holo' },
+        { detail: 'Journey Together, Lightly Played, Normal' },
+        { detail: 'Journey Together, Near Mint, Normal' },
+      ],
+    });
+    const { units } = await call('GET', `/stock/units?ids=${reverse}`);
+    expect(units).toMatchObject([{ detail: 'Journey Together, Near Mint, Reverse Holo' }]);
+    const counter = await call('GET', `/counter/units?ids=${reverse}`);
+    expect(counter.units).toMatchObject([{ detail: 'Journey Together, Near Mint, Reverse Holo' }]);
+  });
+
   it('says at once what is wrong with a card, and where it belongs', async () => {
     const { db, pikachu, sell, scan } = await openDesk(openDb);
     await insertProduct(db, card('Pikachu ex', '247/191'));
@@ -443,7 +491,7 @@ eachDatabase((openDb) => {
     await sell([pikachu], [latias]);
     await pick(latias, 'missing', 'A');
     expect((await walk()).missing).toMatchObject([
-      { letter: 'A', name: 'Latias ex 239/191', quantity: 1, stock: 19, can_follow: true },
+      { letter: 'A', name: 'Latias ex 239/191, Near Mint', quantity: 1, stock: 19, can_follow: true },
     ]);
     expect(await call('POST', '/pack/later', { unit_id: latias, to: 'missing', tray: 'A' })).toEqual({
       success: true,

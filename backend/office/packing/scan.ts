@@ -88,7 +88,7 @@ async function notWanted(
   const owner = desk.trays.find((each) => each !== tray && unitsOf(each, goods).length > 0);
   const namesake = tray && sameName(desk, tray, goods);
   const wants = namesake
-    ? `Tray ${tray.letter} wants ${[namesake.number, namesake.condition].filter(Boolean).join(', ')}, the same name. `
+    ? `Tray ${tray.letter} wants ${[namesake.number, ...namesake.tags].filter(Boolean).join(', ')}, the same name. `
     : '';
   const back = goods.set === '' ? 'Put it back on the shelf.' : `Put it back to ${goods.set}.`;
   const advice = owner ? `It belongs to tray ${owner.letter}.` : back;
@@ -108,7 +108,7 @@ const severalOf = (goods: readonly Goods[]): OfficeScanned => ({
   choices: goods.map((each) => ({
     unit_id: each.unitId,
     name: nameOfGoods(each),
-    detail: [each.set, each.condition, each.detail].filter((part) => part !== '').join(', '),
+    detail: [detailOfGoods(each), each.tags.length > 0 && each.detail].filter(Boolean).join(', '),
   })),
 });
 

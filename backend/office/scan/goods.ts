@@ -1,6 +1,9 @@
 import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
+import { type CardFacts, cardTags, factKey } from '#domain/cards/card-tags.ts';
+import { gradeLabel } from '#domain/cards/grading.ts';
 import type { Parcel } from '#domain/packing/parcels.ts';
 import { findAttributes, findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';
+import { GRADING_COLUMNS, gradingOf } from '../../catalogue/sellable-rows.ts';
 import { readCardName } from '../../deck-lists/card-name.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
@@ -22,7 +25,9 @@ export interface Goods {
   /** '238/191'; empty unless it is a card. */
   number: string;
   condition: string;
-  /** A card's rarity, else its option: 'Aloe'. */
+  /** Condition, finish, language unless it is English, other options: what tells it from others of its name. */
+  tags: readonly string[];
+  /** A card's rarity. */
   detail: string;
   picture: string | undefined;
   size: Parcel;
@@ -50,8 +55,10 @@ export async function findGoods(
     units.map((unit) => {
       const product = rows.get(unit.parent_id ?? unit.id) ?? unit;
       const own = factsOf(attributes.get(product.id) ?? []);
-      const chosen = (options.get(unit.id) ?? []).map(({ name, option }) => [factKey(name), option] as const);
-      const facts: Record<string, string> = { ...own, ...Object.fromEntries(chosen) };
+      const chosen: Record<string, string> = Object.fromEntries(
+        (options.get(unit.id) ?? []).map(({ name, option }) => [factKey(name), option]),
+      );
+      const facts: Record<string, string> = { ...own, ...chosen };
       const { set = '', setcode: setCode = '', number: given = '' } = facts;
       const { name, number } = readCardName(product.name, { number: given, set, setCode });
       const isCard = given !== '';
@@ -72,7 +79,8 @@ export async function findGoods(
           setKeys: [...new Set(setKeys.map(codeKey))].filter((key) => key !== ''),
           number: isCard ? number : '',
           condition: facts.condition ?? '',
-          detail: isCard ? (facts.rarity ?? '') : chosen.map(([, option]) => option).join(', '),
+          tags: tagsOf(unit, facts, chosen),
+          detail: isCard ? (facts.rarity ?? '') : '',
           picture: image && `/media/${image.file.split('/').map(encodeURIComponent).join('/')}`,
           size: measure([unit, product], otherwise),
         },
@@ -84,9 +92,17 @@ export async function findGoods(
 /** 'Pikachu ex 238/191' */
 export const nameOfGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');
 
-/** 'Surging Sparks, Near Mint' */
-export const detailOfGoods = ({ set, condition, detail }: Goods): string =>
-  [set, condition || detail].filter(Boolean).join(', ');
+/** 'Surging Sparks, Near Mint, Reverse Holo' */
+export const detailOfGoods = ({ set, tags, detail }: Goods): string =>
+  [set, ...(tags.length > 0 ? tags : [detail])].filter(Boolean).join(', ');
+
+function tagsOf(unit: UnitRow, facts: CardFacts, options: CardFacts): string[] {
+  const graded = gradingOf(unit);
+  const tags = cardTags(facts, { options, grade: graded && gradeLabel(graded) });
+  return unit.type === 'copy' ? [...tags, `Copy ${unit.sku ?? ''}`] : tags;
+}
+
+type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
 
 /** An order outlives its products. */
 export const goodsOfDeletedProduct = (unitId: number, line: OrderLine | undefined): Goods => ({
@@ -99,6 +115,7 @@ export const goodsOfDeletedProduct = (unitId: number, line: OrderLine | undefine
   setKeys: [],
   number: '',
   condition: '',
+  tags: [],
   detail: '',
   picture: undefined,
   size: NOT_MEASURED,
@@ -109,7 +126,7 @@ const NOT_MEASURED: Parcel = { lengthCm: 0, widthCm: 0, heightCm: 0, weightKg: 0
 const findUnits = queryByIds((db, ids) =>
   db
     .selectFrom('products')
-    .select(['id', 'parent_id', 'name', 'sku', ...SIDE_COLUMNS])
+    .select(['id', 'parent_id', 'type', 'name', 'sku', ...GRADING_COLUMNS, ...SIDE_COLUMNS])
     .where('id', 'in', ids),
 );
 
@@ -120,9 +137,6 @@ const findBarcodes = queryByIds((db, ids) =>
     .where('product_id', 'in', ids)
     .where('key', '=', '_global_unique_id'),
 );
-
-/** 'Set code' -> 'setcode'. */
-const factKey = (attribute: string): string => attribute.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Attributes with several options do not identify a unit. */
 function factsOf(attributes: readonly { name: string; options: string }[]): Record<string, string> {

@@ -38,9 +38,9 @@ function isAt({ setKeys, number }: Goods, wanted: SetAndNumber | undefined): boo
 
 const SHORTEST_WORD = 3;
 
-function hasWords({ name, set, number, condition, detail }: Goods, text: string): boolean {
+function hasWords({ name, set, number, tags, detail }: Goods, text: string): boolean {
   const words = nameKey(text).split(' ');
   if (words.every((word) => word.length < SHORTEST_WORD)) return false;
-  const known = ` ${nameKey([name, set, number, condition, detail].join(' '))}`;
+  const known = ` ${nameKey([name, set, number, ...tags, detail].join(' '))}`;
   return words.every((word) => known.includes(` ${word}`));
 }
