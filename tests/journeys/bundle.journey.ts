@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import { collectOrder } from '../collect-order.ts';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, holdScripts } from './shopper.ts';
 import { findProduct, findVariation } from './stock.ts';
 
@@ -10,7 +10,7 @@ const deckBox = 'Magnetic Deck Box 100+';
 const pink = 'Protea Pink';
 
 test('a bundle sells as long as its chosen colour lasts, then the shortage is named', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, bundle);
   const undecided = page.getByText('In stock: choose a colour');

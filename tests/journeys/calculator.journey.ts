@@ -1,9 +1,9 @@
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('a shopper sees delivery prices and dates, then goes to the checkout', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/shipping');
   const summary = page.getByRole('complementary', { name: 'Order summary' });

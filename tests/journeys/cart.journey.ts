@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', {
-  tag: [CORE, CORE_DESKTOP],
+  tag: CORE,
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -172,7 +172,7 @@ test('offline, the cart can be read and changed', { tag: [ANY_WIDTH, FULL] }, as
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a cart filled without JavaScript is imported once', { tag: [ANY_WIDTH, CORE] }, async ({
+test('a cart filled without JavaScript is imported once', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   context,
   shop,

@@ -15,7 +15,7 @@ for (const [button, stored] of [
   ['Decline', 'declined'],
 ] as const) {
   test(`${button} stores ${stored}, confirms it, and the banner does not return`, {
-    tag: [ANY_WIDTH, CORE],
+    tag: [ANY_WIDTH, button === 'Accept' ? CORE : FULL],
   }, async ({ context, shop }) => {
     const page = await openUndecided(context, shop.url);
     await expect(banner(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('the banner appears after a second, with equal buttons, and passes axe', { 
   await expectAccessible(page, 'banner');
 });
 
-test('the banner covers no focused element and shifts no layout', { tag: [ANY_WIDTH, CORE] }, async ({
+test('the banner covers no focused element and shifts no layout', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test('the page can be scrolled to its end above the banner', { tag: [ANY_WIDTH, 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });
 
-test('Close stores nothing, and an invalid stored value is discarded', { tag: [ANY_WIDTH, CORE] }, async ({
+test('Close stores nothing, and an invalid stored value is discarded', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

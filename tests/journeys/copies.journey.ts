@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
-test('by keyboard alone: a copy is looked at front and back, and bought', { tag: [ANY_WIDTH, CORE] }, async ({
+test('by keyboard alone: a copy is looked at front and back, and bought', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {

@@ -61,7 +61,7 @@ function cards(names: string): string {
 
 for (const { game, list } of DECKS) {
   test(`a ${game} deck of 60 cards becomes a basket, and is taken out again`, {
-    tag: [ANY_WIDTH, CORE],
+    tag: [ANY_WIDTH, game === 'Pokémon' ? CORE : FULL],
   }, async ({ page }) => {
     await page.goto('/deck');
     await page.getByLabel('Condition at least').selectOption('Any condition');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'in the page' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a postcode shows every delivery method for the product', { tag: [ANY_WIDTH, CORE] }, async ({
+    test('a postcode shows every delivery method for the product', { tag: [ANY_WIDTH, FULL] }, async ({
       page,
       shop,
     }) => {

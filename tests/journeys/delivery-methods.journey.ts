@@ -152,7 +152,7 @@ test('the last unit is still in the cart after coming back from the payment page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('collected, from the card to the paid order', { tag: [ANY_WIDTH, CORE] }, async ({
+  test('collected, from the card to the paid order', { tag: [ANY_WIDTH, FULL] }, async ({
     context,
     shop,
   }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const CARDS = 5;
 
-test('the cards of the hero are singles in stock, and lead to their pages', { tag: CORE }, async ({
+test('the cards of the hero are singles in stock, and lead to their pages', { tag: FULL }, async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CRANE = 'Ash Crane';
@@ -14,7 +14,7 @@ const widthOf = (page: Page) => page.locator('.list-view').evaluate((list) => li
 const namesOf = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 
 test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the quantity typed', {
-  tag: CORE_DESKTOP,
+  tag: FULL,
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones add one at a time');
   await page.goto('/shop?view=list&orderby=number&order=asc&in_stock=true&attribute[Condition]=Near+Mint');
@@ -149,7 +149,7 @@ test('on phones a row is two lines with one button', { tag: FULL }, async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a row is a form that posts, heads are links, and the view is kept', { tag: CORE }, async ({
+  test('a row is a form that posts, heads are links, and the view is kept', { tag: FULL }, async ({
     page,
     isMobile,
   }) => {

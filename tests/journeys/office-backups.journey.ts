@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const BACKGROUND_MS = 60_000;
 
-test('the owner backs the shop up, and sees that it can be restored', { tag: [ANY_WIDTH, CORE] }, async ({
+test('the owner backs the shop up, and sees that it can be restored', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

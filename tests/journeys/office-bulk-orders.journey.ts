@@ -4,10 +4,10 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test('an order is divided on its own screen, and its parcels leave one after the other', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const number = await placePaidOrder(shop, [{ product_id: await findGoods(shop), quantity: 3 }]);
   const page = await openOffice(context, shop, {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { signInToOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test('a list leaves the house as a file after a fresh code, and the list stays as it was filtered', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const codes = await signInToOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
   const page = await context.newPage();

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
-test('the owner reads in sentences how the shop is, and what to do', { tag: [ANY_WIDTH, CORE] }, async ({
+test('the owner reads in sentences how the shop is, and what to do', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

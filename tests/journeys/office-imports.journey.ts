@@ -110,7 +110,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a card tool's export is recognised and read by plain forms", { tag: [ANY_WIDTH, CORE] }, async ({
+  test("a card tool's export is recognised and read by plain forms", { tag: [ANY_WIDTH, FULL] }, async ({
     context,
     shop,
   }) => {

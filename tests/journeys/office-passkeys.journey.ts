@@ -5,13 +5,13 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
 const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
 
 test(
   'a passkey is made in the account, signs in, confirms what is dangerous, and ends when it is removed',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ context, shop }, { project }) => {
     test.slow();
     const email = `passkey-${project.name}@springdeck.example`;

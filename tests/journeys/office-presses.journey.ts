@@ -4,7 +4,7 @@ import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
@@ -13,7 +13,7 @@ const PRESSES = { findOrder: 3, refund: 5, price: 5, stock: 5, publish: 12 };
 /** What is typed into which field of a new card. */
 const CARD = { Name: 'Card of the twelve presses', 'Price, R': '59.00', Stock: '3' };
 
-test('what is done most takes as few presses as the manual says', { tag: CORE_DESKTOP }, async ({
+test('what is done most takes as few presses as the manual says', { tag: FULL }, async ({
   context,
   shop,
   isMobile,

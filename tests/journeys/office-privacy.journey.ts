@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const kagiso = { name: 'Kagiso Veldman', email: 'privacy@springdeck.example', role: 'owner' } as const;
 
 test(
   'the owner gives a shopper their data and erases it',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ context, page, shop }, info) => {
     const email = `lerato.${info.project.name}@example.com`;
     await page.goto('/contact');

@@ -145,7 +145,7 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
 
 test(
   'without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ browser, shop }, { project }) => {
     const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
     const page = await openOffice(context, shop, {

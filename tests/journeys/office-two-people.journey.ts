@@ -10,7 +10,7 @@ import { unitsLeft } from './stock.ts';
 
 test(
   'what one person does to products, orders and stock appears to the other without a reload',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ browser, context, shop }, { project }) => {
     test.slow();
     const others = await browser.newContext({ ...project.use, baseURL: shop.url });

@@ -5,12 +5,12 @@ import { startWebhookReceiver } from '../fakes/webhook-receiver.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('the owner adds a webhook, which is told of an order, told again, and switched off', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context }) => {
   test.slow();
   const { dataDir, remove } = await makeDataDir();

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { signInToOffice } from './office-sign-in.ts';
 import { type OrderedItem, placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
 const ORDERS = 30;
 /** The rest is packed without a scanner. */
@@ -145,7 +145,7 @@ test('a wrong card, a surplus and a missing one are told at once, in the dark an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tray is picked, checked and shipped by plain forms', { tag: [ANY_WIDTH, CORE] }, async ({
+  test('a tray is picked, checked and shipped by plain forms', { tag: [ANY_WIDTH, FULL] }, async ({
     browser,
   }) => {
     test.slow();

@@ -47,7 +47,7 @@ test('the failure page of a paid order redirects to success', { tag: [ANY_WIDTH,
   }
 });
 
-test('a cancelled payment has one primary button and no declined card', { tag: [ANY_WIDTH, CORE] }, async ({
+test('a cancelled payment has one primary button and no declined card', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
 }) => {
   await orderOne(page, playmat);

@@ -57,7 +57,7 @@ test('a category has its heading, tournaments their days', { tag: [ANY_WIDTH, FU
 });
 
 test('a post shows its facts, its products with a price, and what to read next', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/posts/buying-singles');
   const main = page.getByRole('main');
@@ -93,7 +93,7 @@ test('feed, calendar and event files have their types', { tag: [ANY_WIDTH, FULL]
 
 test.describe('the gallery', () => {
   test('advances every five seconds, even under the pointer, and pauses by its button', {
-    tag: [ANY_WIDTH, CORE],
+    tag: [ANY_WIDTH, FULL],
   }, async ({ page }) => {
     await page.goto('/');
     const gallery = page.getByRole('region', { name: 'Gallery' });

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const alpha = 'Grassland Alpha – SV08 238/191';
 
 test('what a card is and costs, its condition and stock are on the first screen', {
-  tag: [CORE, CORE_DESKTOP],
+  tag: CORE,
 }, async ({ page, shop }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 700 });
   const { id } = await findProduct(shop, alpha);

@@ -30,7 +30,7 @@ test('the header trims the search text and ignores blanks', { tag: [ANY_WIDTH, F
   await expect(field).toBeHidden();
 });
 
-test('suggestions span the width of a phone, each name beside its price', { tag: CORE }, async ({
+test('suggestions span the width of a phone, each name beside its price', { tag: FULL }, async ({
   page,
   isMobile,
 }) => {
@@ -154,7 +154,7 @@ test('chips filter by what is asked for most, say what is chosen and take it awa
   await expect(page).not.toHaveURL(/Condition/);
 });
 
-test('a submenu opens by its button, and closes by it', { tag: CORE_DESKTOP }, async ({ page, isMobile }) => {
+test('a submenu opens by its button, and closes by it', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
   const button = page.getByRole('button', { name: 'Singles submenu' });

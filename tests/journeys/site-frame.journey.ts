@@ -4,7 +4,10 @@ import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 for (const path of ['/', '/shop', '/contact']) {
-  test(`a menu opened on ${path} before hydration stays open`, { tag: CORE }, async ({ page, isMobile }) => {
+  test(`a menu opened on ${path} before hydration stays open`, { tag: path === '/' ? CORE : FULL }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'phones have a menu of their own');
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -115,7 +118,7 @@ test('arrow keys open a submenu and move in it, Escape returns', { tag: FULL }, 
 });
 
 test('an open page follows the system into the dark, until somebody chooses a theme', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(shop.url);

@@ -51,7 +51,7 @@ test('a stock-take by keys: counted, compared, booked, in the ledger and in the 
 });
 
 test('what is scanned without a connection is looked up and booked once when it is back', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   test.slow();
   const goods = await makeGoods(shop, 'Scanned without a connection');

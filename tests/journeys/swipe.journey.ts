@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -7,7 +7,7 @@ test.skip(({ hasTouch }) => !hasTouch, 'nobody swipes without a finger');
 
 for (const label of ['Gallery', 'Tournaments']) {
   test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, {
-    tag: [ANY_WIDTH, CORE],
+    tag: [ANY_WIDTH, FULL],
   }, async ({ page }) => {
     // The carousel hydrates after the page.
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -142,7 +142,7 @@ test("a mail program's one-click unsubscribe stops everything", { tag: [ANY_WIDT
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form works, and keeps what was typed when it is refused', { tag: [ANY_WIDTH, CORE] }, async ({
+  test('the form works, and keeps what was typed when it is refused', { tag: [ANY_WIDTH, FULL] }, async ({
     context,
     shop,
   }) => {
