@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { CONTENT_PATHS } from '#contract/content.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -7,7 +8,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { CORE, expect, test } from './shop-fixture.ts';
+import { CORE, expect, FULL, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 /** Opened by a link that works once, or by what somebody has just done; their own journeys look at them. */
@@ -29,34 +30,47 @@ const SCREENS = OFFICE_ROUTES.filter(({ file, path }) => file.endsWith('.tsx') &
 
 for (const half of [0, 1]) {
   const screens = SCREENS.filter((_, index) => index % 2 === half);
-  test(`every screen of the office is accessible in light and dark, and fits its width, ${half + 1} of 2`, {
+  test(`every screen of the office is accessible and fits its width, ${half + 1} of 2`, {
     tag: CORE,
   }, async ({ context, shop }) => {
-    test.setTimeout(300_000);
-    const places = await makeThings(shop);
-    const page = await openOffice(context, shop, {
-      name: 'Kagiso Veldman',
-      role: 'owner',
-    });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    for (const { path } of screens) {
-      const address = placeOf(path, places);
-      await page.emulateMedia({ colorScheme: 'light' });
-      const response = await page.goto(shop.url + address);
-      expect.soft(response?.status(), address).toBe(200);
-      if (!PAPERS.test(path)) {
-        await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      }
+    await lookAt(screens, context, shop, 'light', async (page, address) => {
       // A phone's innerWidth grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${address}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       await expectAccessible(page, address);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectContrast(page, `${address}, dark`);
-    }
-    expect(complaints).toEqual([]);
+    });
   });
+
+  test(`every screen of the office can be read in the dark, ${half + 1} of 2`, {
+    tag: FULL,
+  }, async ({ context, shop }) => {
+    await lookAt(screens, context, shop, 'dark', expectContrast);
+  });
+}
+
+async function lookAt(
+  screens: typeof SCREENS,
+  context: BrowserContext,
+  shop: ShopServer,
+  colorScheme: 'light' | 'dark',
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(300_000);
+  const places = await makeThings(shop);
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+  await page.emulateMedia({ colorScheme });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const { path } of screens) {
+    const address = placeOf(path, places);
+    const response = await page.goto(shop.url + address);
+    expect.soft(response?.status(), address).toBe(200);
+    if (!PAPERS.test(path)) {
+      await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    }
+    await look(page, address);
+  }
+  expect(complaints).toEqual([]);
 }
 
 /** What stands for each parameter: a new one has to be added here. */
