@@ -1,6 +1,8 @@
 import type { DeckListRequestInput } from '#contract/deck-lists.ts';
 import { GAMES } from '#domain/cards/games.ts';
 import { CARD_CONDITIONS, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+import { isMostlyUtf8 } from '#domain/files/legacy-encoding.ts';
+import { findUnicodeEncoding } from '#domain/files/unicode-encoding.ts';
 
 /** What the form was filled with. */
 export interface TypedDeck {
@@ -34,15 +36,10 @@ async function readFile(form: FormData, name: string): Promise<string> {
   return file instanceof File ? decode(new Uint8Array(await file.arrayBuffer())) : '';
 }
 
-/** Windows programs save UTF-16, or accents in their own encoding. */
+/** As every file is read (decision 61), except that a list does not say which East Asian encoding it is in. */
 function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const unicode = findUnicodeEncoding(bytes) ?? (isMostlyUtf8(bytes, false) ? 'utf-8' : undefined);
+  return new TextDecoder(unicode ?? 'windows-1252').decode(bytes);
 }
 
 /** Unknown values count as not chosen. */

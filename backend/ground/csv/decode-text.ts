@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
+import { isMostlyUtf8 } from '#domain/files/legacy-encoding.ts';
 import { findUnicodeEncoding } from '#domain/files/unicode-encoding.ts';
 import { type Parsed, parsed, problem } from '../parsed.ts';
 
@@ -59,29 +59,9 @@ const isAscii = (bytes: Uint8Array): boolean => !bytes.some((byte) => byte > 0x7
 
 /** From the first bytes that are not ASCII, which all these encodings read the same. */
 function guessEncoding(sample: Uint8Array): string {
-  if (isUtf8(withoutCutCharacter(sample)) || isMostlyUtf8(sample)) return 'utf-8';
+  if (isMostlyUtf8(sample, sample.length >= SAMPLE_BYTES)) return 'utf-8';
   const [best] = analyse(sample);
   return best && EAST_ASIAN.includes(best.name) && best.confidence >= SURE ? best.name : 'windows-1252';
-}
-
-/** A few damaged characters are then refused, instead of all others being read wrongly. */
-function isMostlyUtf8(sample: Uint8Array): boolean {
-  const text = new TextDecoder().decode(sample);
-  const damaged = text.split('\ufffd').length - 1;
-  return damaged <= (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0);
-}
-
-/** The sample may end within a character of up to four bytes. */
-function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return bytes;
-    if (byte >= 0xc0) {
-      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return length > back ? bytes.subarray(0, bytes.length - back) : bytes;
-    }
-  }
-  return bytes;
 }
 
 class LookAhead {

@@ -91,6 +91,11 @@ describe('any CSV', () => {
     ]);
   });
 
+  it('may end in its only sign that is not ASCII', async () => {
+    const { encoding, rows } = await read(Buffer.from('SKU,Name\nA,Caf\u00e9', 'latin1'));
+    expect([encoding, rows[1]]).toEqual(['Windows-1252', ['A', 'Café']]);
+  });
+
   it('has one column when nothing separates its rows evenly', async () => {
     expect((await read(Buffer.from('Name\na|b\nc;d;e\n'))).rows).toEqual([['Name'], ['a|b'], ['c;d;e']]);
   });
