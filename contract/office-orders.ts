@@ -3,6 +3,7 @@ import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office/office.ts';
 import { OWNER_STATUSES } from '#domain/orders/order-changes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
@@ -171,6 +172,17 @@ export const officeStatusChangeSchema = z.object({
   before: z.object({ status }),
   after: z.object({ status: handedOver, tracking: line(300).default('') }),
 });
+
+/** Money that the shop has received itself: the order's total. */
+export const officeMarkPaidSchema = z.object({
+  before: z.object({ status }),
+  by: z.enum(RECEIVED_BY),
+  amount,
+  /** As on the bank statement; may be empty for cash. */
+  reference: line(100).default(''),
+});
+
+export const officeCancelSchema = z.object({ before: z.object({ status }) });
 
 export const officeNoteSchema = z.object({ text: lines(1_000).min(1) });
 

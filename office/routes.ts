@@ -46,7 +46,10 @@ export default [
     route('orders', 'orders/orders-page.tsx'),
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),
-    route('orders/:number', 'orders/order-page.tsx', [route('refund', 'orders/refund-panel.tsx')]),
+    route('orders/:number', 'orders/order-page.tsx', [
+      route('refund', 'orders/refund-panel.tsx'),
+      route('paid', 'orders/paid-panel.tsx'),
+    ]),
     route('customers', 'customers/customers-page.tsx'),
     route('customers/export', 'customers/export-page.tsx'),
     route('stock', 'stock/stock-page.tsx'),

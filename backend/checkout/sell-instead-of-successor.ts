@@ -10,12 +10,13 @@ import {
   sellAvailableStock,
 } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
+import type { Settler } from './settler.ts';
 
 /** Takes the units of the unpaid order that replaced it, and supersedes that one in turn: one cart, one paid order. */
 export async function sellInsteadOfSuccessor(
   trx: Trx,
   order: Order,
-  at: string,
+  { actor, by, at }: Pick<Settler, 'actor' | 'by'> & { at: string },
 ): Promise<'sold' | UnfulfillableReason> {
   const successor = await lockLastSuccessor(trx, order);
   const rule = ORDER_RULES[successor.status];
@@ -24,15 +25,15 @@ export async function sellInsteadOfSuccessor(
     ...(await findOrderUnits(trx, order.id)),
     ...(await findOrderUnits(trx, successor.id)),
   ]);
-  const ofSuccessor = { order: successor, by: 'provider', at } as const;
+  const ofSuccessor = { order: successor, by, at };
   if (rule.stock === 'held') await releaseHeldStock(trx, ofSuccessor);
-  if (!(await sellAvailableStock(trx, { order, by: 'provider', at }))) {
+  if (!(await sellAvailableStock(trx, { order, by, at }))) {
     // Cannot fail: the rows are still locked.
     if (rule.stock === 'held') await holdStockAgain(trx, ofSuccessor);
     return 'out_of_stock';
   }
   await changeStatus(trx, successor, 'superseded', {
-    actor: 'provider',
+    actor,
     note: `${order.number} of the same cart was paid`,
     at,
     supersededBy: order.id,

@@ -14,76 +14,80 @@ import { releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/o
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import type { Settlement, VerifiedPayment } from '../payments/provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
+import type { Settler } from './settler.ts';
 
 /** Locking the order serialises concurrent notifications; the unique key of `payments` ignores repeated ones. */
 export const settlePayment = (services: OrderServices, payment: VerifiedPayment): Promise<Settlement> =>
   transact(services.db, async (trx) => {
     const order = await lockOrderOrThrow(trx, payment.orderId);
     if (!(await recordPayment(trx, payment, services.now()))) return 'repeated';
+    const note = `${payment.provider} payment ${payment.paymentId}`;
+    const settler = { actor: 'provider', by: 'provider', note } as const;
     switch (payment.status) {
       case 'complete':
-        return settleComplete(trx, services, order, payment);
+        return settleComplete(trx, services, order, payment, settler);
       case 'cancelled':
       case 'failed':
-        return settleCancelled(trx, services, order, payment);
+        return settleCancelled(trx, services, order, { ...settler, note: `${note} ${payment.status}` });
       case 'pending':
         return 'noted';
     }
   });
 
-async function settleComplete(
+/** The payment is recorded already. */
+export async function settleComplete(
   trx: Trx,
   context: OrderContext,
   order: Order,
-  payment: VerifiedPayment,
+  payment: Pick<VerifiedPayment, 'paymentId'>,
+  { actor, by, note }: Settler,
 ): Promise<Settlement> {
   if (ORDER_RULES[order.status].paid) {
     await enqueueDoublePaymentMail(trx, context, order, payment.paymentId);
     return 'paid_twice';
   }
   const at = context.now().toISOString();
-  const note = `${payment.provider} payment ${payment.paymentId}`;
   const isHeld = ORDER_RULES[order.status].stock === 'held';
-  const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, at);
+  const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, { actor, by, at });
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
-    const change = { actor: 'provider', note: note + because, at } as const;
+    const change = { actor, note: note + because, at };
     const unfulfillable = await changeStatus(trx, order, 'paid_unfulfillable', change);
     await enqueueUnfulfillableMail(trx, context, unfulfillable, sold);
     return 'paid_unfulfillable';
   }
-  const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
+  const paid = await changeStatus(trx, order, 'paid', { actor, note, at });
   await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id));
   // Contended rows come last: stock, then the invoice number.
-  if (isHeld) await sellHeldStock(trx, { order: paid, by: 'provider', at });
+  if (isHeld) await sellHeldStock(trx, { order: paid, by, at });
   await issueInvoice(trx, context, paid.id);
   return 'paid';
 }
 
-async function sellUnheldStock(trx: Trx, order: Order, at: string): Promise<'sold' | UnfulfillableReason> {
-  if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, at);
-  return (await sellAvailableStock(trx, { order, by: 'provider', at })) ? 'sold' : 'out_of_stock';
+async function sellUnheldStock(
+  trx: Trx,
+  order: Order,
+  sale: Pick<Settler, 'actor' | 'by'> & { at: string },
+): Promise<'sold' | UnfulfillableReason> {
+  if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, sale);
+  return (await sellAvailableStock(trx, { order, by: sale.by, at: sale.at })) ? 'sold' : 'out_of_stock';
 }
 
 /** Only a pending order can be cancelled; others have released or sold their stock. */
-async function settleCancelled(
+export async function settleCancelled(
   trx: Trx,
   context: OrderContext,
   order: Order,
-  payment: VerifiedPayment,
-): Promise<Settlement> {
+  { actor, by, note }: Settler,
+): Promise<'cancelled' | 'noted'> {
   if (order.status !== 'pending') return 'noted';
   const at = context.now().toISOString();
-  await releaseHeldStock(trx, { order, by: 'provider', at });
-  await changeStatus(trx, order, 'cancelled', {
-    actor: 'provider',
-    note: `${payment.provider} payment ${payment.paymentId} ${payment.status}`,
-    at,
-  });
+  await releaseHeldStock(trx, { order, by, at });
+  await changeStatus(trx, order, 'cancelled', { actor, note, at });
   return 'cancelled';
 }
 
-async function recordPayment(trx: Trx, payment: VerifiedPayment, now: Date): Promise<boolean> {
+export async function recordPayment(trx: Trx, payment: VerifiedPayment, now: Date): Promise<boolean> {
   const recorded = await trx
     .insertInto('payments')
     .values({

@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** `provider`: a verified payment notification; `shop`: its owner, by hand. */
+/** `provider`: a verified payment notification; `shop`: its people, by hand, also for money they received themselves. */
 export const ORDER_ACTORS = ['shopper', 'provider', 'clock', 'shop'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
@@ -31,10 +31,10 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     paid: false,
     stock: 'held',
     next: {
-      paid: ['provider'],
+      paid: ['provider', 'shop'],
       expired: ['clock'],
-      cancelled: ['provider'],
-      superseded: ['shopper', 'provider'],
+      cancelled: ['provider', 'shop'],
+      superseded: ['shopper', 'provider', 'shop'],
     },
   },
   expired: {
@@ -43,9 +43,9 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     stock: 'free',
     next: {
       pending: ['shopper'],
-      paid: ['provider'],
-      paid_unfulfillable: ['provider'],
-      superseded: ['shopper', 'provider'],
+      paid: ['provider', 'shop'],
+      paid_unfulfillable: ['provider', 'shop'],
+      superseded: ['shopper', 'provider', 'shop'],
     },
   },
   cancelled: {
@@ -54,9 +54,9 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     stock: 'free',
     next: {
       pending: ['shopper'],
-      paid: ['provider'],
-      paid_unfulfillable: ['provider'],
-      superseded: ['shopper', 'provider'],
+      paid: ['provider', 'shop'],
+      paid_unfulfillable: ['provider', 'shop'],
+      superseded: ['shopper', 'provider', 'shop'],
     },
   },
   // A payment that still arrives makes it `paid` with its successor's stock, or else `paid_unfulfillable`.
@@ -64,7 +64,7 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     payable: false,
     paid: false,
     stock: 'free',
-    next: { paid: ['provider'], paid_unfulfillable: ['provider'] },
+    next: { paid: ['provider', 'shop'], paid_unfulfillable: ['provider', 'shop'] },
   },
   paid: {
     payable: false,

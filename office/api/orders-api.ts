@@ -3,6 +3,7 @@ import {
   type OfficeAddress,
   officeAddressAnswerSchema,
   officeBulkRowsSchema,
+  type officeMarkPaidSchema,
   officeOrderAnswerSchema,
   officeOrdersSchema,
   type officeRefundSchema,
@@ -43,6 +44,10 @@ export const ordersApi = (call: OfficeCall, send: SendCall) => ({
       before: { status: before },
       after: { status: after },
     }),
+  markPaid: (number: string, money: z.input<typeof officeMarkPaidSchema>) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/payments`, money),
+  cancelOrder: (number: string, before: string) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/cancel`, { before: { status: before } }),
   noteOnOrder: (number: string, text: string) =>
     call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/notes`, { text }),
   correctAddress: (number: string, change: { before: OfficeAddress; after: OfficeAddress }) =>

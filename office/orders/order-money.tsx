@@ -6,6 +6,7 @@ import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { rand } from './order-state.tsx';
 import type { ShownOrder } from './shown-order.ts';
+import { wayBack } from './way-back.ts';
 
 /** Refunds and returns. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
@@ -17,7 +18,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
       </div>
       <div className="order-parcels">
         {order.refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} />
+          <Refund key={refund.id} refund={refund} order={order} />
         ))}
         {order.returns.map((each) => (
           <Return key={each.number} returned={each} />
@@ -27,7 +28,9 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   );
 }
 
-function Refund({ refund }: { refund: ShownOrder['refunds'][number] }) {
+function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; order: ShownOrder }) {
+  const way = wayBack(order);
+  const isPayfast = way.includes('PayFast');
   const { id, total, items, message, reference, who, at } = refund;
   const mayRefund = useMe().rights.includes('refunds');
   return (
@@ -35,7 +38,7 @@ function Refund({ refund }: { refund: ShownOrder['refunds'][number] }) {
       <h3>
         {rand(total)}{' '}
         {reference === '' ? (
-          <StateDiamond state="todo">To pay back in PayFast</StateDiamond>
+          <StateDiamond state="todo">To pay back {isPayfast ? 'in PayFast' : way}</StateDiamond>
         ) : (
           <StateDiamond state="done">Paid back, {reference}</StateDiamond>
         )}
@@ -48,7 +51,13 @@ function Refund({ refund }: { refund: ShownOrder['refunds'][number] }) {
         <Form method="post" className="order-note">
           <input type="hidden" name="refund" value={id} />
           <input type="hidden" name="before" value={reference} />
-          <Field name="after" id={`reference-${id}`} label="PayFast’s reference" maxLength={100} required />
+          <Field
+            name="after"
+            id={`reference-${id}`}
+            label={isPayfast ? 'PayFast’s reference' : 'Reference'}
+            maxLength={100}
+            required
+          />
           <Button type="submit" name="do" value="reference">
             Paid back
           </Button>

@@ -79,6 +79,8 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
       );
     case 'status':
       return api.changeOrderStatus(number, textOf(form, 'before'), textOf(form, 'after'));
+    case 'cancel':
+      return api.cancelOrder(number, textOf(form, 'before'));
     case 'note':
       return api.noteOnOrder(number, textOf(form, 'text'));
     case 'resend':

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { formatRand } from '#domain/money/money.ts';
+import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -11,6 +12,8 @@ import { AddressForm } from './address-form.tsx';
 import { centsOf, OrderState, rand } from './order-state.tsx';
 import { addressOf } from './orders-address.ts';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';
+
+const PAYABLE = ORDER_STATUSES.filter((status) => ORDER_RULES[status].payable);
 
 interface OrderSideProps {
   order: ShownOrder;
@@ -37,6 +40,7 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
             )}
           </li>
         ))}
+        <UnpaidChanges order={order} />
         {order.status === 'refunded' && centsOf(order.refunded) < centsOf(order.total) && (
           <li>
             {formatRand(centsOf(order.total) - centsOf(order.refunded))} is kept
@@ -88,6 +92,34 @@ const PRINTS = [
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 const BUTTONS = { shipped: 'Ship', ready_to_collect: 'Ready', completed: 'Done' } as const;
+
+/** Money may have reached the shop itself, or never will. */
+function UnpaidChanges({ order: { status } }: { order: ShownOrder }) {
+  const { rights } = useMe();
+  return (
+    <>
+      {PAYABLE.includes(status) && rights.includes('refunds') && (
+        <li>
+          <OrderState status="paid" />
+          <ButtonLink size="small" to="paid" preventScrollReset>
+            Mark as paid
+          </ButtonLink>
+        </li>
+      )}
+      {status === 'pending' && (
+        <li>
+          <OrderState status="cancelled" />
+          <Form method="post">
+            <input type="hidden" name="before" value={status} />
+            <Button type="submit" size="small" name="do" value="cancel">
+              Cancel
+            </Button>
+          </Form>
+        </li>
+      )}
+    </>
+  );
+}
 
 function ChangeButton({
   order,

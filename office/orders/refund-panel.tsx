@@ -26,6 +26,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { centsOf } from './order-state.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { sumOfRefund } from './refund-sum.ts';
+import { wayBack } from './way-back.ts';
 
 const HOW = { all: 'All of it', lines: 'Some lines', amount: 'An amount' } as const;
 
@@ -96,13 +97,10 @@ function readAmount(form: FormData, name: string): Record<string, string> | unde
   return cents === undefined ? undefined : { [name]: decimalFromCents(cents) };
 }
 
-const WAYS: Record<string, string> = {
-  cash: 'Pay it back in cash, from the drawer:',
-  card: 'Pay it back on the card machine:',
-};
 const REFERENCES: Record<string, string> = {
   cash: 'A note on the cash, such as the slip',
   card: 'Number on the slip, if the money has been sent',
+  eft: 'Reference of your EFT, if the money has been sent',
 };
 
 export default function RefundPanel() {
@@ -110,8 +108,9 @@ export default function RefundPanel() {
   const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const closeTo = `/orders/${order.number}`;
-  const [payment] = order.payments;
+  const payment = order.payments.find(({ status }) => status === 'complete');
   const paidBy = payment?.provider ?? '';
+  const way = wayBack(order);
   const leftCents = centsOf(order.total) - centsOf(order.refunded);
   const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
   const [sumCents, setSum] = useState<number>();
@@ -180,7 +179,7 @@ export default function RefundPanel() {
         {order.email !== '' && (
           <TextAreaField
             name="message"
-            label={`What ${paidBy in WAYS ? 'the shopper' : order.address.first_name} reads`}
+            label={`What ${order.number.startsWith('CS-') ? 'the shopper' : order.address.first_name} reads`}
             rows={3}
             maxLength={1_000}
             defaultValue={refused?.typed.message ?? ''}
@@ -199,7 +198,7 @@ export default function RefundPanel() {
           {shownCents === undefined ? '–' : formatRand(shownCents)}
         </b>
       </p>
-      <Note tone="info" title={WAYS[paidBy] ?? 'Pay it back in your PayFast account:'}>
+      <Note tone="info" title={`Pay it back ${way}:`}>
         the office writes it down, and moves no money.
         {payment && ` It is payment ${payment.payment_id}.`}
       </Note>

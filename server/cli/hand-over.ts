@@ -108,7 +108,7 @@ function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): str
 }
 
 function whatMayFollow(status: OrderStatus): string {
+  if (!ORDER_RULES[status].paid) return 'it has not been paid';
   const next = ORDER_STATUSES.filter((to) => mayChange(status, to, 'shop'));
-  if (next.length > 0) return `it can only become ${next.join(' or ')}`;
-  return ORDER_RULES[status].paid ? 'nothing follows that' : 'it has not been paid';
+  return next.length > 0 ? `it can only become ${next.join(' or ')}` : 'nothing follows that';
 }

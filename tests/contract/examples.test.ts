@@ -16,6 +16,7 @@ import { eachDatabase } from '#backend/testing/databases.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { placePaidOrder } from '#backend/testing/paid-order.ts';
 import { TEST_API_KEY, testServices } from '#backend/testing/services.ts';
+import { collected, openShop as openClient } from '#backend/testing/shop.ts';
 import { seedRecordedContent } from '#backend/testing/wordpress/recorded.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -488,6 +489,8 @@ async function openShop(db: Db) {
     runBackups: async () => {
       while ((await runBackups(services)) === 'more');
     },
+    place: async (): Promise<string> =>
+      (await openClient(db, services).place(collected({ product_id: 1, quantity: 1 }))).order_number,
     placePaid: async (): Promise<string> => {
       const address = {
         address_1: '12 Nelson Mandela Drive',

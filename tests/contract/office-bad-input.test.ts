@@ -35,6 +35,7 @@ const NAMES = [
 /** What forms of the office send as `do`, and what none sends. */
 const ACTIONS = ['', 'nothing', 'add', 'remove', 'save', 'ship', 'divide', 'status', 'address', 'restore:x'];
 const MORE_ACTIONS = [
+  'cancel',
   'scan',
   'ship-unchecked',
   'book',

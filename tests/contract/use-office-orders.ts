@@ -12,12 +12,14 @@ type UseCall = (
 
 interface UsedShop {
   call: UseCall;
+  /** An order that is collected, and not paid yet. */
+  place: () => Promise<string>;
   placePaid: () => Promise<string>;
 }
 
-/** The calls about orders: a note, a corrected address, a partial refund, shipping, a return that arrives. */
+/** The calls about orders: a note, a corrected address, a partial refund, shipping, a return that arrives, an EFT. */
 export async function useOfficeOrders(
-  { call, placePaid }: UsedShop,
+  { call, place, placePaid }: UsedShop,
   headers: Record<string, string>,
 ): Promise<void> {
   const path = { number: await placePaid() };
@@ -64,6 +66,18 @@ export async function useOfficeOrders(
     path: { ...collected, return_number: returned?.number ?? '' },
     body: { restock: [] },
   });
+  await call('getOfficeOrder', { headers, path });
+  const unpaid = { number: await place() };
+  const { total } = officeOrderAnswerSchema.parse(
+    await call('getOfficeOrder', { headers, path: unpaid }),
+  ).order;
+  const before = { status: 'pending' };
+  await call('markOfficeOrderPaid', {
+    headers,
+    path: unpaid,
+    body: { before, by: 'eft', amount: total, reference: 'FNB 8812' },
+  });
+  await call('cancelOfficeOrder', { headers, path: { number: await place() }, body: { before } });
   await call('getOfficeOrder', { headers, path });
   await call('exportOfficeOrders', { headers, query: 'q=state:completed' });
 }

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { decimalFromCents } from '#domain/money/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { CorrectionResult } from '../../checkout/correct-address.ts';
 import type { HandOverResult } from '../../checkout/hand-over-order.ts';
+import type { UnpaidChange } from '../../checkout/mark-paid.ts';
 import type { RefundResult } from '../../checkout/refund-order.ts';
 import type { ShipResult } from '../../checkout/ship-order.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -19,6 +20,7 @@ type Outcome =
   | ShipResult
   | RefundResult
   | CorrectionResult
+  | UnpaidChange
   | ResendOutcome
   | ReceiveOutcome
   | ReferenceOutcome;
@@ -54,6 +56,8 @@ async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wan
       return invalidParams(outcome.params);
     case 'invalid_refund':
       return invalidParams(outcome.problem);
+    case 'wrong_amount':
+      return invalidParams({ amount: `must be ${formatRand(outcome.totalCents)}, the total of the order` });
     case 'not_possible':
       return new Refused('office_order_state', outcome.why);
     case 'changed_meanwhile':

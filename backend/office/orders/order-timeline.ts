@@ -3,6 +3,7 @@ import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { isReceivedBy, RECEIVED_BY_NAMES } from '#domain/orders/received-by.ts';
 import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../../ground/db/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../../orders/queries.ts';
 
@@ -89,13 +90,16 @@ function whoOf(
 
 function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
   const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
+  const received = isReceivedBy(payment.provider) && RECEIVED_BY_NAMES[payment.provider];
   const fee = fee_cents === null ? '' : `, fee ${formatRand(Math.abs(fee_cents))}`;
   return {
     ...PLAIN,
     kind: 'payment',
     at: received_at,
     who: payment.provider === 'payfast' ? ORDER_ACTOR_NAMES.provider : ORDER_ACTOR_NAMES.shop,
-    words: `reports ${formatRand(gross_cents)} ${status}`,
+    words: received
+      ? `received ${formatRand(gross_cents)} by ${received}`
+      : `reports ${formatRand(gross_cents)} ${status}`,
     detail: `payment ${provider_payment_id}${fee}`,
   };
 }

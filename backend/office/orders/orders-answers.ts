@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import {
   officeAddressChangeSchema,
   officeBulkSchema,
+  officeCancelSchema,
+  officeMarkPaidSchema,
   officeNoteSchema,
   officeOrdersExportQuerySchema,
   officeOrdersQuerySchema,
@@ -14,10 +16,12 @@ import { parseCents } from '#domain/money/money.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { correctAddress } from '../../checkout/correct-address.ts';
+import { cancelUnpaid, markPaid } from '../../checkout/mark-paid.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
+import { invalidParams } from '../../ground/refused.ts';
 import { exportOrders } from '../../invoices/export/export-orders.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
@@ -128,6 +132,18 @@ function moneyRoutes(services: OfficeOrdersServices): Hono {
   const answer = answerOrder(services);
   const wanted = (c: Context) => ({ db: services.db, number: numberOf(c) });
   return new Hono()
+    .post('/orders/:number/payments', async (c) => {
+      const { before, by: receivedBy, amount, reference } = await readBody(c, officeMarkPaidSchema);
+      if (receivedBy === 'eft' && reference === '') throw invalidParams({ reference: 'is missing' });
+      const money = { by: receivedBy, reference, amountCents: parseCents(amount) ?? 0, seen: before.status };
+      const outcome = await markPaid(services, numberOf(c), money, by(c));
+      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
+    })
+    .post('/orders/:number/cancel', async (c) => {
+      const { before } = await readBody(c, officeCancelSchema);
+      const outcome = await cancelUnpaid(services, numberOf(c), before.status, by(c));
+      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
+    })
     .post('/orders/:number/refunds', async (c) => {
       const given = await readBody(c, officeRefundSchema);
       const { before, lines, delivery, goodwill, restock, restock_here, request_key } = given;

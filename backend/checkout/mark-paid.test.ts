@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { checkStock } from '../orders/check-stock.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import {
+  endHold,
+  placePendingOrder,
+  readMails,
+  readStatus,
+  readStock,
+  sellOut,
+} from '../testing/pending-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+eachDatabase((openDb) => {
+  /** An unpaid order of two of five. */
+  async function open({ isLate = false } = {}) {
+    const db = await openDb();
+    const office = openOffice(db);
+    const order = await placePendingOrder(office.services, { quantity: 2 });
+    if (isLate) await endHold(office.services);
+    const owner = await office.addOwner();
+    const path = `/orders/${order.number}`;
+    const total = decimalFromCents(order.total_cents);
+    const before = { status: isLate ? 'expired' : 'pending' };
+    const pay = (more: object = {}, token = owner.token) =>
+      office.call('POST', `${path}/payments`, {
+        token,
+        body: { before, by: 'eft', amount: total, reference: 'FNB 8812', ...more },
+      });
+    const cancel = () => office.call('POST', `${path}/cancel`, { token: owner.token, body: { before } });
+    const payfast = () =>
+      settlePayment(office.services, {
+        provider: 'payfast',
+        paymentId: '1089250',
+        orderId: order.id,
+        status: 'complete',
+        grossCents: order.total_cents,
+        feeCents: null,
+      });
+    return { db, office, owner, order, path, pay, cancel, payfast };
+  }
+
+  it('an EFT settles an order once: stock, invoice and mails as after PayFast, and who has done it', async () => {
+    const { db, order, pay } = await open();
+    const answers = await Promise.all([pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readStatus(db, order)).toBe('paid');
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    expect((await readMails(db)).slice(-2)).toEqual(['order-confirmation', 'order-notice']);
+    expect(await db.selectFrom('invoices').select('order_id').execute()).toEqual([{ order_id: order.id }]);
+    expect(await db.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { provider: 'eft', provider_payment_id: `${order.number} FNB 8812`, gross_cents: order.total_cents },
+    ]);
+    const sale = db.selectFrom('stock_movements').select('who').where('cause', '=', 'sale');
+    expect(await sale.execute()).toEqual([{ who: 'Kagiso Veldman' }]);
+    const log = db.selectFrom('office_log').select(['who', 'after']).where('which', '=', order.number);
+    expect((await log.execute()).map(({ who, after }) => [who, after.replaceAll(/\s/g, ' ')])).toEqual([
+      ['Kagiso Veldman', 'Paid: R 2 598,00 by EFT, FNB 8812'],
+    ]);
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('PayFast’s payment that arrives as well is reported to the shop, and settles nothing', async () => {
+    const { db, payfast, pay } = await open();
+    await pay({ by: 'cash', reference: '' });
+    expect(await payfast()).toBe('paid_twice');
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    expect((await readMails(db)).at(-1)).toBe('double-payment');
+  });
+
+  it('of an order that PayFast has reported meanwhile nothing is changed', async () => {
+    const { db, order, payfast, pay } = await open();
+    await payfast();
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'office_changed_meanwhile' } });
+    expect(await pay({ before: { status: 'paid' } })).toMatchObject({
+      status: 409,
+      body: { message: 'This order is paid already.' },
+    });
+    expect(await db.selectFrom('payments').select('provider').execute()).toEqual([{ provider: 'payfast' }]);
+    expect(await readStatus(db, order)).toBe('paid');
+  });
+
+  it('an expired order takes its stock again, or is paid without stock', async () => {
+    const there = await open({ isLate: true });
+    expect((await there.pay()).body.order).toMatchObject({ status: 'paid' });
+    expect(await readStock(there.db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    const gone = await open({ isLate: true });
+    await sellOut(gone.db);
+    expect((await gone.pay()).body.order).toMatchObject({ status: 'paid_unfulfillable' });
+    expect((await readMails(gone.db)).at(-1)).toBe('order-unfulfillable');
+  });
+
+  it.each([
+    [{ amount: '1.00' }, 'amount'],
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '2598.01' }, 'amount'],
+    [{ reference: ' ' }, 'reference'],
+    [{ by: 'payfast' }, 'by'],
+  ])('%o is refused, and changes nothing', async (wrong, field) => {
+    const { db, order, pay } = await open();
+    const { status, body } = await pay(wrong);
+    expect([status, Object.keys(body.data.params)]).toEqual([400, [field]]);
+    expect(await readStatus(db, order)).toBe('pending');
+    expect(await db.selectFrom('payments').selectAll().execute()).toEqual([]);
+  });
+
+  it('needs the right to refund, and a fresh code', async () => {
+    const { office, owner, order, db, pay } = await open();
+    const packer = await office.add(owner, 'packer');
+    expect((await pay({}, packer.token)).status).toBe(403);
+    office.services.clock.advanceMinutes(15);
+    expect(await pay()).toMatchObject({ status: 403, body: { code: 'office_confirmation_needed' } });
+    expect(await readStatus(db, order)).toBe('pending');
+  });
+
+  it('an unpaid order is cancelled, its stock is free, and a late payment still settles it', async () => {
+    const { db, order, cancel, payfast } = await open();
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readStatus(db, order)).toBe('cancelled');
+    expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+    expect(await payfast()).toBe('paid');
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+  });
+
+  it('a paid order is not cancelled', async () => {
+    const { office, owner, path, db, order, pay } = await open();
+    await pay();
+    const body = { before: { status: 'paid' } };
+    expect((await office.call('POST', `${path}/cancel`, { token: owner.token, body })).status).toBe(409);
+    expect(await readStatus(db, order)).toBe('paid');
+  });
+});

@@ -1,0 +1,101 @@
+import { formatRand } from '#domain/money/money.ts';
+import { ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { RECEIVED_BY_NAMES, type ReceivedBy } from '#domain/orders/received-by.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrder } from '../orders/order-state.ts';
+import { findOrder, findOrderByNumber, type Order } from '../orders/queries.ts';
+import { recordPayment, settleCancelled, settleComplete } from './settle-payment.ts';
+
+export type UnpaidChange =
+  | { ok: true; order: Order }
+  | { ok: false; code: 'order_not_found' }
+  | { ok: false; code: 'changed_meanwhile'; status: OrderStatus }
+  | { ok: false; code: 'not_possible'; why: string }
+  | { ok: false; code: 'wrong_amount'; totalCents: number };
+
+export interface ReceivedMoney {
+  by: ReceivedBy;
+  reference: string;
+  amountCents: number;
+  /** The status that was shown; refused if it has changed. */
+  seen: OrderStatus;
+}
+
+/** Settles an order by money that the shop has received itself, as a notification of a payment does. */
+export const markPaid = (
+  services: OrderServices,
+  number: string,
+  { by, reference, amountCents, seen }: ReceivedMoney,
+  actor: Actor,
+): Promise<UnpaidChange> =>
+  changeUnpaid(services, number, seen, async (trx, order) => {
+    if (ORDER_RULES[order.status].paid) {
+      return { ok: false, code: 'not_possible', why: 'This order is paid already.' };
+    }
+    if (amountCents !== order.total_cents) {
+      return { ok: false, code: 'wrong_amount', totalCents: order.total_cents };
+    }
+    const now = services.now();
+    // Two orders may be paid under one reference.
+    const paymentId = [order.number, reference].filter(Boolean).join(' ');
+    const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
+    await recordPayment(trx, { ...payment, grossCents: amountCents, feeCents: null }, now);
+    const words = [`${formatRand(amountCents)} by ${RECEIVED_BY_NAMES[by]}`, reference].filter(Boolean);
+    const settler = { actor: 'shop', by: actor, note: words.join(', ') } as const;
+    await settleComplete(trx, services, order, payment, settler);
+    await writeChange(trx, services, order, actor, `Paid: ${words.join(', ')}`);
+    return undefined;
+  });
+
+/** Releases the stock of an order that nobody has paid; a payment that still arrives is settled as for an expired one. */
+export const cancelUnpaid = (
+  services: OrderServices,
+  number: string,
+  seen: OrderStatus,
+  actor: Actor,
+): Promise<UnpaidChange> =>
+  changeUnpaid(services, number, seen, async (trx, order) => {
+    const settler = { actor: 'shop', by: actor, note: 'cancelled by the shop' } as const;
+    if ((await settleCancelled(trx, services, order, settler)) === 'noted') {
+      return {
+        ok: false,
+        code: 'not_possible',
+        why: 'Only an order that waits for its payment is cancelled.',
+      };
+    }
+    await writeChange(trx, services, order, actor, ORDER_STATUS_NAMES.cancelled);
+    return undefined;
+  });
+
+type Refusal = Extract<UnpaidChange, { ok: false }>;
+
+/** A refusal changes nothing. */
+async function changeUnpaid(
+  services: OrderServices,
+  number: string,
+  seen: OrderStatus,
+  apply: (trx: Trx, order: Order) => Promise<Refusal | undefined>,
+): Promise<UnpaidChange> {
+  const { id } = (await findOrderByNumber(services.db, number)) ?? {};
+  if (id === undefined) return { ok: false, code: 'order_not_found' };
+  return transact(services.db, async (trx): Promise<UnpaidChange> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (order.status !== seen) return { ok: false, code: 'changed_meanwhile', status: order.status };
+    const refused = await apply(trx, order);
+    return refused ?? { ok: true, order: (await findOrder(trx, id)) ?? order };
+  });
+}
+
+const writeChange = (
+  trx: Trx,
+  { now }: OrderServices,
+  { number, status }: Order,
+  actor: Actor,
+  after: string,
+): Promise<unknown> =>
+  writeLog(trx, actor, { what: 'order', which: number, before: ORDER_STATUS_NAMES[status], after }, now());

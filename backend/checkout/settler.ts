@@ -1,0 +1,8 @@
+import type { OrderMove } from '../orders/order-movements.ts';
+
+/** Who vouches for a payment: the provider's notification, or a person of the shop. */
+export interface Settler {
+  actor: 'provider' | 'shop';
+  by: OrderMove['by'];
+  note: string;
+}
