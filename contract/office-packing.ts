@@ -196,6 +196,7 @@ export const officeHandOverSchema = z.object({
   day: z.string(),
   couriers: z.array(
     z.object({
+      /** Empty if none was noted. */
       courier: z.string(),
       parcels: z.array(
         z.object({

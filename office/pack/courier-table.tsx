@@ -11,7 +11,8 @@ interface CourierTableProps {
 /** With shipping and collection times, formatted. */
 type ShownParcel = OfficeHandOver['couriers'][number]['parcels'][number] & { left: string; taken: string };
 
-export function CourierTable({ courier, parcels }: CourierTableProps) {
+export function CourierTable({ courier: noted, parcels }: CourierTableProps) {
+  const courier = noted || 'No courier noted';
   const waiting = parcels.filter(({ collected_at }) => collected_at === null);
   const ids = waiting.map(({ id }) => id).join(',');
   return (
@@ -24,13 +25,13 @@ export function CourierTable({ courier, parcels }: CourierTableProps) {
         {waiting.length > 0 && (
           <Button type="submit" name="press" value={`collected ${ids}`} look="ink">
             {waiting.length === 1 ? 'Collected' : `Collected, all ${waiting.length}`}
-            <span className="sr-only"> by {courier}</span>
+            <span className="sr-only">{noted ? ` by ${noted}` : ', without a courier'}</span>
           </Button>
         )}
       </div>
       <div className="table-frame">
         <table className="table table--stacked" role="table">
-          <caption className="sr-only">Parcels for {courier}</caption>
+          <caption className="sr-only">{noted ? `Parcels for ${noted}` : 'Parcels without a courier'}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {['Parcel', 'Tracking', 'To', 'Weight', 'Left the desk', 'State'].map((name) => (

@@ -114,6 +114,11 @@ export default function PackPage() {
                   <PickGroup key={`${group.brand} ${group.set}`} group={group} now={now} />
                 ))}
               </presses.Form>
+              {!now && (
+                <ButtonLink to={withOrders('/pack/check', orders)} look="gold" data-now>
+                  Check and pack <Keys of="Enter" />
+                </ButtonLink>
+              )}
             </div>
           </div>
           <aside aria-label="Trays">

@@ -5,10 +5,12 @@ import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
 import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
+import { isAwaited } from './awaited-parcels.ts';
 import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
 
 export interface PackingServices {
   db: Db;
+  now: () => Date;
   settings: BackendSettings;
 }
 
@@ -63,14 +65,20 @@ function goesBy({ order, units }: Tray, goodsOf: GoodsOf): string {
 export const parcelsOf = (units: readonly TrayUnit[], goodsOf: GoodsOf) =>
   units.map((unit) => ({ ...goodsOf(unit).size, quantity: unit.wanted }));
 
-export async function countSteps(db: Db, trays: readonly Tray[]): Promise<OfficeSteps> {
+interface StepServices {
+  db: Db;
+  now: () => Date;
+}
+
+export async function countSteps(
+  { db, now }: StepServices,
+  trays: readonly Tray[],
+): Promise<OfficeSteps> {
   const units = trays.flatMap((tray) => tray.units);
   const { waiting } = await db
     .selectFrom('parcels')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('shipped_at', 'is not', null)
-    .where('collected_at', 'is', null)
-    .where('courier', '<>', '')
+    .where(isAwaited(now()))
     .executeTakeFirstOrThrow();
   return {
     items: sumOf(units, 'wanted'),

@@ -29,7 +29,7 @@ export async function findDesk(
   const emptyKg = PACKING_BOXES.find(({ name }) => name === parcel.box)?.emptyKg ?? best?.emptyKg ?? 0;
   const { shop } = services.settings;
   return {
-    steps: await countSteps(services.db, trays),
+    steps: await countSteps(services, trays),
     tray: apiTray(tray, goodsOf),
     next: nextTray(trays, tray)?.letter ?? null,
     trays: trays.map((each) => apiTray(each, goodsOf)),

@@ -29,7 +29,7 @@ export async function findWalk(
   const desk = chosenDesk(all, orders);
   const trays = desk.trays.filter(({ order }) => method === undefined || order.delivery_method === method);
   return {
-    steps: await countSteps(services.db, all.trays),
+    steps: await countSteps(services, all.trays),
     methods: countMethods(desk.trays),
     groups: groupItems(trays, desk.goodsOf, brandNamer(services.settings.shop.brandNames)),
     trays: trays.map((tray) => apiTray(tray, desk.goodsOf)),

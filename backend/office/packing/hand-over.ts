@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OfficeHandOver } from '#contract/office-packing.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
@@ -6,27 +7,29 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import { countSteps } from './describe-tray.ts';
+import { isAwaited } from './awaited-parcels.ts';
 import type { PickServices } from './pick.ts';
 import { loadTrays } from './trays.ts';
 
 const MAX_PARCELS = 500;
 const AHEAD_OF_UTC_MS = 2 * HOUR_MS;
 
-/** Parcels shipped that day, and earlier ones not collected yet. */
+/** Parcels shipped that day, and earlier ones not collected yet; those without a courier come last, under ''. */
 export async function findHandOver(
   { db, now }: PickServices,
   given: string | undefined,
 ): Promise<OfficeHandOver> {
   const day = given ?? southAfricanDay(now());
   const from = Date.parse(`${day}T00:00:00.000Z`) - AHEAD_OF_UTC_MS;
-  const parcels = await findSent(db, new Date(from).toISOString(), new Date(from + DAY_MS).toISOString());
+  const span = { from: new Date(from).toISOString(), to: new Date(from + DAY_MS).toISOString() };
+  const parcels = await findSent(db, span, now());
   const counts = await countParcels(
     db,
     parcels.map(({ order_id }) => order_id),
   );
   const couriers = Map.groupBy(parcels, ({ courier }) => courier);
   return {
-    steps: await countSteps(db, await loadTrays(db)),
+    steps: await countSteps({ db, now }, await loadTrays(db)),
     day,
     couriers: Array.from(couriers, ([courier, sent]) => ({
       courier,
@@ -47,7 +50,7 @@ export async function findHandOver(
   };
 }
 
-const findSent = (db: Db, from: string, to: string) =>
+const findSent = (db: Db, { from, to }: { from: string; to: string }, now: Date) =>
   db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
@@ -59,9 +62,9 @@ const findSent = (db: Db, from: string, to: string) =>
       'orders.shipping',
       'orders.locker_code',
     ])
-    .where('parcels.courier', '<>', '')
     .where('parcels.shipped_at', '<', to)
-    .where((eb) => eb.or([eb('parcels.shipped_at', '>=', from), eb('parcels.collected_at', 'is', null)]))
+    .where((eb) => eb.or([eb('parcels.shipped_at', '>=', from), isAwaited(now)(eb)]))
+    .orderBy(sql`parcels.courier = ''`)
     .orderBy('parcels.courier')
     .orderBy('parcels.shipped_at')
     .limit(MAX_PARCELS)
@@ -97,6 +100,6 @@ export const markCollected = (
     if (!first) return 0;
     const count = marked.length === 1 ? '1 parcel' : `${marked.length} parcels`;
     const after = isCollected ? `${count} collected` : `${count} not collected`;
-    await writeLog(trx, actor, { what: 'parcel', which: first.courier, after }, now());
+    await writeLog(trx, actor, { what: 'parcel', which: first.courier || 'no courier noted', after }, now());
     return marked.length;
   });

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { planParcels } from '../../checkout/plan-parcels.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
+import { southAfricanDay } from '#domain/time/business-days.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import {
   insertBundle,
@@ -14,6 +16,7 @@ import { eachDatabase, type OpenDb } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected, delivered } from '../../testing/shop.ts';
+import { findHandOver } from './hand-over.ts';
 
 const card = (name: string, number: string, set = 'Surging Sparks', code = 'SV8'): TestProduct => ({
   name: `${name} - ${number} - ${set}`,
@@ -498,6 +501,29 @@ eachDatabase((openDb) => {
     });
     expect(await tray('A')).toMatchObject({ tray: { parcel: 1, parcels: 2, wanted: 1 } });
     expect((await walk()).missing).toEqual([]);
+  });
+
+  it('lists parcels that were shipped from the page of their order last, for two weeks if nobody collects them', async () => {
+    const { services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { number } = await sell([pikachu]);
+    expect(await call('POST', `/orders/${number}/ship`, { tracking: 'TCG7' })).toMatchObject({ left: 0 });
+    await send((await sell([pikachu])).number, { is_unchecked: true });
+    const { couriers, steps } = await call('GET', '/pack/hand-over');
+    expect(steps.to_hand_over).toBe(2);
+    expect(couriers).toMatchObject([
+      { courier: 'The Courier Guy' },
+      { courier: '', parcels: [{ order: number, tracking: 'TCG7', collected_at: null }] },
+    ]);
+    const { id, shipped_at } = couriers[1].parcels[0];
+    const later = { ...services, now: () => new Date(services.now().getTime() + 15 * DAY_MS) };
+    expect((await findHandOver(later, undefined)).couriers).toMatchObject([{ courier: 'The Courier Guy' }]);
+    const day = southAfricanDay(new Date(shipped_at));
+    expect((await findHandOver(later, day)).couriers).toHaveLength(2);
+    await call('POST', '/pack/hand-over', { parcels: [id], is_collected: true });
+    expect((await call('GET', '/log')).entries[0]).toMatchObject({
+      which: 'no courier noted',
+      after: '1 parcel collected',
+    });
   });
 
   it('lists the parcels of the day by courier until they are collected, those of yesterday included', async () => {
