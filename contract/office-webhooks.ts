@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/office/webhooks.ts';
+import { TEST_TOPIC, WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/office/webhooks.ts';
 import { id } from './numbers.ts';
 
 const url = z
@@ -46,7 +46,7 @@ export const officeDeliveriesSchema = z.object({
     z.object({
       id,
       event_id: z.string(),
-      topic: z.enum(WEBHOOK_TOPICS),
+      topic: z.enum([...WEBHOOK_TOPICS, TEST_TOPIC]),
       created_at: z.string(),
       attempts: z.number(),
       tried_at: z.string().nullable(),

@@ -63,6 +63,14 @@ export const OFFICE_WEBHOOK_CALLS: readonly Call[] = [
   },
   {
     ...settings,
+    id: 'testOfficeWebhook',
+    path: `${webhooks}/{id}/test`,
+    summary: 'Send a test event, whatever the topics of the webhook.',
+    answers: { 200: officeDoneSchema },
+    errors: ['office_unknown_webhook', 'office_webhook_off'],
+  },
+  {
+    ...settings,
     id: 'listOfficeDeliveries',
     method: 'GET',
     path: `${webhooks}/{id}/deliveries`,

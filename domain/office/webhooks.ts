@@ -8,6 +8,9 @@ export const WEBHOOK_TOPICS = [
 
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 
+/** Sent when somebody asks for it; nobody subscribes to it. */
+export const TEST_TOPIC = 'webhook.test';
+
 export const WEBHOOK_OFF_REASONS = ['', 'by_hand', 'failing', 'gone'] as const;
 
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];

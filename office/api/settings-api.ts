@@ -55,6 +55,7 @@ export const settingsApi = (call: OfficeCall) => ({
     call(officeWebhookAnswerSchema, 'PATCH', `/webhooks/${id}`, { is_on: isOn }),
   deleteWebhook: (id: number) => call(officeDoneSchema, 'DELETE', `/webhooks/${id}`),
   renewWebhookSecret: (id: number) => call(officeWebhookSecretSchema, 'POST', `/webhooks/${id}/secret`),
+  testWebhook: (id: number) => call(officeDoneSchema, 'POST', `/webhooks/${id}/test`),
   deliveries: (id: number) => call(officeDeliveriesSchema, 'GET', `/webhooks/${id}/deliveries`),
   resendDelivery: (id: number) => call(officeDoneSchema, 'POST', `/webhook-deliveries/${id}/resend`),
 

@@ -51,43 +51,46 @@ export default function PrivacyPage() {
   const problem = (field: string) => refused?.params[field] && `This ${refused.params[field]}.`;
   return (
     <Screen title="Shopper data" note="what is stored about one e-mail address">
-      <SettingsParts current="Shopper data" />
-      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
-      {isTooLate && !sent && (
-        <Notice tone="error">That took too long for a download: look the address up again.</Notice>
-      )}
-      {refused && Object.keys(refused.params).length === 0 && <Notice tone="error">{refused.message}</Notice>}
-      {sent?.kind === 'erased' && (
-        <Notice tone="ok">
-          Erased: {sent.words}. The log says that it was done, without the address. Tell the shopper that paid
-          orders keep name, billing address and goods for five years, as tax law requires.
-        </Notice>
-      )}
-      <section className="box box--wide" aria-labelledby="look">
-        <h2 id="look">Look an address up</h2>
-        <p className="meta">
-          Shoppers may ask what you know about them, and to have it erased (POPIA, sections 23 and 24). Make
-          sure first that they are who they say: answer to the address itself.
-        </p>
-        <Form method="post" className="stack">
-          <Field
-            key={sent?.kind === 'erased' ? 'erased' : 'typing'}
-            name="email"
-            type="email"
-            label="E-mail"
-            defaultValue={sent && 'email' in sent ? sent.email : ''}
-            error={found ? undefined : problem('email')}
-            autoComplete="off"
-            required
-          />
-          <div className="row-of-buttons">
-            <Button type="submit" name="do" value="find" look={found ? 'line' : 'gold'}>
-              Look up
-            </Button>
-          </div>
-        </Form>
-      </section>
-      {found && <FoundShopper found={found} problem={problem('word')} />}
+      <SettingsParts current="Shopper data">
+        {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+        {isTooLate && !sent && (
+          <Notice tone="error">That took too long for a download: look the address up again.</Notice>
+        )}
+        {refused && Object.keys(refused.params).length === 0 && (
+          <Notice tone="error">{refused.message}</Notice>
+        )}
+        {sent?.kind === 'erased' && (
+          <Notice tone="ok">
+            Erased: {sent.words}. The log says that it was done, without the address. Tell the shopper that
+            paid orders keep name, billing address and goods for five years, as tax law requires.
+          </Notice>
+        )}
+        <section className="box box--wide" aria-labelledby="look">
+          <h2 id="look">Look an address up</h2>
+          <p className="meta">
+            Shoppers may ask what you know about them, and to have it erased (POPIA, sections 23 and 24). Make
+            sure first that they are who they say: answer to the address itself.
+          </p>
+          <Form method="post" className="stack">
+            <Field
+              key={sent?.kind === 'erased' ? 'erased' : 'typing'}
+              name="email"
+              type="email"
+              label="E-mail"
+              defaultValue={sent && 'email' in sent ? sent.email : ''}
+              error={found ? undefined : problem('email')}
+              autoComplete="off"
+              required
+            />
+            <div className="row-of-buttons">
+              <Button type="submit" name="do" value="find" look={found ? 'line' : 'gold'}>
+                Look up
+              </Button>
+            </div>
+          </Form>
+        </section>
+        {found && <FoundShopper found={found} problem={problem('word')} />}
+      </SettingsParts>
     </Screen>
   );
 }

@@ -59,44 +59,45 @@ export default function BackupsPage() {
   useRefresh(backups.some(({ state }) => isBackupBusy(state)));
   return (
     <Screen title="Backups" note={plan.nightly ? `every night, ${plan.kept} kept` : 'only when asked'}>
-      <SettingsParts current="Backups" />
-      {is_old && (
-        <Note
-          tone="error"
-          title={
-            backups.length === 0 ? 'There is no backup yet.' : 'The last good backup is older than a day.'
-          }
-        >
-          {plan.nightly ? 'The next one is made at two in the night.' : 'The shop makes none by itself.'}
-        </Note>
-      )}
-      {sent && !sent.isKeptWrong && <Note tone="error" title={sent.message} />}
-      <div className="columns">
-        <div>
-          {backups.length === 0 ? (
-            <EmptyTable title="No backups yet">
-              Each one is listed here, with what its check found.
-            </EmptyTable>
-          ) : (
-            <Table
-              caption="Backups, newest first"
-              className="backup-table"
-              columns={COLUMNS}
-              rows={backups}
-              idOf={({ id }) => id}
-              nameOf={({ when }) => when}
+      <SettingsParts current="Backups">
+        {is_old && (
+          <Note
+            tone="error"
+            title={
+              backups.length === 0 ? 'There is no backup yet.' : 'The last good backup is older than a day.'
+            }
+          >
+            {plan.nightly ? 'The next one is made at two in the night.' : 'The shop makes none by itself.'}
+          </Note>
+        )}
+        {sent && !sent.isKeptWrong && <Note tone="error" title={sent.message} />}
+        <div className="columns">
+          <div>
+            {backups.length === 0 ? (
+              <EmptyTable title="No backups yet">
+                Each one is listed here, with what its check found.
+              </EmptyTable>
+            ) : (
+              <Table
+                caption="Backups, newest first"
+                className="backup-table"
+                columns={COLUMNS}
+                rows={backups}
+                idOf={({ id }) => id}
+                nameOf={({ when }) => when}
+              />
+            )}
+          </div>
+          <div className="backup-side">
+            <MakeBox folder={folder} hasBucket={has_bucket} />
+            <PlanBox
+              key={`${plan.nightly} ${plan.kept}`}
+              plan={plan}
+              typed={sent?.isKeptWrong ? sent.kept : undefined}
             />
-          )}
+          </div>
         </div>
-        <div className="backup-side">
-          <MakeBox folder={folder} hasBucket={has_bucket} />
-          <PlanBox
-            key={`${plan.nightly} ${plan.kept}`}
-            plan={plan}
-            typed={sent?.isKeptWrong ? sent.kept : undefined}
-          />
-        </div>
-      </div>
+      </SettingsParts>
     </Screen>
   );
 }

@@ -57,39 +57,42 @@ export default function ConnectionsPage() {
   const asking = navigation.state === 'idle' ? undefined : navigation.formData?.get('connection');
   return (
     <Screen title="Connections" note="try mail, courier and payment">
-      <SettingsParts current="Connections" />
-      {sent && !sent.ok && <Note tone="error" title={sent.message} />}
-      <div className="connections">
-        {CONNECTIONS.map((connection) => {
-          const { name, what, press } = WORDS[connection];
-          const found = sent?.ok && sent.connection === connection ? sent : undefined;
-          return (
-            <section className="box" key={connection} aria-labelledby={`try-${connection}`}>
-              <h2 id={`try-${connection}`}>{name}</h2>
-              <p className="meta">{what}</p>
-              <Form method="post">
-                <input type="hidden" name="connection" value={connection} />
-                <Button type="submit" busy={asking === connection}>
-                  {press}
-                </Button>
-              </Form>
-              <div role="status">
-                {found && (
-                  <>
-                    <StateDiamond state={found.state}>{found.sentence}</StateDiamond>
-                    {found.todo && <p>{found.todo}</p>}
-                  </>
+      <SettingsParts current="Connections">
+        {sent && !sent.ok && <Note tone="error" title={sent.message} />}
+        <div className="connections">
+          {CONNECTIONS.map((connection) => {
+            const { name, what, press } = WORDS[connection];
+            const found = sent?.ok && sent.connection === connection ? sent : undefined;
+            return (
+              <section className="box" key={connection} aria-labelledby={`try-${connection}`}>
+                <h2 id={`try-${connection}`}>{name}</h2>
+                <p className="meta">{what}</p>
+                <Form method="post">
+                  <input type="hidden" name="connection" value={connection} />
+                  <Button type="submit" busy={asking === connection}>
+                    {press}
+                  </Button>
+                </Form>
+                <div role="status">
+                  {found && (
+                    <>
+                      <StateDiamond state={found.state}>{found.sentence}</StateDiamond>
+                      {found.todo && <p>{found.todo}</p>}
+                    </>
+                  )}
+                </div>
+                {connection === 'mail' && (
+                  <Link to="/settings/mails">Read all mails as shoppers see them</Link>
                 )}
-              </div>
-              {connection === 'mail' && <Link to="/settings/mails">Read all mails as shoppers see them</Link>}
-            </section>
-          );
-        })}
-      </div>
-      <p className="meta">
-        Keys and passwords are set in the environment of the shop, not here. Nothing on this page contains
-        one.
-      </p>
+              </section>
+            );
+          })}
+        </div>
+        <p className="meta">
+          Keys and passwords are set in the environment of the shop, not here. Nothing on this page contains
+          one.
+        </p>
+      </SettingsParts>
     </Screen>
   );
 }

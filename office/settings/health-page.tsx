@@ -18,20 +18,23 @@ export default function HealthPage() {
   const wrong = findings.filter(({ todo }) => todo !== undefined).length;
   return (
     <Screen title="Health" note={wrong === 0 ? 'all is well' : `${wrong} to look at`}>
-      <SettingsParts current="Health" />
-      <ul className="findings">
-        {findings.map(({ state, sentence, todo, link }) => (
-          <li key={sentence}>
-            <StateDiamond state={state}>{sentence}</StateDiamond>
-            {todo && (
-              <p>
-                {todo} {link && <Link to={link.to}>{link.name}</Link>}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="meta">Notifications, pages and late shoppers are those of this process since {since}.</p>
+      <SettingsParts current="Health">
+        <ul className="findings">
+          {findings.map(({ state, sentence, todo, link }) => (
+            <li key={sentence}>
+              <StateDiamond state={state}>{sentence}</StateDiamond>
+              {todo && (
+                <p>
+                  {todo} {link && <Link to={link.to}>{link.name}</Link>}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="meta">
+          Notifications, pages and late shoppers are those of this process since {since}.
+        </p>
+      </SettingsParts>
     </Screen>
   );
 }

@@ -52,44 +52,45 @@ export default function HistoryPage() {
   const refused = useAnswer<typeof action>();
   return (
     <Screen title="History" note="of the settings">
-      <SettingsParts current="History" />
-      {isRestored && !refused && <Note tone="ok" title="Restored." />}
-      {refused && <Note tone="error" title={refused.message} />}
-      {versions.length === 0 ? (
-        <EmptyTable title="Nothing was changed here yet">
-          The shop has what shop.json says, and the defaults.
-        </EmptyTable>
-      ) : (
-        <ol className="settings-history">
-          {versions.map(({ version, when, who, reason, changes }) => (
-            <li key={version}>
-              <h2>
-                {who}, {when}
-              </h2>
-              {reason && <p className="meta">{reason}</p>}
-              <ul>
-                {changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    <Link to={`/settings${pathOf(field)}`}>{labelOf(field)}</Link>{' '}
-                    <Diff before={before} after={after} />
-                  </li>
-                ))}
-              </ul>
-              <Form method="post">
-                <input type="hidden" name="version" value={newest} />
-                <Button type="submit" size="small" name="to" value={version - 1}>
-                  Restore what was there before<span className="sr-only"> version {version}</span>
-                </Button>
-                {version !== newest && (
-                  <Button type="submit" size="small" name="to" value={version}>
-                    Restore this<span className="sr-only"> version, {version}</span>
+      <SettingsParts current="History">
+        {isRestored && !refused && <Note tone="ok" title="Restored." />}
+        {refused && <Note tone="error" title={refused.message} />}
+        {versions.length === 0 ? (
+          <EmptyTable title="Nothing was changed here yet">
+            The shop has what shop.json says, and the defaults.
+          </EmptyTable>
+        ) : (
+          <ol className="settings-history">
+            {versions.map(({ version, when, who, reason, changes }) => (
+              <li key={version}>
+                <h2>
+                  {who}, {when}
+                </h2>
+                {reason && <p className="meta">{reason}</p>}
+                <ul>
+                  {changes.map(({ field, before, after }) => (
+                    <li key={field}>
+                      <Link to={`/settings${pathOf(field)}`}>{labelOf(field)}</Link>{' '}
+                      <Diff before={before} after={after} />
+                    </li>
+                  ))}
+                </ul>
+                <Form method="post">
+                  <input type="hidden" name="version" value={newest} />
+                  <Button type="submit" size="small" name="to" value={version - 1}>
+                    Restore what was there before<span className="sr-only"> version {version}</span>
                   </Button>
-                )}
-              </Form>
-            </li>
-          ))}
-        </ol>
-      )}
+                  {version !== newest && (
+                    <Button type="submit" size="small" name="to" value={version}>
+                      Restore this<span className="sr-only"> version, {version}</span>
+                    </Button>
+                  )}
+                </Form>
+              </li>
+            ))}
+          </ol>
+        )}
+      </SettingsParts>
     </Screen>
   );
 }

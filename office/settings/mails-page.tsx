@@ -17,37 +17,38 @@ export default function MailsPage() {
   const { mails, name: current, subject, text } = useLoaderData<typeof loader>();
   return (
     <Screen title="Mails" note={`${mails.length}, with sample data`}>
-      <SettingsParts current="Mails" />
-      <div className="mails">
-        <nav aria-label="Mails">
-          <ul>
-            {mails.map((mail) => (
-              <li key={mail.name}>
-                <Link
-                  to={`/settings/mails/${mail.name}`}
-                  aria-current={mail.name === current ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {mail.subject}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="mail-subject">
-          <h2 id="mail-subject">{subject}</h2>
-          <iframe
-            key={current}
-            title={`The mail: ${subject}`}
-            src={`/office/settings/mails/${current}/html`}
-            sandbox=""
-          />
-          <details>
-            <summary>As text</summary>
-            <pre>{text}</pre>
-          </details>
-        </section>
-      </div>
+      <SettingsParts current="Mails">
+        <div className="mails">
+          <nav aria-label="Mails">
+            <ul>
+              {mails.map((mail) => (
+                <li key={mail.name}>
+                  <Link
+                    to={`/settings/mails/${mail.name}`}
+                    aria-current={mail.name === current ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {mail.subject}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="mail-subject">
+            <h2 id="mail-subject">{subject}</h2>
+            <iframe
+              key={current}
+              title={`The mail: ${subject}`}
+              src={`/office/settings/mails/${current}/html`}
+              sandbox=""
+            />
+            <details>
+              <summary>As text</summary>
+              <pre>{text}</pre>
+            </details>
+          </section>
+        </div>
+      </SettingsParts>
     </Screen>
   );
 }

@@ -133,50 +133,51 @@ export default function SettingsPage() {
   const count = Object.keys(problems).length;
   return (
     <Screen title="Settings" note={part.name}>
-      <SettingsParts current={part.name} />
-      {loaded.isSaved && !sent && (
-        <Note tone="ok" title="Saved.">
-          It is on every page within two seconds.
-        </Note>
-      )}
-      {refused && (
-        <Note
-          tone="error"
-          title={
-            refused.isConflict
-              ? refused.message
-              : `Not saved: ${count === 1 ? 'one field is' : `${count} fields are`} not right.`
-          }
-        >
-          {Object.entries(problems).map(([field, reason]) => (
-            <span className="settings-problem" key={field}>
-              {labelOf(field)} {reason}.
-            </span>
-          ))}
-          {refused.isConflict && ' What you typed is still here: save again to put yours in its place.'}
-        </Note>
-      )}
-      {loaded.fileProblem && (
-        <Note tone="warn" title="shop.json has a mistake and does not apply.">
-          The previous version still does. What is wrong: {loaded.fileProblem}.
-        </Note>
-      )}
-      {loaded.warning && (
-        <Note tone="warn" title="Couriers may be sent to the wrong province.">
-          {loaded.warning}
-        </Note>
-      )}
-      <SettingsForm
-        key={`${part.path} ${loaded.version}`}
-        part={part}
-        version={sent?.kind === 'draft' ? (sent.version ?? '') : String(loaded.version)}
-        was={sent?.was ?? JSON.stringify(loaded.was)}
-        cells={loaded.cells}
-        typed={sent?.cells ?? started}
-        focus={sent?.kind === 'draft' ? sent.focus : started && 'searchWords'}
-        problems={problems}
-        fromOffice={loaded.fromOffice}
-      />
+      <SettingsParts current={part.name}>
+        {loaded.isSaved && !sent && (
+          <Note tone="ok" title="Saved.">
+            It is on every page within two seconds.
+          </Note>
+        )}
+        {refused && (
+          <Note
+            tone="error"
+            title={
+              refused.isConflict
+                ? refused.message
+                : `Not saved: ${count === 1 ? 'one field is' : `${count} fields are`} not right.`
+            }
+          >
+            {Object.entries(problems).map(([field, reason]) => (
+              <span className="settings-problem" key={field}>
+                {labelOf(field)} {reason}.
+              </span>
+            ))}
+            {refused.isConflict && ' What you typed is still here: save again to put yours in its place.'}
+          </Note>
+        )}
+        {loaded.fileProblem && (
+          <Note tone="warn" title="shop.json has a mistake and does not apply.">
+            The previous version still does. What is wrong: {loaded.fileProblem}.
+          </Note>
+        )}
+        {loaded.warning && (
+          <Note tone="warn" title="Couriers may be sent to the wrong province.">
+            {loaded.warning}
+          </Note>
+        )}
+        <SettingsForm
+          key={`${part.path} ${loaded.version}`}
+          part={part}
+          version={sent?.kind === 'draft' ? (sent.version ?? '') : String(loaded.version)}
+          was={sent?.was ?? JSON.stringify(loaded.was)}
+          cells={loaded.cells}
+          typed={sent?.cells ?? started}
+          focus={sent?.kind === 'draft' ? sent.focus : started && 'searchWords'}
+          problems={problems}
+          fromOffice={loaded.fromOffice}
+        />
+      </SettingsParts>
     </Screen>
   );
 }

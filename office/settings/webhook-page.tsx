@@ -81,6 +81,10 @@ async function act(
       return mapData(await api.resendDelivery(Number(form.get('delivery'))), () => ({
         words: 'It is sent again within seconds, with the same id.',
       }));
+    case 'test':
+      return mapData(await api.testWebhook(id), () => ({
+        words: 'A test event is sent within seconds. What was answered stands below.',
+      }));
     case 'rotate':
       return withConfirmation(api, form, async () =>
         mapData(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
@@ -142,6 +146,11 @@ export default function WebhookPage() {
             <Button type="submit" name="do" value={isOn ? 'off' : 'on'}>
               {isOn ? 'Switch off' : 'Switch on'}
             </Button>
+            {isOn && (
+              <Button type="submit" name="do" value="test">
+                Send a test event
+              </Button>
+            )}
             <Button type="submit" name="do" value="rotate">
               New secret
             </Button>

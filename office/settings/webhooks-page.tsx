@@ -58,39 +58,40 @@ export default function WebhooksPage() {
   const failing = webhooks.filter(({ failing_since, off_reason }) => failing_since && off_reason === '');
   return (
     <Screen title="Webhooks" note="other programs that are told of orders and stock">
-      <SettingsParts current="Webhooks" />
-      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
-      {sent?.kind === 'done' && <SecretNote key={sent.secret} {...sent} />}
-      {refused && Object.keys(refused.params).length === 0 && <Note tone="error" title={refused.message} />}
-      {failing.length > 0 && (
-        <Note
-          tone="warn"
-          title={failing.length === 1 ? 'One webhook fails.' : `${failing.length} webhooks fail.`}
-        >
-          The shop goes on trying. After {WEBHOOK_FAILING_DAYS} days it switches the webhook off and mails
-          you.
-        </Note>
-      )}
-      <div className="columns">
-        <section aria-label="Webhooks">
-          {webhooks.length === 0 ? (
-            <EmptyTable title="No webhooks yet">
-              A webhook tells another program at once what happens here: bookkeeping, a marketplace, a label
-              printer.
-            </EmptyTable>
-          ) : (
-            <Table
-              caption="Webhooks"
-              className="webhook-table"
-              columns={COLUMNS}
-              rows={webhooks}
-              idOf={({ id }) => id}
-              nameOf={({ url }) => url}
-            />
-          )}
-        </section>
-        <AddForm key={sent?.kind === 'done' ? sent.secret : 'typing'} refused={refused} />
-      </div>
+      <SettingsParts current="Webhooks">
+        {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+        {sent?.kind === 'done' && <SecretNote key={sent.secret} {...sent} />}
+        {refused && Object.keys(refused.params).length === 0 && <Note tone="error" title={refused.message} />}
+        {failing.length > 0 && (
+          <Note
+            tone="warn"
+            title={failing.length === 1 ? 'One webhook fails.' : `${failing.length} webhooks fail.`}
+          >
+            The shop goes on trying. After {WEBHOOK_FAILING_DAYS} days it switches the webhook off and mails
+            you.
+          </Note>
+        )}
+        <div className="columns">
+          <section aria-label="Webhooks">
+            {webhooks.length === 0 ? (
+              <EmptyTable title="No webhooks yet">
+                A webhook tells another program at once what happens here: bookkeeping, a marketplace, a label
+                printer.
+              </EmptyTable>
+            ) : (
+              <Table
+                caption="Webhooks"
+                className="webhook-table"
+                columns={COLUMNS}
+                rows={webhooks}
+                idOf={({ id }) => id}
+                nameOf={({ url }) => url}
+              />
+            )}
+          </section>
+          <AddForm key={sent?.kind === 'done' ? sent.secret : 'typing'} refused={refused} />
+        </div>
+      </SettingsParts>
     </Screen>
   );
 }

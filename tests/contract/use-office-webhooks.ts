@@ -14,6 +14,7 @@ export async function useOfficeWebhooks(call: UseCall, headers: Record<string, s
   await call('renewOfficeWebhookSecret', { headers, path });
   await call('listOfficeDeliveries', { headers, path });
   await call('resendOfficeDelivery', { headers, path: { id: 1 } });
+  await call('testOfficeWebhook', { headers, path });
   await call('switchOfficeWebhook', { headers, path, body: { is_on: false } });
   await call('deleteOfficeWebhook', { headers, path });
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
+import { openSettings } from './open-settings.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const BACKGROUND_MS = 60_000;
@@ -11,7 +12,7 @@ test('the owner backs the shop up, and sees that it can be restored', { tag: [AN
   test.slow();
   const page = await openOffice(context, shop, { name: 'Kagiso Backup', role: 'owner' });
   await page.goto(`${shop.url}/office/health`);
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Backups' }).click();
+  await openSettings(page, 'Backups');
   await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible();
   await page.getByRole('button', { name: /^Back up now/ }).click();
   const made = page.getByRole('row').filter({ hasText: 'Restored and compared' });

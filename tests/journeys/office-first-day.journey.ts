@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
+import { openSettings } from './open-settings.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test('the owner sees what is missing before the shop sells, tries its connections and reads its mails', {
@@ -22,7 +23,7 @@ test('the owner sees what is missing before the shop sells, tries its connection
   await law.getByRole('link', { name: 'Policies' }).click();
   await expect(page.getByLabel('Legal status')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Connections' }).click();
+  await openSettings(page, 'Connections');
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByText('The simulator takes play money: nobody pays for real.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me one' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
+import { openSettings } from './open-settings.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test('the owner reads in sentences how the shop is, and what to do', { tag: [ANY_WIDTH, FULL] }, async ({
@@ -11,7 +12,7 @@ test('the owner reads in sentences how the shop is, and what to do', { tag: [ANY
     role: 'owner',
   });
   await page.goto(`${shop.url}/office/settings/webhooks`);
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Health' }).click();
+  await openSettings(page, 'Health');
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
   // Another journey in this shop may have made one.
   await expect(page.getByRole('listitem').filter({ hasText: /good backup/ })).toBeVisible();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
+import { openSettings } from './open-settings.ts';
 import { inOwnShop } from './own-shop.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 
@@ -90,7 +91,7 @@ test('the owner gives the home page words and a picture, the shopper sees them, 
   await inOwnShop(async (shop) => {
     const page = await openOffice(context, shop, OWNER);
     await page.goto(`${shop.url}/office/settings`);
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Home' }).click();
+    await openSettings(page, 'Home');
     await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('Pull something legendary.');
     await expect(page.getByLabel('About text')).toHaveValue(/^Bloemfontein sits about as far/);
     await page.getByLabel('Headline', { exact: true }).fill('Cards from the Karoo');

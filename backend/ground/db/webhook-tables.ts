@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WebhookOffReason, WebhookTopic } from '#domain/office/webhooks.ts';
+import type { TEST_TOPIC, WebhookOffReason, WebhookTopic } from '#domain/office/webhooks.ts';
 
 export interface WebhooksTable {
   id: Generated<number>;
@@ -24,7 +24,7 @@ export interface WebhookDeliveriesTable {
   webhook_id: number;
   /** The same in every attempt and for every webhook. */
   event_id: string;
-  topic: WebhookTopic;
+  topic: WebhookTopic | typeof TEST_TOPIC;
   /** null: not about an order. */
   order_id: number | null;
   body: string;

@@ -24,6 +24,10 @@ export interface Listener {
 export const findListeners = (db: DbOrTrx) =>
   db.selectFrom('webhooks').select(['id', 'topics']).where('off_at', 'is', null);
 
+export const UNTRIED = { tried_at: null, delivered_at: null, status: null, response: '', error: '' };
+
+export const createEventId = (): string => `evt_${randomBytes(16).toString('base64url')}`;
+
 const wants = ({ topics }: Listener, topic: WebhookTopic): boolean =>
   (JSON.parse(topics) as string[]).includes(topic);
 
@@ -39,17 +43,16 @@ export async function writeEvents(
 ): Promise<void> {
   const next_attempt_at = new Date(Date.parse(at) + waitSeconds * 1000).toISOString();
   const deliveries = events.flatMap(({ topic, orderId, data }) => {
-    const event_id = `evt_${randomBytes(16).toString('base64url')}`;
+    const event_id = createEventId();
     const body = JSON.stringify({ type: topic, timestamp: at, data });
     return listeners
       .filter((listener) => wants(listener, topic))
       .map(({ id }) => ({ webhook_id: id, event_id, topic, body, order_id: orderId ?? null }));
   });
   if (deliveries.length === 0) return;
-  const untried = { tried_at: null, delivered_at: null, status: null, response: '', error: '' };
   await db
     .insertInto('webhook_deliveries')
-    .values(deliveries.map((each) => ({ ...each, ...untried, created_at: at, next_attempt_at })))
+    .values(deliveries.map((each) => ({ ...each, ...UNTRIED, created_at: at, next_attempt_at })))
     .execute();
 }
 

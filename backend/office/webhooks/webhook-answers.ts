@@ -4,6 +4,7 @@ import { readBody, readId } from '../../ground/http/parse.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import { sendTestEvent } from './send-test-event.ts';
 import {
   addWebhook,
   deleteWebhook,
@@ -52,6 +53,13 @@ export function officeWebhookRoutes(services: OfficeServices): Hono {
       if (secret === undefined) throw unknownWebhook();
       return c.json({ webhook: await describe(id), webhook_secret: secret });
     })
+    .post('/webhooks/:id/test', async (c) => {
+      const id = readId(c, unknownWebhook);
+      const outcome = await sendTestEvent(services, actorOf(c.get('signedIn')), id);
+      if (outcome === 'unknown') throw unknownWebhook();
+      if (outcome === 'off') throw isOff();
+      return c.json(DONE);
+    })
     .get('/webhooks/:id/deliveries', async (c) => {
       const id = readId(c, unknownWebhook);
       return c.json({ webhook: await describe(id), deliveries: await listDeliveries(db, id) });
@@ -60,13 +68,13 @@ export function officeWebhookRoutes(services: OfficeServices): Hono {
       const id = readId(c, unknownDelivery);
       const outcome = await resendDelivery(services, actorOf(c.get('signedIn')), id);
       if (outcome === 'unknown') throw unknownDelivery();
-      if (outcome === 'off')
-        throw new Refused('office_webhook_off', 'The webhook is off: switch it on first.');
+      if (outcome === 'off') throw isOff();
       return c.json(DONE);
     });
 }
 
 const unknownWebhook = () => new Refused('office_unknown_webhook', 'There is no such webhook.');
+const isOff = () => new Refused('office_webhook_off', 'The webhook is off: switch it on first.');
 const unknownDelivery = () => new Refused('office_unknown_delivery', 'This delivery no longer exists.');
 const tooMany = () =>
   new Refused('office_too_many_webhooks', 'There are too many webhooks: delete one first.');

@@ -254,6 +254,26 @@ eachDatabase((openDb) => {
     expect((await call('POST', '/webhook-deliveries/999/resend', { token })).status).toBe(404);
   });
 
+  it('a test event is sent whatever the topics, signed like any other, unless the webhook is off', async () => {
+    const { services, call, token, receiver, add, deliver, deliveries, lines } = await open();
+    const { webhook, webhook_secret: secret } = await add({ topics: ['order.paid'] });
+    await add({ topics: ['order.paid'] });
+    const path = `/webhooks/${webhook.id}`;
+    expect((await call('POST', `${path}/test`, { token })).status).toBe(200);
+    await deliver();
+    const [message, ...others] = receiver.received;
+    if (!message) throw new Error('nothing was received');
+    expect(others).toEqual([]);
+    const timestamp = services.now().toISOString();
+    expect(verify(secret, message, services.now())).toEqual({ type: 'webhook.test', timestamp, data: {} });
+    expect(await deliveries(webhook.id)).toMatchObject([{ topic: 'webhook.test', status: 204 }]);
+    expect((await lines())[0]?.[2]).toBe('Test event sent');
+    await call('PATCH', path, { token, body: { is_on: false } });
+    expect((await call('POST', `${path}/test`, { token })).body.code).toBe('office_webhook_off');
+    expect((await call('POST', '/webhooks/999/test', { token })).status).toBe(404);
+    expect(await deliveries(webhook.id)).toHaveLength(1);
+  });
+
   it('is switched off and on, which the log says and Undo takes back', async () => {
     const { call, token, receiver, add, lines } = await open();
     const { webhook } = await add();
