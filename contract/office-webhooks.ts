@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { TEST_TOPIC, WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/office/webhooks.ts';
+import {
+  TEST_TOPIC,
+  WEBHOOK_OFF_REASONS,
+  WEBHOOK_TOPICS,
+  WEBHOOK_URL_LENGTH,
+} from '#domain/office/webhooks.ts';
 import { id } from './numbers.ts';
 
 const url = z

@@ -31,7 +31,9 @@ export function CourierTable({ courier: noted, parcels }: CourierTableProps) {
       </div>
       <div className="table-frame">
         <table className="table table--stacked" role="table">
-          <caption className="sr-only">{noted ? `Parcels for ${noted}` : 'Parcels without a courier'}</caption>
+          <caption className="sr-only">
+            {noted ? `Parcels for ${noted}` : 'Parcels without a courier'}
+          </caption>
           <thead role="rowgroup">
             <tr role="row">
               {['Parcel', 'Tracking', 'To', 'Weight', 'Left the desk', 'State'].map((name) => (

@@ -70,10 +70,7 @@ interface StepServices {
   now: () => Date;
 }
 
-export async function countSteps(
-  { db, now }: StepServices,
-  trays: readonly Tray[],
-): Promise<OfficeSteps> {
+export async function countSteps({ db, now }: StepServices, trays: readonly Tray[]): Promise<OfficeSteps> {
   const units = trays.flatMap((tray) => tray.units);
   const { waiting } = await db
     .selectFrom('parcels')

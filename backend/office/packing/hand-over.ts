@@ -6,8 +6,8 @@ import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
-import { countSteps } from './describe-tray.ts';
 import { isAwaited } from './awaited-parcels.ts';
+import { countSteps } from './describe-tray.ts';
 import type { PickServices } from './pick.ts';
 import { loadTrays } from './trays.ts';
 

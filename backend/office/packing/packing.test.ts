@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { planParcels } from '../../checkout/plan-parcels.ts';
-import { refundPart } from '../../checkout/refund-order.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { planParcels } from '../../checkout/plan-parcels.ts';
+import { refundPart } from '../../checkout/refund-order.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import {
   insertBundle,
