@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
+
+test('Back closes the menu, the cart and the filters, and only then leaves the page', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
+  await page.goto('/contact');
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await backCloses(page, 'Menu');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await backCloses(page, 'Filters');
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await backCloses(page, /cart/i);
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('Back closes an enlarged picture, also after a reload and after another was closed by Escape', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
+  const { id } = await findProduct(shop, playmat);
+  await page.goto('/shop');
+  await page.goto(`/shop/product/${id}`);
+  const enlarge = page.getByRole('button', { name: 'Larger image' });
+  await enlarge.click();
+  await expect(page.locator('dialog.image-zoom')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.image-zoom')).toBeHidden();
+  await enlarge.click();
+  await expect(page.locator('dialog.image-zoom')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('dialog.image-zoom')).toBeHidden();
+  await enlarge.click();
+  await expect(page.locator('dialog.image-zoom')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('Back from a page that the menu led to leads to the page before, whose menu is closed', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Decks' }).click();
+  await expect(page).toHaveURL(/\/deck$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/deck$/);
+});
+
+async function backCloses(page: Page, name: string | RegExp): Promise<void> {
+  const overlay = page.getByRole('dialog', { name });
+  await expect(overlay).toBeVisible();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+}
