@@ -9,6 +9,8 @@ import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';
 import { findFreeSlug, type Saved } from '../save/saving.ts';
 import { ContentIds } from './content-ids.ts';
+import { moveLinks } from './move-links.ts';
+import { OldAddresses } from './old-addresses.ts';
 import { type ExportedAttachment, readAttachment } from './read-attachment.ts';
 import { field } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
@@ -66,6 +68,7 @@ class PostImport {
   #authors = new Map<string, number>();
   #terms = new Map<string, number>();
   #ids = new ContentIds();
+  #addresses = new OldAddresses();
   #changed: number[] = [];
 
   constructor(options: PostImportOptions) {
@@ -78,6 +81,7 @@ class PostImport {
     const scanned = await scanExport(file, this.#ids);
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
+    this.#addresses = scan.addresses;
     await this.#write(async (trx) => {
       this.#authors = await saveAuthors(trx, scan, (saved) => this.#record('author', saved), { dryRun });
       this.#terms = await saveTerms(
@@ -112,16 +116,16 @@ class PostImport {
   }
 
   async #saveItems(records: ExportRecord[]): Promise<void> {
-    const { file, originals, pictureFolder, dryRun } = this.#options;
+    const { file, originals, pictureFolder, now, dryRun } = this.#options;
     const read: { line: number; attachment?: ExportedAttachment; post?: ExportedPost }[] = [];
     for (const record of records) {
       const { line } = record;
       const isFile = field(record, 'wp:post_type') === 'attachment';
       const item = isFile
-        ? mapParsed(await readAttachment(record, path.dirname(file), pictureFolder), (attachment) => ({
+        ? mapParsed(await readAttachment(record, now, path.dirname(file), pictureFolder), (attachment) => ({
             attachment,
           }))
-        : mapParsed(readPost(record), (post) => ({ post }));
+        : mapParsed(readPost(record, now), (post) => ({ post: this.#moved(post) }));
       if (!item.ok) {
         this.#report.problems.push({ line, reason: item.reason });
         continue;
@@ -138,6 +142,12 @@ class PostImport {
     });
   }
 
+  #moved(post: ExportedPost): ExportedPost {
+    const { draft } = post;
+    const content = moveLinks(draft.content, this.#addresses);
+    return { ...post, draft: { ...draft, content, excerpt: moveLinks(draft.excerpt, this.#addresses) } };
+  }
+
   /** A dry run never takes the write lock. */
   async #write(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
     const { db, transact, now, dryRun } = this.#options;
@@ -152,6 +162,7 @@ class PostImport {
   async #saveAttachment(db: DbOrTrx, { draft, ...exported }: ExportedAttachment): Promise<Saved> {
     const attachment = {
       ...draft,
+      ...(exported.isUndated ? await findDates(db, 'attachments', draft.source) : {}),
       id: this.#ids.find(exported.exportedId),
       slug: await findFreeSlug(db, 'attachments', draft),
       authorId: this.#authors.get(exported.login) ?? 0,
@@ -170,6 +181,7 @@ class PostImport {
     }
     const post = {
       ...draft,
+      ...(exported.isUndated ? await findDates(db, 'posts', draft.source) : {}),
       id: this.#ids.find(exported.exportedId),
       slug: await findFreeSlug(db, 'posts', draft),
       authorId: this.#authors.get(exported.login) ?? 0,
@@ -196,4 +208,19 @@ class PostImport {
       unsupported: leftOut,
     };
   }
+}
+
+/** Those of an earlier import, so that a file without them changes nothing. */
+async function findDates(db: DbOrTrx, table: 'posts' | 'attachments', source: string) {
+  const stored = await db
+    .selectFrom(table)
+    .select([
+      'published_local as publishedLocal',
+      'published_at as publishedAt',
+      'modified_local as modifiedLocal',
+      'modified_at as modifiedAt',
+    ])
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return stored ?? {};
 }

@@ -11,6 +11,7 @@ import type { ExportRecord } from './read-export.ts';
 export interface ExportedAttachment {
   draft: Omit<AttachmentDraft, 'authorId' | 'parentId'>;
   login: string;
+  isUndated: boolean;
   exportedId: number;
   exportedParentId: number;
   picture: FoundPicture | undefined;
@@ -18,6 +19,7 @@ export interface ExportedAttachment {
 
 export async function readAttachment(
   record: ExportRecord,
+  now: Date,
   exportFolder: string,
   pictureFolder?: string,
 ): Promise<Parsed<ExportedAttachment>> {
@@ -27,9 +29,9 @@ export async function readAttachment(
   }
   const file = fileOf(record, new URL(address));
   if (file.length > MAX_INDEXED) return problem('the name of its file is too long');
-  const read = readEntry(record);
+  const read = readEntry(record, now);
   if (!read.ok) return read;
-  const { id, login, ...entry } = read.value;
+  const { id, login, isUndated, ...entry } = read.value;
   const mimeType = mimeTypeOf(file);
   const found = mimeType.startsWith('image/')
     ? await findPicture(exportFolder, file, pictureFolder)
@@ -47,6 +49,7 @@ export async function readAttachment(
       sizes: [],
     },
     login,
+    isUndated,
     exportedId: id,
     exportedParentId: Number(field(record, 'wp:post_parent')) || 0,
     picture,

@@ -10,6 +10,8 @@ import type { ExportRecord } from './read-export.ts';
 export type ExportedEntry = Omit<EntryDraft, 'authorId'> & {
   id: number;
   login: string;
+  /** Its date is that of the import. */
+  isUndated: boolean;
 };
 
 const postStatus = z.enum(['publish', 'future', 'draft', 'pending', 'private', 'trash']);
@@ -20,17 +22,18 @@ export const field = ({ fields }: ExportRecord, name: string): string => fields.
 export function readStatus(record: ExportRecord): Parsed<ExportedStatus> {
   const text = field(record, 'wp:status');
   const status = postStatus.safeParse(text);
-  return status.success ? parsed(status.data) : problem(`"${text}" is no status of a post`);
+  if (!status.success) return problem(`"${text}" is no status of a post`);
+  return parsed(hasNoDate(record) && status.data !== 'trash' ? 'draft' : status.data);
 }
 
-export function readEntry(record: ExportRecord): Parsed<ExportedEntry> {
+export function readEntry(record: ExportRecord, now: Date): Parsed<ExportedEntry> {
   const parsedId = readPostId(record);
   if (!parsedId.ok) return parsedId;
   const id = parsedId.value;
-  const published = readPublished(record);
-  if (!published.ok) return published;
   const given = readMoment(field(record, 'wp:post_modified'), field(record, 'wp:post_modified_gmt'));
   if (!given.ok) return given;
+  const published = readPublished(record, given.value ?? { local: southAfricanTime(now), utc: null });
+  if (!published.ok) return published;
   const modified = given.value ?? published.value;
   const title = record.fields.get('title') ?? '';
   const guid = field(record, 'guid');
@@ -38,6 +41,7 @@ export function readEntry(record: ExportRecord): Parsed<ExportedEntry> {
     id,
     source: `${guid}#${id}`,
     guid,
+    isUndated: hasNoDate(record) && !given.value,
     slug: toSlug(field(record, 'wp:post_name')) || toSlug(title) || String(id),
     login: field(record, 'dc:creator'),
     publishedLocal: published.value.local,
@@ -59,13 +63,18 @@ export function readPostId(record: ExportRecord): Parsed<number> {
   return isNumber ? parsed(id) : problem(`its wp:post_id "${text}" is no number`);
 }
 
-function readPublished(record: ExportRecord): Parsed<PostDate> {
+function readPublished(record: ExportRecord, otherwise: PostDate): Parsed<PostDate> {
   const moment = readMoment(field(record, 'wp:post_date'), field(record, 'wp:post_date_gmt'));
   if (!moment.ok) return moment;
-  if (!moment.value) return problem('it has no date');
-  const isOpen = ['publish', 'future', 'private', 'inherit'].includes(field(record, 'wp:status'));
+  const status = field(record, 'wp:status');
+  if (!moment.value) return parsed(status === 'inherit' ? withUtc(otherwise) : { ...otherwise, utc: null });
+  const isOpen = ['publish', 'future', 'private', 'inherit'].includes(status);
   return parsed(isOpen ? withUtc(moment.value) : moment.value);
 }
+
+/** WordPress publishes nothing without a date. */
+const hasNoDate = (record: ExportRecord): boolean =>
+  isZero(field(record, 'wp:post_date')) && isZero(field(record, 'wp:post_date_gmt'));
 
 const openOrClosed = (record: ExportRecord, name: string): 'open' | 'closed' =>
   field(record, name) === 'open' ? 'open' : 'closed';
@@ -76,12 +85,13 @@ interface PostDate {
   utc: string | null;
 }
 
-const ZERO = '0000-00-00 00:00:00';
+/** Empty, or a zero date as WordPress stores it or as its own arithmetic spells it. */
+const isZero = (date: string): boolean => date === '' || /^(0000-00-00|-0001-11-30)\b/.test(date);
 
 /** 'YYYY-MM-DD HH:MM:SS' each; undefined when neither is given, as for a draft. */
 function readMoment(local: string, utc: string): Parsed<PostDate | undefined> {
-  const isLocalGiven = local !== '' && local !== ZERO;
-  const isUtcGiven = utc !== '' && utc !== ZERO;
+  const isLocalGiven = !isZero(local);
+  const isUtcGiven = !isZero(utc);
   if (!isLocalGiven && !isUtcGiven) return parsed(undefined);
   const utcIso = isUtcGiven ? mapParsed(parse(utc), (iso) => `${iso}.000Z`) : parsed(null);
   if (!utcIso.ok) return utcIso;

@@ -3,7 +3,7 @@ import { entryOf } from '#domain/text/dictionary.ts';
 import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from './read-text.ts';
 
-/** An author, category, tag or item of a WordPress export (WXR). */
+/** An author, category, tag or item, or an address of the site, of a WordPress export (WXR). */
 export interface ExportRecord {
   kind: RecordKind;
   place: number;
@@ -16,13 +16,16 @@ export interface ExportRecord {
   isTooLarge: boolean;
 }
 
-export type RecordKind = 'author' | 'category' | 'tag' | 'item';
+export type RecordKind = 'author' | 'category' | 'tag' | 'item' | 'site';
 
 const KINDS: Record<string, RecordKind> = {
   'wp:author': 'author',
   'wp:category': 'category',
   'wp:tag': 'tag',
   item: 'item',
+  link: 'site',
+  'wp:base_site_url': 'site',
+  'wp:base_blog_url': 'site',
 };
 const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
 /** The XML parser must hold a text whole before it can hand it over. */
@@ -136,6 +139,7 @@ class ExportReader {
     const record = this.#record;
     if (!record) return;
     if (depth === RECORD_DEPTH) {
+      if (record.kind === 'site') record.fields.set('address', this.#text);
       this.#records.push(record);
       this.#record = undefined;
     } else if (depth === RECORD_DEPTH + 1) this.#closeField(record, name);

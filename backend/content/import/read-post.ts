@@ -12,15 +12,16 @@ import { TAXONOMIES_BY_DOMAIN, termKey } from './scan-export.ts';
 export interface ExportedPost {
   draft: Omit<PostDraft, 'authorId' | 'termIds' | 'featuredMedia'>;
   login: string;
+  isUndated: boolean;
   exportedId: number;
   terms: string[];
   exportedPictureId: number;
 }
 
-export function readPost(record: ExportRecord): Parsed<ExportedPost> {
-  const read = readEntry(record);
+export function readPost(record: ExportRecord, now: Date): Parsed<ExportedPost> {
+  const read = readEntry(record, now);
   if (!read.ok) return read;
-  const { id, login, ...entry } = read.value;
+  const { id, login, isUndated, ...entry } = read.value;
   return mapParsed(readStatus(record), (status) => ({
     draft: {
       ...entry,
@@ -31,6 +32,7 @@ export function readPost(record: ExportRecord): Parsed<ExportedPost> {
       meta: Object.fromEntries([...record.meta].filter(([key, value]) => isKept(key) && value !== '')),
     },
     login,
+    isUndated,
     exportedId: id,
     terms: [...new Set(record.terms.flatMap(readTerm))],
     exportedPictureId: Number(record.meta.get('_thumbnail_id')) || 0,

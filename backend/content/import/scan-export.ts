@@ -5,6 +5,7 @@ import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';
 import type { ContentIds } from './content-ids.ts';
+import { OldAddresses } from './old-addresses.ts';
 import { field, readPostId } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
 
@@ -36,6 +37,7 @@ export interface ExportScan {
   authors: Map<string, ExportedAuthor>;
   terms: Map<string, ExportedTerm>;
   items: Set<number>;
+  addresses: OldAddresses;
   problems: Problem[];
   unsupported: Map<string, number>;
 }
@@ -49,6 +51,7 @@ export async function scanExport(file: string, ids: ContentIds): Promise<Parsed<
     authors: new Map(),
     terms: new Map(),
     items: new Set(),
+    addresses: new OldAddresses(),
     problems: [],
     unsupported: new Map(),
   };
@@ -69,6 +72,10 @@ function scanRecord(
   seen: Map<number, number>,
 ): string | undefined {
   if (record.isTooLarge) return 'is larger than 8 MB';
+  if (record.kind === 'site') {
+    scan.addresses.addSite(field(record, 'address'));
+    return undefined;
+  }
   if (record.kind === 'item') return scanItem(scan, record, ids, seen);
   return record.kind === 'author' ? scanAuthor(scan, record) : scanTerm(scan, record);
 }
@@ -83,6 +90,7 @@ function scanItem(
   if (type === '') return 'it has no wp:post_type';
   const isWanted = type === 'attachment' || (type === 'post' && field(record, 'wp:status') !== 'auto-draft');
   if (!isWanted) {
+    if (type === 'page') noteAddress(scan, record);
     scan.unsupported.set(type, (scan.unsupported.get(type) ?? 0) + 1);
     return undefined;
   }
@@ -96,6 +104,7 @@ function scanItem(
   seen.set(id, record.line);
   scan.items.add(record.place);
   ids.assign(`${guid}#${id}`, id);
+  if (type === 'post') noteAddress(scan, record);
   const login = field(record, 'dc:creator');
   if (login !== '' && !scan.authors.has(login)) {
     scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
@@ -118,6 +127,11 @@ function scanItem(
   return undefined;
 }
 
+function noteAddress({ addresses }: ExportScan, record: ExportRecord): void {
+  const id = readPostId(record);
+  if (id.ok) addresses.addEntry(id.value, record);
+}
+
 function scanAuthor(scan: ExportScan, record: ExportRecord): string | undefined {
   const login = field(record, 'wp:author_login');
   if (toSlug(login) === '') return 'an author without a login';
@@ -137,6 +151,7 @@ function scanTerm(scan: ExportScan, record: ExportRecord): string | undefined {
   const slug = toSlug(field(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename') || name);
   if (name === '' || slug === '') return `a ${isTag ? 'tag' : 'category'} without a name`;
   if (name.length > MAX_INDEXED) return 'its name is too long';
+  if (!isTag) scan.addresses.addCategory(idOf(record, 'wp:term_id'), slug);
   scan.terms.set(termKey(taxonomy, slug), {
     line: record.line,
     id: idOf(record, 'wp:term_id'),

@@ -2,17 +2,19 @@ import { toParagraphs } from '../../ground/text/paragraphs.ts';
 import { hasBlocks } from './block-delimiters.ts';
 import { renderBlocks } from './blocks.ts';
 import { expandDeckLists, withoutDeckLists } from './deck-lists.ts';
+import { replaceEmbeds, showAsLink } from './embeds.ts';
 import { keepProseBlocks } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
 import { replaceSmilies } from './smilies.ts';
 import { typeset } from './typography.ts';
+import { withoutUnknownShortcodes } from './unknown-shortcodes.ts';
 
 /** Scripts are not removed: whoever shows these texts must sanitise them. */
 
 export const renderTitle = (title: string): string => typeset(title).trim();
 
 export function renderContent(content: string): string {
-  const text = expandDeckLists(content);
+  const text = withoutUnknownShortcodes(replaceEmbeds(expandDeckLists(content), showAsLink));
   return render(text, hasBlocks(text) ? renderBlocks(text) : undefined);
 }
 
@@ -33,12 +35,13 @@ function render(content: string, fromBlocks: string | undefined): string {
 
 function firstWords(content: string, count: number): string {
   const [teaser = ''] = content.replace(/^<!--nextpage-->/, '').split(TEASER_END);
-  const prose = withoutShortcodes(withoutDeckLists(teaser));
+  const words = replaceEmbeds(withoutDeckLists(teaser), () => '');
+  const prose = withoutUnknownShortcodes(withoutShortcodes(words));
   const html = render(hasBlocks(prose) ? keepProseBlocks(prose) : prose, undefined);
-  const words = stripTags(html)
+  const found = stripTags(html)
     .split(/[\n\r\t ]+/)
     .filter((word) => word !== '');
-  return words.length > count ? `${words.slice(0, count).join(' ')} [&hellip;]` : words.join(' ');
+  return found.length > count ? `${found.slice(0, count).join(' ')} [&hellip;]` : found.join(' ');
 }
 
 const stripTags = (html: string): string =>

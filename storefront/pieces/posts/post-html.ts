@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { embedLink } from '#domain/text/embeds.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import type { SafeMarkup } from '../../ui/text/safe-html.tsx';
 import { SANITISER_OPTIONS } from '../../ui/text/sanitise-html.ts';
@@ -10,7 +11,7 @@ const PLACEHOLDER = new RegExp(`<div ${PLACEHOLDER_ATTRIBUTE}="([^"]*)"></div>`)
 export function safePostHtml(html: string, site: string): SafeMarkup {
   const ownPath = (address: string): string =>
     address === site ? '/' : address.startsWith(`${site}/`) ? address.slice(site.length) : address;
-  const markup = sanitizeHtml(html, {
+  const markup = sanitizeHtml(html.replace(WORDS_INSIDE, '$1'), {
     ...SANITISER_OPTIONS,
     allowedAttributes: { ...SANITISER_OPTIONS.allowedAttributes, div: [PLACEHOLDER_ATTRIBUTE] },
     transformTags: {
@@ -20,6 +21,7 @@ export function safePostHtml(html: string, site: string): SafeMarkup {
         const rel: Record<string, string> = /^(#|\/(?!\/))/.test(path) ? {} : { rel: 'nofollow noopener' };
         return { tagName, attribs: { href: path, ...(title && { title }), ...rel } };
       },
+      ...PLAYERS,
       img: (tagName, attribs) => ({
         tagName,
         attribs: { ...attribs, src: ownPath(attribs.src ?? ''), loading: 'lazy' },
@@ -28,6 +30,19 @@ export function safePostHtml(html: string, site: string): SafeMarkup {
   });
   return { safeMarkup: markup.trim() };
 }
+
+/** The shop loads no other site's player and plays no files: a link stands in its place. */
+function toLink(tagName: string, { src = '', data = src }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const link = embedLink(data);
+  if (!link) return { tagName, attribs: {} };
+  return { tagName: 'a', attribs: { href: link.href, rel: 'nofollow noopener' }, text: link.label };
+}
+
+const WORDS_INSIDE = /(<(iframe|video|audio|object)\b[^<>]*>)[^<]*(?=<\/\2>)/gi;
+
+const PLAYERS = Object.fromEntries(
+  ['iframe', 'embed', 'object', 'video', 'audio', 'source'].map((name) => [name, toLink]),
+);
 
 /** Omits products whose placeholder lies inside another element. */
 export function splitAtProducts({ safeMarkup }: SafeMarkup): (SafeMarkup | { sku: string })[] {
