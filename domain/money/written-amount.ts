@@ -22,7 +22,7 @@ export function readWrittenAmount(text: string): WrittenAmount {
   if (written === '') return refuse('is empty: give an amount with a decimal point, such as 129.00');
   if (SCIENTIFIC.test(written)) return refuse(`is "${written}": ${DESTROYED}`);
   const [, before = '', figure = '', after = ''] = SIGNED.exec(written) ?? [];
-  const decimal = readDecimal(figure.replaceAll(GROUPING, ''));
+  const decimal = readDecimal(withoutGrouping(figure));
   if (before !== '' && after !== '') return refuse(notAnAmount(written));
   if (decimal === 'ambiguous') {
     return refuse(
@@ -32,6 +32,9 @@ export function readWrittenAmount(text: string): WrittenAmount {
   if (decimal === undefined) return refuse(notAnAmount(written));
   return { ok: true, value: { decimal, sign: (before || after).toUpperCase() } };
 }
+
+/** '1 000' as 1000. */
+export const withoutGrouping = (figure: string): string => figure.replaceAll(GROUPING, '');
 
 /** Whether a spreadsheet has turned a long number, such as a barcode, into '8.2E+11'. */
 export const isDestroyed = (cell: string): boolean => SHORTENED.test(cell.trim());

@@ -89,11 +89,20 @@ describe('a cell of the product CSV', () => {
   it('takes .5 as a number and refuses a negative or worded measure', () => {
     expect(parseMeasure('.5')).toEqual(parsed(0.5));
     expect(parseMeasure('-1')).toEqual(problem(expect.stringMatching(/0 or more/)));
-    expect(['0,5', '1,234'].map(parseMeasure)).toEqual([parsed(0.5), parsed(1.234)]);
+    expect(['0,5', '1,234', '1 000,5'].map(parseMeasure)).toEqual([
+      parsed(0.5),
+      parsed(1.234),
+      parsed(1000.5),
+    ]);
   });
 
   it('refuses half units and what no column can hold', () => {
     expect(parseInteger('3.0', { min: 0 })).toEqual(parsed(3));
+    expect(parseInteger('1\u00a0250', { min: 0 })).toEqual(parsed(1_250));
+    expect(['1,000', '2.000'].map((cell) => parseInteger(cell, { min: 0 }))).toEqual([
+      problem('is "1,000", which can be read in two ways: write 1000 or 1'),
+      problem('is "2.000", which can be read in two ways: write 2000 or 2'),
+    ]);
     expect(parseInteger('2.5', { min: 0 })).toEqual(problem(expect.stringMatching(/whole number/)));
     expect(parseInteger('99999999999', { min: 0 })).toEqual(problem(expect.stringMatching(/2147483647/)));
   });

@@ -6,6 +6,7 @@ import {
   fitsCurrency,
   isDestroyed,
   readWrittenAmount,
+  withoutGrouping,
 } from '#domain/money/written-amount.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -60,19 +61,26 @@ export function parseInteger(
   { min, max = MAX_INTEGER }: { min: number; max?: number },
 ): Parsed<number | null> {
   if (cell === '') return parsed(null);
-  const value = /^[+-]?\d+(?:[.,]0+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+  const figure = withoutGrouping(cell);
+  if (/^[+-]?[1-9]\d{0,2}[.,]000$/.test(figure)) {
+    return problem(
+      `is "${cell}", which can be read in two ways: write ${figure.replace(/[.,]/, '')} or ${figure.slice(0, -4)}`,
+    );
+  }
+  const value = /^[+-]?\d+(?:[.,]0+)?$/.test(figure) ? Number(figure.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(value)) return problem(`is "${cell}": give a whole number`);
   if (value < min || value > max) return problem(`is ${cell}: must be between ${min} and ${max}`);
   return parsed(value);
 }
 
-/** A weight or a length, of which no program separates the thousands. */
+/** A weight or a length, of which no program separates the thousands by more than a blank. */
 export function parseMeasure(cell: string): Parsed<number | null> {
   if (cell === '') return parsed(null);
-  if (!/^(?:\d{1,9}(?:[.,]\d*)?|[.,]\d+)$/.test(cell)) {
+  const figure = withoutGrouping(cell);
+  if (!/^(?:\d{1,9}(?:[.,]\d*)?|[.,]\d+)$/.test(figure)) {
     return problem(`is "${cell}": give a number of 0 or more with a decimal point`);
   }
-  return parsed(Number(cell.replace(',', '.')));
+  return parsed(Number(figure.replace(',', '.')));
 }
 
 export function parsePrice(cell: string): Parsed<number | null> {

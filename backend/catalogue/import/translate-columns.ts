@@ -15,6 +15,7 @@ import {
   fitsCurrency,
   isDestroyed,
   readWrittenAmount,
+  withoutGrouping,
 } from '#domain/money/written-amount.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { isRoundedPrice } from './cells.ts';
@@ -183,8 +184,9 @@ function findSku(
 }
 
 function readUnits(text: string): Parsed<string> {
-  return /^\d{1,7}$/.test(text)
-    ? parsed(text)
+  const units = withoutGrouping(text).replace(/[.,]00?$/, '');
+  return /^\d{1,7}$/.test(units)
+    ? parsed(units)
     : problem(`is ${text === '' ? 'empty' : `"${text}"`}: give a whole number, 0 for none`);
 }
 

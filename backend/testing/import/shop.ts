@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import type { ImportColumns } from '#domain/imports/import-columns.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { type ImportOutcome, importProducts } from '../../catalogue/import/import-products.ts';
 import type { ImportReport } from '../../catalogue/import/import-tally.ts';
@@ -12,6 +13,8 @@ import { folderStore } from '../../ground/media/folder-store.ts';
 interface TestImport {
   now?: Date;
   dryRun?: boolean;
+  /** Of another program's file. */
+  columns?: ImportColumns;
   /** Happens between what the import reads and what it writes. */
   beforeWrite?: () => Promise<unknown>;
 }
@@ -30,7 +33,7 @@ export async function createTestShop(db: Db) {
 
   const importBytes = async (
     bytes: string | Uint8Array,
-    { now = IMPORTED_AT, dryRun = false, beforeWrite = async () => undefined }: TestImport = {},
+    { now = IMPORTED_AT, dryRun = false, columns, beforeWrite = async () => undefined }: TestImport = {},
   ): Promise<ImportOutcome> => {
     const file = path.join(csvDir, 'products.csv');
     await writeFile(file, bytes);
@@ -45,6 +48,7 @@ export async function createTestShop(db: Db) {
       now,
       copiesFromCents: DEFAULT_SHOP.copiesFromCents,
       dryRun,
+      columns,
     });
   };
   return {
