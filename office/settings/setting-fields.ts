@@ -6,7 +6,7 @@ import { type Column, optional, type SettingField, type SettingPart, text } from
 
 const LINK_COLUMNS: readonly Column[] = [
   { name: 'label', label: 'Name', kind: 'text' },
-  { name: 'to', label: 'Page', kind: 'text' },
+  { name: 'to', label: 'Page', kind: 'page' },
 ];
 
 export const SETTING_PARTS: readonly SettingPart[] = [
@@ -76,7 +76,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
       },
       {
         title: 'Menu',
-        note: 'A page that has a submenu keeps it, whatever it is named here.',
+        note: 'Choose a page, brand or category from the list of its field, or type an address. A page that has a submenu keeps it, whatever it is named here.',
         fields: [
           {
             field: 'menu',

@@ -19,7 +19,7 @@ export type SettingKind =
 export interface Column {
   name: string;
   label: string;
-  kind: 'text' | 'number' | 'date' | 'yes' | 'icon';
+  kind: 'text' | 'number' | 'date' | 'yes' | 'icon' | 'page';
 }
 
 export interface SettingField {

@@ -4,6 +4,7 @@ import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Icon, type IconName } from '#storefront/ui/marks/icon.tsx';
+import { MENU_TARGETS } from './menu-targets.ts';
 import { type Cells, rowCount } from './setting-cells.ts';
 import type { Column, SettingField } from './setting-kinds.ts';
 
@@ -102,6 +103,8 @@ function Cell({ column, name, typed, reason }: CellProps) {
       return <SelectField {...own} options={ICONS} defaultValue={typed} />;
     case 'date':
       return <Field {...own} type="date" defaultValue={typed} />;
+    case 'page':
+      return <Field {...own} list={MENU_TARGETS} defaultValue={typed} />;
     case 'number':
       return <Field {...own} inputMode="numeric" defaultValue={typed} />;
     default:

@@ -14,6 +14,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
+import { MENU_TARGETS, menuTargets } from './menu-targets.ts';
 import { lineFor } from './search-part.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
 import { fieldsOf, labelOf, SETTING_PARTS } from './setting-fields.ts';
@@ -32,8 +33,9 @@ const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const part = findPart(params.part);
+  const { api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
-  const { version, fields, file } = dataOf(await context.get(officeContext).api.settings(), request);
+  const { version, fields, file } = dataOf(await api.settings(), request);
   const words = wordsByField(String(fields.city?.value));
   const own = fieldsOf(part).map((setting) => {
     const { field } = setting;
@@ -44,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const origin = fields.origin?.value as { code: string; zone: string } | undefined;
   return {
     path: part.path,
+    targets: part.path === 'menus' ? menuTargets(dataOf(await api.editorChoices(), request).choices) : [],
     version,
     fileProblem: file.problem,
     cells: Object.assign({}, ...own.map(({ setting, value }) => cellsOf(setting, value))) as Record<
@@ -165,6 +168,15 @@ export default function SettingsPage() {
           <Note tone="warn" title="Couriers may be sent to the wrong province.">
             {loaded.warning}
           </Note>
+        )}
+        {loaded.targets.length > 0 && (
+          <datalist id={MENU_TARGETS}>
+            {loaded.targets.map(({ to, name }) => (
+              <option key={to} value={to}>
+                {name}
+              </option>
+            ))}
+          </datalist>
         )}
         <SettingsForm
           key={`${part.path} ${loaded.version}`}

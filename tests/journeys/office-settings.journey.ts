@@ -35,6 +35,8 @@ test('the owner changes banner and tariff, which a second process shows too; a w
     await expectAccessible(page, 'banner and menus');
     await page.getByLabel('In the strip above the header').fill('Closed on Heritage Day');
     const menu = page.getByRole('group', { name: 'Header' });
+    const list = await menu.getByLabel('Page').first().getAttribute('list');
+    await expect(page.locator(`#${list} [value="/shop?category=Singles"]`)).toHaveText('Category: Singles');
     await menu.getByRole('button', { name: 'Move entry 2 up' }).click();
     await expect(menu.getByLabel('Name').first()).toHaveValue('Pokemon');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -1,0 +1,34 @@
+import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/shop/menus.ts';
+
+export interface MenuTarget {
+  to: string;
+  name: string;
+}
+
+/** Id of the list that fields for a link suggest from. */
+export const MENU_TARGETS = 'menu-targets';
+
+const isOfGoods = (to: string): boolean => /[?&](?:category|brand)=/.test(to);
+
+const addressOf = (filter: 'category' | 'brand', name: string): string =>
+  `/shop?${filter}=${encodeURIComponent(name)}`;
+
+/** Pages, brands and categories; `categories` are paths such as 'Singles > Pokemon Singles'. */
+export function menuTargets({
+  categories,
+  brands,
+}: {
+  categories: readonly string[];
+  brands: readonly string[];
+}): MenuTarget[] {
+  const pages = [...DEFAULT_MENU, ...DEFAULT_FOOTER_MENU].filter(({ to }) => !isOfGoods(to));
+  const targets = [
+    ...pages.map(({ to, label }) => ({ to, name: label })),
+    ...brands.map((name) => ({ to: addressOf('brand', name), name: `Brand: ${name}` })),
+    ...categories.map((path) => ({
+      to: addressOf('category', path.split(' > ').at(-1) ?? path),
+      name: `Category: ${path}`,
+    })),
+  ];
+  return [...new Map(targets.toReversed().map((target) => [target.to, target])).values()].toReversed();
+}
