@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   shipping_required: 400,
   unknown_shipping_service: 400,
   too_big_for_locker: 400,
+  unknown_locker: 400,
   below_minimum: 400,
   unknown_product: 400,
   not_purchasable: 400,

@@ -131,6 +131,8 @@ export const officeOrderSchema = z.object({
   delivery_title: z.string(),
   delivery_lines: z.array(z.string()),
   tracking: z.string(),
+  /** What to find out about its locker before it is shipped; null if nothing. */
+  locker_warning: z.string().nullable(),
   email: z.string(),
   address: officeAddressSchema,
   /** Why the address cannot be corrected; null if it can. */

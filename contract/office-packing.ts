@@ -59,7 +59,7 @@ export const officeTraySchema = z.object({
   order: z.string(),
   name: z.string(),
   method,
-  /** 'Courier', 'Locker M', 'Collect' */
+  /** 'Courier', 'Locker M', 'Locker M, not on the list', 'Collect' */
   goes: z.string(),
   /** n of m. */
   parcel: z.number(),

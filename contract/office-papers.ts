@@ -19,6 +19,8 @@ export const officePapersSchema = z.object({
       method: z.enum(DELIVERY_METHODS),
       courier: z.string(),
       service: z.string(),
+      /** What to find out about its locker before it is shipped; null if nothing. */
+      locker_warning: z.string().nullable(),
       ordered_at: z.string(),
       note: z.string(),
       parcels: z.array(

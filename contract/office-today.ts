@@ -15,6 +15,8 @@ export const officeTodaySchema = z.object({
   }),
   unfulfillable: summary,
   to_collect: summary,
+  /** Orders to pack for lockers that are not on the list, or not chosen. */
+  lockers: summary,
   refunds: summary,
   returns: summary,
   messages: summary,

@@ -31,7 +31,7 @@ export async function fillWithDemoShop(trx: Trx, services: Services, file: strin
 async function loadDemoLockers(trx: Trx): Promise<void> {
   const list = await readLockerFile(createReadStream(DEMO_LOCKERS));
   if (!list.ok || list.value.problems.length > 0) throw new Error(`${DEMO_LOCKERS} holds no list of lockers`);
-  await importLockers(trx, list.value.lockers);
+  await importLockers(trx, list.value.lockers, new Date());
 }
 
 async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> {

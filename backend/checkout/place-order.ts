@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/orders.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
 import type { Counts } from '../ground/counts.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
 import {
@@ -19,6 +20,7 @@ import type { Order } from '../orders/queries.ts';
 import type { WantedUnit } from '../orders/take-units.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
+import { checkLocker } from '../shipping/lockers/check-locker.ts';
 import { ensureQuotedPrices } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
@@ -63,19 +65,24 @@ async function placeNewOrder(
     const holdKeys = await lockHolder(trx, services, { email: customer.email, network });
     const lines = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
+    const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
       quote?.rate ?? (await chooseTariffRate(services, request, { method, lines, to: customer.shipping }));
     const units = stockUnits(lines);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
-    const row = orderRow(services, request, {
-      at,
-      method,
-      customer,
-      rate: promised,
-      lines,
-      units,
-      holdKeys,
-    });
+    const row = orderRow(
+      services,
+      { ...request, locker_code: lockerCode },
+      {
+        at,
+        method,
+        customer,
+        rate: promised,
+        lines,
+        units,
+        holdKeys,
+      },
+    );
     if (row.total_cents < MINIMUM_ORDER_CENTS) {
       throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
@@ -92,6 +99,19 @@ async function placeNewOrder(
   });
   // A price changed between the delivery quote and the order, so both are repeated.
   return placed ?? placeNewOrder(services, request, attempt, network);
+}
+
+/** Its code as the list writes it, or as typed if the list is too old to tell. */
+async function knownLocker(
+  trx: Trx,
+  { now }: OrderContext,
+  { locker_code }: OrderRequest,
+  method: DeliveryMethod,
+): Promise<string> {
+  if (method !== 'pudo' || locker_code === '') return locker_code;
+  const { code, state } = await checkLocker(trx, locker_code, now());
+  if (state === 'unknown') throw orderRefused({ code: 'unknown_locker', lockerCode: locker_code });
+  return state === 'listed' ? code : locker_code;
 }
 
 interface Quote {

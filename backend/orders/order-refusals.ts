@@ -37,6 +37,7 @@ export interface LinePrice {
 export type OrderRefusal =
   | { code: 'cart_empty' | 'order_too_large' | 'shipping_required' | 'unknown_shipping_service' }
   | { code: 'too_big_for_locker' }
+  | { code: 'unknown_locker'; lockerCode: string }
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'idempotency_key_reused' }
   | { code: 'invalid_customer'; params: Record<string, string> }
@@ -60,6 +61,10 @@ export function orderRefused(refusal: OrderRefusal): Refused {
       });
     case 'too_big_for_locker':
       return new Refused(refusal.code, TOO_BIG_FOR_LOCKER);
+    case 'unknown_locker':
+      return atFault(refusal.code, {
+        locker_code: `There is no locker ${refusal.lockerCode}. Choose one from the list, or leave the code empty: then we call you.`,
+      });
     case 'below_minimum':
       return new Refused(
         refusal.code,

@@ -41,6 +41,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'shipping_required',
       'unknown_shipping_service',
       'too_big_for_locker',
+      'unknown_locker',
       'below_minimum',
       'unknown_product',
       'not_purchasable',

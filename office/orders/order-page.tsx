@@ -142,6 +142,7 @@ export default function OrderPage() {
       <p className="order-state-line">
         <OrderState status={order.status} span={span} />
       </p>
+      {order.locker_warning && <Note tone="warn" title={order.locker_warning} />}
       <OrderTrack order={order} placed={placed} paid={paid} />
       <div className="columns">
         <div>

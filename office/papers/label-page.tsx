@@ -27,6 +27,7 @@ export default function LabelPage() {
                 ))}
               <span>{paper.phone}</span>
             </address>
+            {paper.locker_warning && <p className="paper__note">{paper.locker_warning}</p>}
             {paper.note !== '' && <p className="paper__note">“{paper.note}”</p>}
             <footer>
               <p>

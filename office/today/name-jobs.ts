@@ -16,7 +16,8 @@ export interface Job {
 /** Tasks in the order in which to do them. */
 export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now: Date): Job[] {
   const orders = (query: string) => `/orders?${new URLSearchParams({ q: query })}`;
-  const { to_pack, unfulfillable, to_collect, refunds, returns, messages, mails, low_products } = today;
+  const { to_pack, unfulfillable, to_collect, lockers, refunds, returns, messages, mails, low_products } =
+    today;
   const age = ({ oldest_at }: { oldest_at: string | null }) => describeAge(oldest_at, now);
   const jobs: (Job & { right: OfficeRight })[] = [
     {
@@ -38,6 +39,18 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
       note: `${unfulfillable.oldest}. Refund it, or find the card.`,
       to: orders('state:paid_unfulfillable'),
       button: { name: 'Decide', to: orders('state:paid_unfulfillable') },
+      look: 'wrong',
+    },
+    {
+      right: 'orders',
+      count: lockers.count,
+      name:
+        lockers.count === 1
+          ? 'order goes to a locker that is not on the list'
+          : 'orders go to lockers that are not on the list',
+      note: `${lockers.oldest}. Check it before you ship.`,
+      to: orders('state:paid by:locker'),
+      button: { name: 'Check', to: orders('state:paid by:locker') },
       look: 'wrong',
     },
     waiting('refunds', refunds, 'to pay back in PayFast', 'Pay back'),

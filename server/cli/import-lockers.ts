@@ -32,7 +32,7 @@ export async function run(args: string[], config: Config, { print, complain }: T
       complain('The list in place was kept. To replace it all the same: add --replace');
       return 1;
     }
-    await db.transaction().execute((trx) => importLockers(trx, list.lockers));
+    await db.transaction().execute((trx) => importLockers(trx, list.lockers, new Date()));
     print(
       `${countOf(list.lockers.length, 'locker')}, read as ${list.readAs}: the shop's list is now this one.`,
     );

@@ -24,6 +24,8 @@ export interface UnplacedOrder {
   /** Nothing is wrong, but the page has not shown the delivery price and total yet. */
   needsConfirmation?: boolean;
   errors: FieldErrors;
+  /** Why the draft's locker was refused. */
+  lockerProblem?: string;
   changes: string[];
   /** For pages without JavaScript. */
   draft: CheckoutDraft;
@@ -78,6 +80,11 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       const alert = `This delivery option is no longer available. ${CHECK_AGAIN}`;
       const quoted = await quote(services, posted);
       return data({ ...(await unplaced(services, posted, { alert })), quoted }, { status: 409 });
+    }
+    case 'unknown-locker': {
+      const { message } = placed;
+      const answer = await unplaced(services, posted, { alert: message });
+      return data({ ...answer, lockerProblem: message }, { status: 400 });
     }
     case 'refused':
       return data(await unplaced(services, posted, { alert: placed.message }), { status: 409 });

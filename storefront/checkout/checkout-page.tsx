@@ -167,6 +167,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 goodsCents={cartCents(cart)}
                 city={loaderData.city}
                 visit={loaderData.visit}
+                lockerError={
+                  unplaced?.draft.lockerCode === draft.lockerCode ? unplaced.lockerProblem : undefined
+                }
               />
               <AddressSection {...fields} />
               <RatesSection

@@ -12,9 +12,17 @@ interface DeliverySectionProps extends CheckoutSectionProps {
   goodsCents: number;
   city: string;
   visit: Visit;
+  lockerError: string | undefined;
 }
 
-export function DeliverySection({ draft, onChange, goodsCents, city, visit }: DeliverySectionProps) {
+export function DeliverySection({
+  draft,
+  onChange,
+  goodsCents,
+  city,
+  visit,
+  lockerError,
+}: DeliverySectionProps) {
   const delivery = useDelivery();
   return (
     <CheckoutSection number={2} title="Delivery method">
@@ -48,7 +56,11 @@ export function DeliverySection({ draft, onChange, goodsCents, city, visit }: De
       />
       {draft.deliveryMethod === 'collect' && <VisitFacts visit={visit} />}
       {draft.deliveryMethod === 'pudo' && (
-        <LockerChoice code={draft.lockerCode} onChange={(code) => onChange('lockerCode', code)} />
+        <LockerChoice
+          code={draft.lockerCode}
+          onChange={(code) => onChange('lockerCode', code)}
+          error={lockerError}
+        />
       )}
     </CheckoutSection>
   );

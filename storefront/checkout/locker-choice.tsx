@@ -7,10 +7,12 @@ import type { loader } from './lockers-route.ts';
 interface LockerChoiceProps {
   code: string;
   onChange: (code: string) => void;
+  /** Why the order was refused with this code. */
+  error: string | undefined;
 }
 
 /** Without a list, or without JavaScript, only the field for the code. */
-export function LockerChoice({ code, onChange }: LockerChoiceProps) {
+export function LockerChoice({ code, onChange, error }: LockerChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
   const typedCode = code.trim().toUpperCase();
@@ -60,10 +62,11 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
         label="Locker code (optional)"
         autoComplete="off"
         value={code}
+        error={error}
         onChange={(event) => onChange(event.target.value)}
         hint={
           isUnknown
-            ? 'This code is not on our list. You can still order: we check it with the courier and call you if it is wrong.'
+            ? 'This code is not on our list. Please check it, or leave it empty: then we call you.'
             : 'For example CG929. Without one we call you and agree on a locker near you.'
         }
       />

@@ -13,6 +13,7 @@ export type PlacedOrder =
   /** `shippingCents` is the current delivery price, if the shop returns it. */
   | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
   | { kind: 'unknown-option' }
+  | { kind: 'unknown-locker'; message: string }
   | { kind: 'refused'; message: string }
   /** There may be an order; repeating the attempt returns it. */
   | { kind: 'unanswered'; message: string };
@@ -55,6 +56,7 @@ function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: strin
     return { kind: 'prices', changes: nameChanges(lines, data), shippingCents: readShipping(data) };
   }
   if (code === 'unknown_shipping_service') return { kind: 'unknown-option' };
+  if (code === 'unknown_locker') return { kind: 'unknown-locker', message };
   return { kind: 'refused', message: message || otherwise };
 }
 

@@ -365,7 +365,7 @@ async function openShop(db: Db) {
   const { csvDir, importCsv } = await createTestShop(db);
   for (const photo of ['front.svg', 'back.svg']) await writeFile(path.join(csvDir, photo), PHOTO);
   await importCsv(PRODUCTS);
-  await db.transaction().execute((trx) => importLockers(trx, [LOCKER]));
+  await db.transaction().execute((trx) => importLockers(trx, [LOCKER], services.now()));
   await seedRecordedContent(db);
   const backend = createBackend(services);
   const examples = new Map<string, Example>();

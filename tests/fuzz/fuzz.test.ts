@@ -89,7 +89,7 @@ function expectDocumented(call: Call, { status, headers }: Response, text: strin
 async function openFuzzedShop(db: Db) {
   const { importCsv } = await createTestShop(db);
   await importCsv(PRODUCTS);
-  await db.transaction().execute((trx) => importLockers(trx, [LOCKER]));
+  await db.transaction().execute((trx) => importLockers(trx, [LOCKER], new Date()));
   await seedRecordedContent(db);
   const office = openOffice(db);
   const paid = await placePaidOrder(office.services, collected({ product_id: 1, quantity: 2 }));

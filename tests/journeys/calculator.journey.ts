@@ -66,7 +66,7 @@ test("with a cart, 'Use my cart' calculates for it instead of the example", {
   await expect(summary).toContainText('PUDO locker');
 });
 
-test('a locker is found by its town, and an unknown code is accepted', { tag: [ANY_WIDTH, FULL] }, async ({
+test('a locker is found by its town, and an unknown code is noticed', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
   shop,
 }) => {

@@ -81,6 +81,10 @@ test('to a locker: its price appears at once, and repeated clicks make one order
   await expect(page.getByLabel('Locker code')).toHaveValue('CG929');
   await expect(page.getByLabel('Phone')).toHaveValue('082 555 0142');
   await expect(page.getByRole('complementary')).toContainText(/R\s80,00/);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByText('There is no locker CG929.').first()).toBeVisible();
+  await expect(page.getByLabel('Locker code')).toHaveValue('CG929');
+  await page.getByLabel('Locker code').fill('demo01');
 
   const orders: string[] = [];
   page.on('request', (request) => {

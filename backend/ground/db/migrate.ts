@@ -42,6 +42,7 @@ import * as refundedItems from './migrations/0039-refunded-items.ts';
 import * as attachmentFiles from './migrations/0040-attachment-files.ts';
 import * as filesAsRead from './migrations/0041-files-as-read.ts';
 import * as oddEmails from './migrations/0042-odd-emails.ts';
+import * as lockerImport from './migrations/0045-locker-import.ts';
 import * as customers from './migrations/0048-customers.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
@@ -94,6 +95,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0040-attachment-files': attachmentFiles,
   '0041-files-as-read': filesAsRead,
   '0042-odd-emails': oddEmails,
+  '0045-locker-import': lockerImport,
   '0048-customers': customers,
 };
 

@@ -158,6 +158,8 @@ export interface LockersTable {
   longitude: number | null;
   opening_hours: string;
   search_text: string;
+  /** Of the whole list; empty if not known. */
+  imported_at: string;
 }
 
 export interface DeckListsTable {

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '#contract/office-orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { vatInsideCents } from '#domain/money/vat.ts';
 import { nextStatuses } from '#domain/orders/order-changes.ts';
+import { isHere } from '#domain/orders/order-status.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
 import { recipientOf, whyAddressIsFixed } from '../../checkout/correct-address.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -12,6 +13,7 @@ import { orderPageUrl } from '../../orders/order-links.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrder, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
 import { findReturns } from '../../returns/find-returns.ts';
+import { findLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { findShopperOrders } from '../privacy/shopper-data.ts';
 import { describeItems } from './order-items.ts';
 import { describeTimeline } from './order-timeline.ts';
@@ -45,6 +47,7 @@ export async function describeOrder(
     delivery_title: order.shipping_title,
     delivery_lines: describeDelivery(order, settings.shop).lines,
     tracking: order.tracking,
+    locker_warning: isUnshipped(order) ? await findLockerWarning(db, order) : null,
     email: order.email,
     address: recipientOf(order),
     address_fixed: whyAddressIsFixed(order),
@@ -73,6 +76,8 @@ export async function describeOrder(
     timeline: await describeTimeline(db, order, payments, youId),
   };
 }
+
+const isUnshipped = ({ status }: Order): boolean => status === 'pending' || isHere(status);
 
 async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
   const orders = await findShopperOrders(db, email);

@@ -55,11 +55,13 @@ export function apiTray(tray: Tray, goodsOf: GoodsOf): OfficeTray {
   };
 }
 
-function goesBy({ order, units }: Tray, goodsOf: GoodsOf): string {
+function goesBy({ order, units, isLockerDoubtful }: Tray, goodsOf: GoodsOf): string {
   if (order.delivery_method === 'collect') return 'Collect';
   if (order.delivery_method === 'shipping') return 'Courier';
   const box = smallestLockerBox(parcelsOf(units, goodsOf));
-  return box ? `Locker ${box.name}` : 'Locker';
+  const locker = box ? `Locker ${box.name}` : 'Locker';
+  if (!isLockerDoubtful) return locker;
+  return order.locker_code === '' ? `${locker}, none chosen` : `${locker}, not on the list`;
 }
 
 export const parcelsOf = (units: readonly TrayUnit[], goodsOf: GoodsOf) =>

@@ -15,6 +15,7 @@ import {
   type Order,
   type OrderLine,
 } from '../../orders/queries.ts';
+import { findLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
 import { lineUnits } from './line-units.ts';
@@ -60,6 +61,7 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
     method: order.delivery_method,
     courier: order.delivery_method === 'collect' ? '' : courierOf(order, shop),
     service: order.shipping_title,
+    locker_warning: await findLockerWarning(db, order),
     ordered_at: order.created_at,
     note: order.customer_note,
     parcels: (filled.length > 0 ? filled : [wholeOrder(lines, refunded)]).map((parcel) => ({

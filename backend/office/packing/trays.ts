@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { ensureParcels, findParcelsOf, type Parcel } from '../../orders/parcels.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
+import { hasLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { lineUnits } from './line-units.ts';
 
 /** Further orders wait for free trays. */
@@ -23,6 +24,8 @@ export interface Tray {
   place: number;
   letter: string;
   order: Order;
+  /** Its locker is not on the list, or none was chosen. */
+  isLockerDoubtful: boolean;
   lines: OrderLine[];
   /** The next to ship. */
   parcel: Parcel;
@@ -45,14 +48,23 @@ export async function loadTrays(db: Db): Promise<Tray[]> {
   const orderLines = Map.groupBy(await findLines(db, ids), ({ order_id }) => order_id);
   const counts = await findCounts(db, ids);
   return orders
-    .flatMap(({ place, ...order }) => {
+    .flatMap(({ place, has_warning, ...order }) => {
       const all = parcels.get(order.id) ?? [];
       const parcel = all.find(({ shipped_at, lines }) => shipped_at === null && lines.length > 0);
       if (place === null || !parcel) return [];
       const ordered = orderLines.get(order.id) ?? [];
       const units = unitsOf(parcel, ordered, counts);
       return [
-        { place, letter: trayLetter(place), order, lines: ordered, parcel, parcels: all.length, units },
+        {
+          place,
+          letter: trayLetter(place),
+          order,
+          isLockerDoubtful: Number(has_warning) === 1,
+          lines: ordered,
+          parcel,
+          parcels: all.length,
+          units,
+        },
       ];
     })
     .sort((one, other) => one.place - other.place);
@@ -64,6 +76,7 @@ const findTrayOrders = (db: Db) =>
     .leftJoin('packing_trays as tray', 'tray.order_id', 'orders.id')
     .selectAll('orders')
     .select('tray.place')
+    .select((eb) => eb.case().when(hasLockerWarning(eb)).then(1).else(0).end().as('has_warning'))
     .where('orders.status', '=', 'paid')
     .orderBy('orders.paid_at')
     .orderBy('orders.id')

@@ -2,6 +2,7 @@ import type { OfficeToday } from '#contract/office-today.ts';
 import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { hasLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { findWaiting } from './waiting-lists.ts';
 
 type WaitingSummary = OfficeToday['refunds'];
@@ -37,5 +38,25 @@ export async function summariseOrders(
     oldest_at: oldest?.paid_at ?? null,
     oldest: oldest ? `${oldest.number}, ${oldest.first_name} ${oldest.last_name}` : '',
     by: { shipping: countOf('shipping'), pudo: countOf('pudo'), collect: countOf('collect') },
+  };
+}
+
+export async function summariseDoubtfulLockers(db: Db): Promise<WaitingSummary> {
+  const doubtful = db
+    .selectFrom('orders')
+    .where('orders.status', 'in', ['paid', 'paid_unfulfillable'])
+    .where(hasLockerWarning);
+  const { count } = await doubtful
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const oldest = await doubtful
+    .select(['number', 'first_name', 'last_name', 'paid_at'])
+    .orderBy('paid_at')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    count: Number(count),
+    oldest_at: oldest?.paid_at ?? null,
+    oldest: oldest ? `${oldest.number}, ${oldest.first_name} ${oldest.last_name}` : '',
   };
 }

@@ -6,7 +6,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { findRows, type RowServices } from '../products/rows/find-rows.ts';
 import { findMissedSearches, stillMissed } from './missed-searches.ts';
 import { findSales } from './sales.ts';
-import { summariseOrders, summariseWaiting } from './summarise-waiting.ts';
+import { summariseDoubtfulLockers, summariseOrders, summariseWaiting } from './summarise-waiting.ts';
 
 const MISSED_DAYS = 7;
 const MISSED_SHOWN = 5;
@@ -24,6 +24,7 @@ export async function describeToday(services: TodayServices, role: OfficeRole): 
     to_pack: await summariseOrders(db, 'paid'),
     unfulfillable,
     to_collect: toCollect,
+    lockers: await summariseDoubtfulLockers(db),
     refunds: await summariseWaiting(db, 'refunds', role),
     returns: await summariseWaiting(db, 'returns', role),
     messages: await summariseWaiting(db, 'messages', role),

@@ -24,7 +24,7 @@ export async function findLockers(
 }
 
 /** Prefixes the postal code, so that it can be matched from its beginning. */
-export const lockerSearchText = (locker: Omit<Locker, 'search_text'>): string =>
+export const lockerSearchText = (locker: Omit<Locker, 'search_text' | 'imported_at'>): string =>
   searchText([locker.code, locker.name, locker.address, locker.town, `post:${locker.postal_code}`].join(' '));
 
 async function findPage(db: Db, words: string[], page: number, perPage: number) {

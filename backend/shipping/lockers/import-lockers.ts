@@ -4,9 +4,13 @@ import type { ListedLocker } from './locker-file.ts';
 
 const BATCH = 200;
 
-export async function importLockers(trx: Trx, lockers: ListedLocker[]): Promise<void> {
+export async function importLockers(trx: Trx, lockers: ListedLocker[], now: Date): Promise<void> {
   await trx.deleteFrom('lockers').execute();
-  const rows = lockers.map((locker) => ({ ...locker, search_text: lockerSearchText(locker) }));
+  const rows = lockers.map((locker) => ({
+    ...locker,
+    search_text: lockerSearchText(locker),
+    imported_at: now.toISOString(),
+  }));
   for (let start = 0; start < rows.length; start += BATCH) {
     await trx
       .insertInto('lockers')

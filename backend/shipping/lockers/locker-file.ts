@@ -5,7 +5,7 @@ import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
 import type { LockersTable } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
-export type ListedLocker = Omit<LockersTable, 'search_text'>;
+export type ListedLocker = Omit<LockersTable, 'search_text' | 'imported_at'>;
 
 export interface LockerFile {
   lockers: ListedLocker[];

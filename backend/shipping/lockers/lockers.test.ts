@@ -24,7 +24,7 @@ async function read(content: string | Buffer) {
 eachDatabase((openDb) => {
   async function openList(db: Db, content = CSV) {
     const { lockers } = await read(content);
-    await db.transaction().execute((trx) => importLockers(trx, lockers));
+    await db.transaction().execute((trx) => importLockers(trx, lockers, new Date()));
     const backend = createBackend(testServices(db));
     return async (query: string) => {
       const response = await backend.request(`${PATHS.lockers}?${query}`, {
