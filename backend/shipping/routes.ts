@@ -118,4 +118,4 @@ const apiRate = (rate: ShippingRate): ApiRate => ({
   arrives_to: rate.arrival?.latest,
 });
 
-const apiLocker = ({ search_text, ...locker }: Locker): ApiLocker => locker;
+const apiLocker = ({ search_text, imported_at, ...locker }: Locker): ApiLocker => locker;
