@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { CURRENCY } from '#domain/shop/shop-facts.ts';
@@ -7,7 +7,6 @@ import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { CallError, type ShopApi } from '../api/shop-api.ts';
-import { findPopular } from '../cart/find-popular.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
@@ -25,6 +24,7 @@ import type { Route } from './+types/product-page.ts';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { describeProductPage } from './describe-product-page.ts';
+import { findByAddress } from './find-by-address.ts';
 import { galleryOf } from './gallery-images.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -69,16 +69,17 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
-  if (params.id === undefined) throw await notFound(services, 'No product ID provided');
+  if (params.id === undefined) throw await notFound(services, '', 'No product ID provided');
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
-  if (!product) throw await notFound(services);
+  if (!product) throw await notFound(services, params.id);
   return describeProductPage(services, product);
 }
 
-/** With goods that are in stock, for those who came for something else. */
-async function notFound(services: StorefrontServices, text?: string) {
-  return data({ text, products: await findPopular(services) }, { status: 404 });
+/** The product of that name, if the address is one's; else what leads on from here. */
+async function notFound(services: StorefrontServices, address: string, text?: string) {
+  const { id, ...found } = await findByAddress(services, address);
+  return id === undefined ? data({ text, ...found }, { status: 404 }) : redirect(`/shop/product/${id}`, 301);
 }
 
 async function getProduct(shopApi: ShopApi, id: number) {
@@ -248,6 +249,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           title={NOT_FOUND}
           text={error.data?.text ?? 'The product you are looking for does not exist.'}
           products={error.data?.products ?? NONE}
+          words={error.data?.words}
+          areSimilar={error.data?.areSimilar}
         />
       ) : (
         <FailedNotice>

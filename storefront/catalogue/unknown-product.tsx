@@ -13,10 +13,14 @@ interface UnknownProductProps {
   title: string;
   text: string;
   products: readonly CardProduct[];
+  /** Of the address. */
+  words?: string | undefined;
+  /** Found by these words. */
+  areSimilar?: boolean | undefined;
 }
 
-/** Leads on: by a search, or by what others buy. */
-export default function UnknownProduct({ title, text, products }: UnknownProductProps) {
+/** Leads on: by a search, and by similar goods or what others buy. */
+export default function UnknownProduct({ title, text, products, words, areSimilar }: UnknownProductProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -35,6 +39,7 @@ export default function UnknownProduct({ title, text, products }: UnknownProduct
                 placeholder="Set, card or code"
                 autoComplete="off"
                 maxLength={100}
+                defaultValue={words}
               />
               <Button type="submit" look="ink">
                 Search
@@ -50,7 +55,11 @@ export default function UnknownProduct({ title, text, products }: UnknownProduct
       </EmptyState>
       {products.length > 0 && (
         <section className="unknown-product__others">
-          <SpringHeading text="In stock now" wide="stock" />
+          {areSimilar ? (
+            <SpringHeading text="Close to what you looked for" wide="looked" />
+          ) : (
+            <SpringHeading text="In stock now" wide="stock" />
+          )}
           <ProductGrid oneGame={areOfOneGame(products)}>
             {products.map((product) => (
               <ProductTile key={product.id} product={product} level={3} />
