@@ -8,7 +8,8 @@ type KeyName = readonly [keys: string, name: string];
 const EVERYWHERE: readonly KeyName[] = [
   ['Ctrl K', 'Find or do anything'],
   ['/', 'Search this list'],
-  ['Z', 'Undo the last change'],
+  ['Ctrl Z', 'Undo the last change'],
+  ['Z', 'Undo what you have just changed'],
   ['?', 'These keys'],
   ['Esc', 'Close, clear'],
   ['Ctrl Enter', 'Press the gold button'],

@@ -32,7 +32,7 @@ export function LastLine({ pulse, hints }: { pulse: Pulse; hints: ReactNode }) {
             <p>
               <LineWords line={last} />
             </p>
-            <UndoButton line={last} />
+            <UndoButton line={last} isFresh />
             <IconButton icon="x" label="Close" onClick={() => setToastId(undefined)} />
           </div>
         )}
@@ -72,7 +72,7 @@ const LineWords = ({ line: { who, is_you, which, before, after, undoes } }: { li
 );
 
 /** A form, so that it works without JavaScript; a refusal is shown beside it. */
-function UndoButton({ line }: { line: OfficeLogEntry }) {
+function UndoButton({ line, isFresh = false }: { line: OfficeLogEntry; isFresh?: boolean }) {
   const fetcher = useFetcher<{ refusal: string } | undefined>();
   const { pathname, search } = useLocation();
   if (line.is_undone) return <span className="meta">Taken back</span>;
@@ -86,9 +86,15 @@ function UndoButton({ line }: { line: OfficeLogEntry }) {
           {fetcher.data.refusal}
         </Link>
       ) : (
-        <button className="undo-button" type="submit" disabled={fetcher.state !== 'idle'} {...pressedBy('Z')}>
+        <button
+          className="undo-button"
+          type="submit"
+          disabled={fetcher.state !== 'idle'}
+          {...pressedBy('Ctrl Z')}
+          data-more-keys={isFresh ? 'z' : undefined}
+        >
           <Icon name="undo-2" />
-          Undo <Keys of="Z" />
+          Undo <Keys of={isFresh ? 'Z' : 'Ctrl Z'} />
         </button>
       )}
     </fetcher.Form>

@@ -17,7 +17,7 @@ export function isEditing(): boolean {
 }
 
 /** A scan field is always focused; it counts only when partly typed. */
-const isListening = (element: Element | null): boolean =>
+export const isListening = (element: EventTarget | null): boolean =>
   element instanceof HTMLInputElement && element.matches('[data-scans]') && element.value === '';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeEarlyKeys } from './early-keys.ts';
 import { areLettersOff, readLetterKeys } from './letter-keys.ts';
-import { isTypedInto } from './typing.ts';
+import { isListening, isTypedInto } from './typing.ts';
 
 /** Time limit for the second key of 'G T'. */
 const SECOND_KEY_MS = 1_500;
@@ -15,6 +15,8 @@ export function useKeys(): void {
       if (event.altKey) return;
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey) {
+        // In a field, the browser takes back what was typed.
+        if (key === 'z' && isTypedInto(event.target) && !isListening(event.target)) return;
         const target = key === 'enter' ? goldButton() : find(`ctrl ${key}`);
         if (target) press(target, event);
         return;
@@ -49,7 +51,9 @@ async function followEach(keys: KeyboardEvent[], follow: (event: KeyboardEvent) 
 /** Searches the open dialog, if any: the page behind it is inert. */
 function find(keys: string): HTMLElement | undefined {
   const within = document.querySelector('dialog:modal') ?? document;
-  const found = within.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`);
+  const found = within.querySelectorAll<HTMLElement>(
+    `[data-keys="${CSS.escape(keys)}"], [data-more-keys="${CSS.escape(keys)}"]`,
+  );
   return [...found].find(isShown);
 }
 
