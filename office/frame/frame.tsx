@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { FrameContext } from '../pieces/frame-context.ts';
 import { Keys } from '../pieces/keys.tsx';
+import { isEditing } from '../pieces/typing.ts';
 import { useKeys } from '../pieces/use-keys.ts';
+import { useScanner } from '../pieces/use-scanner.ts';
 import { LastLine } from './last-line.tsx';
 import { placesFor } from './places.ts';
 import { withWhen } from './pulse.ts';
@@ -28,6 +30,7 @@ export default function Frame() {
   const keys = useKeysDialog();
   const palette = usePalette();
   const { show: showPalette } = palette;
+  useScanner(useOpening(), true);
   useKeys();
   const frame = useMemo(
     () => ({ lostSince, isSignedOut, showKeys: keys.show, showPalette }),
@@ -50,6 +53,20 @@ export default function Frame() {
         <palette.Palette places={places.flat()} isOpen={palette.isShown} onClose={palette.close} />
       )}
     </FrameContext>
+  );
+}
+
+/** Opens what was scanned, unless something typed would be lost. */
+function useOpening(): (scanned: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (scanned) => {
+      if (isEditing()) return;
+      const office = `${window.location.origin}/office/`;
+      const label = scanned.startsWith(office) ? `/${scanned.slice(office.length)}` : undefined;
+      navigate(label ?? `/find?${new URLSearchParams({ q: scanned.trim() })}`);
+    },
+    [navigate],
   );
 }
 

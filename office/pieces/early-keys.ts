@@ -1,3 +1,5 @@
+import { FAST_MS, isScan } from './is-scan.ts';
+
 declare global {
   interface Window {
     earlyKeys?: KeyboardEvent[] | undefined;
@@ -10,8 +12,33 @@ export const recordEarlyKeys =
   'var k=window.earlyKeys,q=function(s){return document.querySelector("[data-keys"+s+"]")};if(!k||!q(""))return;k.push(e);' +
   `(e.ctrlKey||e.metaKey)&&q("='ctrl "+CSS.escape(e.key.toLowerCase())+"'")&&e.preventDefault()},true)`;
 
-export function takeEarlyKeys(): KeyboardEvent[] {
+type EarlyKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Separates what was scanned before hydration from what was pressed. */
+export function separateScans<Key extends EarlyKey>(
+  pressed: readonly Key[],
+): { keys: Key[]; scans: string[] } {
+  const [keys, scans]: [Key[], string[]] = [[], []];
+  let burst: Key[] = [];
+  const close = () => {
+    const text = burst.map(({ key }) => (key.length === 1 ? key : '')).join('');
+    if (isScan(text, burst.at(-1)?.key === 'Enter')) scans.push(text);
+    else keys.push(...burst);
+    burst = [];
+  };
+  for (const event of pressed) {
+    const isFast = event.timeStamp - (burst.at(-1)?.timeStamp ?? Number.NEGATIVE_INFINITY) < FAST_MS;
+    const isChord = event.ctrlKey || event.altKey || event.metaKey;
+    if (!isFast || isChord) close();
+    burst.push(event);
+    if (isChord || event.key === 'Enter') close();
+  }
+  close();
+  return { keys, scans };
+}
+
+export function takeEarlyKeys(): { keys: KeyboardEvent[]; scans: string[] } {
   const pressed = window.earlyKeys ?? [];
   window.earlyKeys = undefined;
-  return pressed;
+  return separateScans(pressed);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { takeEarlyKeys } from './early-keys.ts';
 import { areLettersOff, readLetterKeys } from './letter-keys.ts';
 import { isListening, isTypedInto } from './typing.ts';
+import { passScan } from './use-scanner.ts';
 
 /** Time limit for the second key of 'G T'. */
 const SECOND_KEY_MS = 1_500;
@@ -35,7 +36,9 @@ export function useKeys(): void {
       if (!event.defaultPrevented) follow(event);
     };
     document.addEventListener('keydown', onKey);
-    void followEach(takeEarlyKeys(), follow);
+    const { keys, scans } = takeEarlyKeys();
+    void followEach(keys, follow);
+    for (const scanned of scans) passScan(scanned);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 }

@@ -1,81 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { isTypedInto } from './typing.ts';
+import { ScanListener } from './scan-listener.ts';
 
-/** Faster than anybody types. */
-const FAST_MS = 35;
-const SHORTEST_SCAN = 4;
+interface Receiver {
+  onScan: (text: string) => void;
+}
+
+/** The screen's own receiver is last; the frame's is first. */
+const receivers: Receiver[] = [];
+
+export const passScan = (text: string): void => receivers.at(-1)?.onScan(text);
+
+const listener = new ScanListener({ passScan, takesFields: () => receivers.length > 1 });
 
 /**
- * Detects a scanner acting as a keyboard, wherever the focus is, and keeps its input out of other fields.
+ * Detects a scanner acting as a keyboard, wherever the focus is. A screen's own scan field goes before the frame
+ * (`isFallback`), and only it keeps scans out of other fields: elsewhere a barcode or waybill may be meant for one.
  * Fields with `data-scans` handle scans themselves.
  */
-export function useScanner(onScan: (text: string) => void): void {
+export function useScanner(onScan: (text: string) => void, isFallback = false): void {
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
   }, [onScan]);
   useEffect(() => {
-    const listener = new ScanListener((text) => latest.current(text));
-    window.addEventListener('keydown', listener.onKey, true);
-    return () => window.removeEventListener('keydown', listener.onKey, true);
-  }, []);
-}
-
-class ScanListener {
-  readonly #onScan: (text: string) => void;
-  #text = '';
-  #lastAt = 0;
-  #field: { element: HTMLInputElement; value: string } | undefined;
-  /** Holds back a key outside fields until it is clear whether more follow. */
-  #held: { event: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | undefined;
-
-  constructor(onScan: (text: string) => void) {
-    this.#onScan = onScan;
-  }
-
-  readonly onKey = (event: KeyboardEvent): void => {
-    if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { target, timeStamp } = event;
-    if (target instanceof Element && target.matches('[data-scans]')) return;
-    const isFast = timeStamp - this.#lastAt < FAST_MS;
-    if (event.key === 'Enter') {
-      if (isFast && this.#text.length >= SHORTEST_SCAN) this.#finish(event);
-      this.#text = '';
-      return;
-    }
-    if (event.key.length !== 1) return;
-    if (!isFast) this.#begin(target);
-    this.#text += event.key;
-    this.#lastAt = timeStamp;
-    if (!isTypedInto(target)) this.#hold(event, isFast);
-  };
-
-  #begin(target: EventTarget | null): void {
-    this.#text = '';
-    this.#field = target instanceof HTMLInputElement ? { element: target, value: target.value } : undefined;
-  }
-
-  #finish(event: KeyboardEvent): void {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (this.#field) this.#field.element.value = this.#field.value;
-    this.#onScan(this.#text);
-  }
-
-  /** A single key is a shortcut and is replayed; several came from the scanner. */
-  #hold(event: KeyboardEvent, isFast: boolean): void {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (this.#held) clearTimeout(this.#held.timer);
-    this.#held = undefined;
-    if (isFast) return;
-    const { key, code, shiftKey, target } = event;
-    const timer = setTimeout(() => {
-      this.#held = undefined;
-      const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
-      const isUnused = target?.dispatchEvent(again) ?? false;
-      if (isUnused && key === ' ' && target instanceof HTMLElement) target.click();
-    }, FAST_MS);
-    this.#held = { event, timer };
-  }
+    const receiver = { onScan: (text: string) => latest.current(text) };
+    if (isFallback) receivers.unshift(receiver);
+    else receivers.push(receiver);
+    if (receivers.length === 1) window.addEventListener('keydown', listener.onKey, true);
+    return () => {
+      receivers.splice(receivers.indexOf(receiver), 1);
+      if (receivers.length === 0) window.removeEventListener('keydown', listener.onKey, true);
+    };
+  }, [isFallback]);
 }

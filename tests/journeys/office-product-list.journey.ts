@@ -81,6 +81,7 @@ test('a set is gone to by keyboard, in the order of sets and numbers, and the ro
   await expect(current(page)).not.toHaveAttribute('data-row', first ?? '');
 
   await page.keyboard.press('l');
+  await expect(page.getByLabel('Go to', { exact: true })).toBeFocused();
   await page.keyboard.type('no such thing');
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(page.getByText('“no such thing” is not in this list.')).toBeVisible();
