@@ -19,6 +19,7 @@ import { nameOfAddressField } from './address-form.tsx';
 import { readPlan } from './divide-form.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderState, spanOf } from './order-state.tsx';
@@ -117,11 +118,7 @@ export default function OrderPage() {
   return (
     <Screen
       title={order.number}
-      heading={
-        <span className="order-number">
-          SD-<b>{order.number.slice('SD-'.length)}</b>
-        </span>
-      }
+      heading={<OrderNumber number={order.number} />}
       note={placed}
       backTo={{ to: '/orders', name: 'Orders' }}
     >

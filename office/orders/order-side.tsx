@@ -194,7 +194,9 @@ function Customer({ order, refused }: OrderSideProps) {
             ))}
         </address>
       ) : (
-        <p>{order.delivery_lines.join(', ')}</p>
+        <p>
+          {order.delivery_method === 'collect' ? 'Collects in the shop' : order.delivery_lines.join(', ')}
+        </p>
       )}
       {order.customer_note !== '' && (
         <p className="note note--info">

@@ -45,6 +45,7 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
           name="confirmation"
           label="Code from your authenticator app, or a recovery code"
           autoComplete="one-time-code"
+          autoFocus={passkeys === 0}
           error={by === 'code' ? message : undefined}
           required
         />
