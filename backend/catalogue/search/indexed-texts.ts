@@ -4,7 +4,6 @@ import type { WordNumbers } from './word-numbers.ts';
 export interface IndexedText extends Omit<TokenizedText, 'words' | 'joined'> {
   numbers: Uint32Array;
   joinedNumbers: Uint32Array;
-  demand: number;
 }
 
 const MAX_CACHED = 20_000;
@@ -34,6 +33,6 @@ export class IndexedTextCache {
   #cut(kind: TextKind, text: string): IndexedText {
     const { words, joined, ...cut } = tokenizeText(kind, text);
     const numbersOf = (list: readonly string[]) => Uint32Array.from(list, (word) => this.#numbers.of(word));
-    return { ...cut, numbers: numbersOf(words), joinedNumbers: numbersOf(joined), demand: 0 };
+    return { ...cut, numbers: numbersOf(words), joinedNumbers: numbersOf(joined) };
   }
 }

@@ -139,6 +139,8 @@ const ORDER_STEP = 2 ** 16;
 const DEMAND_STEP = 2 ** 11;
 const TITLE_STEP = 2 ** 7;
 const SET_STEP = 2 ** SALES_BITS;
+const HIGHEST_STEP = ORDER_STEP / DEMAND_STEP - 1;
+const STEPS_PER_DOUBLING = 3;
 const HITS_PER_STEP = 8192;
 /** A single word has no order unless it is the beginning of another, and among more hits the typed words are too unspecific. */
 const MAX_ORDERED = 20_000;
@@ -157,13 +159,16 @@ export function* tieBreaks(
     if ((isPhrase || isGuess) && name.startsWith(phrase)) return 2;
     return isPhrase && hits.length <= MAX_ORDERED && name.includes(phrase) ? 1 : 0;
   };
+  let highest = 0;
+  for (const ordinal of hits) highest = Math.max(highest, sums.demand[ordinal] ?? 0);
+  const perDoubling = Math.min(STEPS_PER_DOUBLING, HIGHEST_STEP / Math.log2(highest + 2));
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
     const setWords = sums.setWords[ordinal] ?? 0;
     const demand = sums.demand[ordinal] ?? 0;
     keys[place] =
       orderOf(index.names[ordinal] ?? '', demand > 0) * ORDER_STEP +
-      steps(demand) * DEMAND_STEP +
+      Math.round(perDoubling * Math.log2(demand + 1)) * DEMAND_STEP +
       missingWordsScore((index.titleLengths[ordinal] ?? 0) - (sums.titleWords[ordinal] ?? 0)) * TITLE_STEP +
       (setWords > 0 ? missingWordsScore((index.printLengths[ordinal] ?? 0) - setWords) : 0) * SET_STEP +
       (index.sales[ordinal] ?? 0);
@@ -171,8 +176,5 @@ export function* tieBreaks(
   }
   return keys;
 }
-
-const steps = (demand: number): number =>
-  demand === 0 ? 0 : Math.min(31, Math.round(3 * Math.log2(demand + 1)));
 
 const missingWordsScore = (tooMany: number): number => 15 - Math.min(15, Math.max(0, tooMany));

@@ -1,6 +1,7 @@
 import { isCard, type SearchDocument, splitName } from './index-words.ts';
-import { type IndexedText, IndexedTextCache } from './indexed-texts.ts';
+import { IndexedTextCache } from './indexed-texts.ts';
 import { KnownNames } from './known-names.ts';
+import { nameDemand } from './name-demand.ts';
 import { phraseText } from './parse-query.ts';
 import { sortWords } from './sort-words.ts';
 import { runToCompletion } from './time-slices.ts';
@@ -23,7 +24,8 @@ export class WordIndexBuilder {
   readonly #titleLengths: number[] = [];
   readonly #printLengths: number[] = [];
   readonly #isCard: number[] = [];
-  readonly #titles: IndexedText[] = [];
+  readonly #titles: string[] = [];
+  readonly #wanted: number[] = [];
   readonly #sales: number[] = [];
   #demand = new Float64Array(ENTRIES_PER_BLOCK);
   #isWhole = new Uint8Array(ENTRIES_PER_BLOCK);
@@ -35,9 +37,10 @@ export class WordIndexBuilder {
     const print = split.print.map((text) => this.#texts.of('print', text));
     // Best field first: later fields skip words that the product already has.
     this.#addEntries(title.numbers, FIELD.title, IS_WHOLE);
-    title.demand += demandFor(document);
-    this.#titles.push(title);
-    this.#addDemand(title.numbers, demandFor(document));
+    const wanted = demandFor(document);
+    this.#titles.push(title.phrase);
+    this.#wanted.push(wanted);
+    this.#addDemand(title.numbers, wanted);
     this.#addEntries(title.joinedNumbers, FIELD.title);
     for (const { numbers, joinedNumbers } of [...print, this.#texts.of('print', number)]) {
       this.#addEntries(numbers, FIELD.print, IS_WHOLE);
@@ -85,7 +88,7 @@ export class WordIndexBuilder {
       printLengths: yield* bytes(this.#printLengths),
       names: this.#names,
       demand: yield* this.#byId(ids, new Uint16Array(ids.length), this.#demand),
-      titleDemand: yield* this.#titleDemand(),
+      titleDemand: yield* nameDemand(this.#titles, this.#wanted),
       isWhole: yield* this.#byId(ids, new Uint8Array(ids.length), this.#isWhole),
       isCard: yield* bytes(this.#isCard),
       sales: yield* bytes(this.#sales),
@@ -102,15 +105,6 @@ export class WordIndexBuilder {
     for (let number = 0; number < ids.length; number += 1) {
       cells[ids[number] ?? 0] = Math.min(highest, Math.round(values[number] ?? 0));
       if (number % ENTRIES_PER_BLOCK === 0) yield;
-    }
-    return cells;
-  }
-
-  *#titleDemand(): Generator<undefined, Uint16Array> {
-    const cells = new Uint16Array(this.#titles.length);
-    for (let ordinal = 0; ordinal < cells.length; ordinal += 1) {
-      cells[ordinal] = Math.min(MAX_WANTED, Math.round(this.#titles[ordinal]?.demand ?? 0));
-      if (ordinal % ENTRIES_PER_BLOCK === 0) yield;
     }
     return cells;
   }
@@ -192,7 +186,6 @@ function* bytes(values: readonly number[]): Generator<undefined, Uint8Array> {
 }
 
 const IS_WHOLE = 1;
-const MAX_WANTED = 2 ** 16 - 1;
 const SALES_WEIGHT = 2;
 
 /** Sold-out printings count half, recent sales add. */

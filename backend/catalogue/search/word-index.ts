@@ -21,7 +21,7 @@ export interface WordIndex {
   names: readonly string[];
   /** By word id: demand for all cards with it in the name, from printings, stock and sales. */
   demand: Uint16Array;
-  /** By ordinal: demand for the cards of the whole name. */
+  /** By ordinal: demand for the cards of the whole name and their variants. */
   titleDemand: Uint16Array;
   /** By word id: 0 for two neighbours joined to one word. */
   isWhole: Uint8Array;
@@ -31,6 +31,7 @@ export interface WordIndex {
 }
 
 export const MAX_SALES = 7;
+export const MAX_WANTED = 2 ** 16 - 1;
 
 export function hasWord(index: WordIndex, wordId: number, ordinal: number): boolean {
   return Object.values(index.postings).some(({ starts, products }) => {
