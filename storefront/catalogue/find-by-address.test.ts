@@ -57,6 +57,17 @@ it('shows what is nearest if the words find nothing', async () => {
   expect(names(await findByAddress(services, 'drk-hle'))).toEqual(['Dark Hole']);
 });
 
+it('fills the row with what is nearest, each once', async () => {
+  const { services } = openShop((url) =>
+    url.pathname.endsWith('/closest') ? ['Dark Hole', 'Dark Magician', 'Dark Bribe'] : ['Dark Hole'],
+  );
+  expect(names(await findByAddress(services, 'dark-hole-1'))).toEqual([
+    'Dark Hole',
+    'Dark Magician',
+    'Dark Bribe',
+  ]);
+});
+
 it.each(['99999', 'qqqq'])('shows what others buy for %s, which finds nothing', async (address) => {
   const { services } = openShop((url) => (url.searchParams.get('orderby') === 'popularity' ? ['Tin'] : []));
   expect(await findByAddress(services, address)).toMatchObject({

@@ -46,7 +46,9 @@ async function findAlike(services: Services, words: string): Promise<Product[]> 
     services,
   );
   const { products } = await withFallback(list, { products: [], total: 0, pages: 0 });
-  if (products.length > 0) return products;
+  if (products.length >= ROW_LENGTH) return products;
   const closest = withTimeout(shopApi.closest(words), PART_TIMEOUT_MS, services);
-  return (await withFallback(closest, [])).slice(0, ROW_LENGTH);
+  const more = await withFallback(closest, []);
+  const others = more.filter(({ id }) => products.every((product) => product.id !== id));
+  return [...products, ...others].slice(0, ROW_LENGTH);
 }
