@@ -1,9 +1,8 @@
 import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
-import { factKey, statedFinish } from '#domain/cards/card-tags.ts';
+import { factKey, statedFinish, USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
-import { USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';

@@ -1,8 +1,9 @@
-import { USUAL_LANGUAGE } from '../deck-list/deck-rules.ts';
 import { gradeLabel } from './grading.ts';
 
 /** Attributes by `factKey`: { condition: 'Near Mint', finish: 'Foil' }. */
 export type CardFacts = Readonly<Record<string, string>>;
+
+export const USUAL_LANGUAGE = 'English';
 
 /** Elsewhere 'Printing' is the edition. */
 const FINISH_NAME = /foil|holo|etched|normal/i;

@@ -28,5 +28,3 @@ export const NO_RULES: DeckRules = {
   printing: 'any',
   leaveOutBasics: false,
 };
-
-export const USUAL_LANGUAGE = 'English';
