@@ -9,6 +9,7 @@ import { DEFAULT_CARD_WORDS, indexOf, readCards } from '#backend/testing/search/
 import { generatedShop } from '#backend/testing/search/generated-shop.ts';
 import { finderIn, notFoundAsPasted } from '#backend/testing/search/known-items.ts';
 import { type RelevanceQuery, readRelevanceQueries } from './data/relevance-queries.ts';
+import { measureMutilated } from './mutilated.ts';
 import { plainTable } from './report/table.ts';
 
 const GOAL = 0.97;
@@ -33,6 +34,20 @@ function countLost(say: (line: string) => void): number {
   return lost.length;
 }
 
+const MUTILATED = 2000;
+
+function sayMutilated(say: (line: string) => void): void {
+  const cards = readCards();
+  const rows = measureMutilated(finderIn(cards), cards, SEED, MUTILATED);
+  const cells = rows.map(({ fault, searches, found, empty }) => [
+    fault,
+    String(searches),
+    percent(found / searches),
+    String(empty),
+  ]);
+  say(plainTable(['Fault', 'Number', 'In five', 'Nothing'], cells));
+}
+
 /** Over the demo shop with 20,106 real cards: how often the intended product is first, and among the first five. */
 export async function measureRelevance(say: (line: string) => void): Promise<boolean> {
   const products = [...readCards(), ...(await readDemoShop())];
@@ -45,6 +60,7 @@ export async function measureRelevance(say: (line: string) => void): Promise<boo
   const kinds = [...new Set(answers.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => [kind, ...sums(answers.filter((each) => each.kind === kind))]);
   say(plainTable(['Queries', 'Number', 'First', 'In five'], [...rows, ['all', ...sums(answers)]]));
+  sayMutilated(say);
   const isGoalReached = share(answers, 'isFirst') >= GOAL;
   return countLost(say) === 0 && isGoalReached;
 
