@@ -62,6 +62,20 @@ eachDatabase((openDb) => {
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
+  it('the order’s history says it once, though time passes while it is written', async () => {
+    const { office, pay } = await open();
+    const start = office.services.now().getTime();
+    let calls = 0;
+    office.services.now = () => new Date(start + ++calls);
+    const { timeline } = (await pay()).body.order;
+    expect(
+      timeline.filter(({ kind }: { kind: string }) => kind === 'state' || kind === 'change'),
+    ).toMatchObject([
+      { who: 'Kagiso Veldman', words: 'made it To pack', detail: expect.stringMatching(/by EFT, FNB 8812$/) },
+      { words: 'placed the order' },
+    ]);
+  });
+
   it('PayFast’s payment that arrives as well is reported to the shop, and settles nothing', async () => {
     const { db, payfast, pay } = await open();
     await pay({ by: 'cash', reference: '' });

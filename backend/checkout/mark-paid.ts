@@ -5,7 +5,7 @@ import { RECEIVED_BY_NAMES, type ReceivedBy } from '#domain/orders/received-by.t
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrder, findOrderByNumber, type Order } from '../orders/queries.ts';
 import { recordPayment, settleCancelled, settleComplete } from './settle-payment.ts';
@@ -32,22 +32,21 @@ export const markPaid = (
   { by, reference, amountCents, seen }: ReceivedMoney,
   actor: Actor,
 ): Promise<UnpaidChange> =>
-  changeUnpaid(services, number, seen, async (trx, order) => {
+  changeUnpaid(services, number, seen, async (trx, order, context) => {
     if (ORDER_RULES[order.status].paid) {
       return { ok: false, code: 'not_possible', why: 'This order is paid already.' };
     }
     if (amountCents !== order.total_cents) {
       return { ok: false, code: 'wrong_amount', totalCents: order.total_cents };
     }
-    const now = services.now();
     // Two orders may be paid under one reference.
     const paymentId = [order.number, reference].filter(Boolean).join(' ');
     const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
-    await recordPayment(trx, { ...payment, grossCents: amountCents, feeCents: null }, now);
+    await recordPayment(trx, { ...payment, grossCents: amountCents, feeCents: null }, context.now());
     const words = [`${formatRand(amountCents)} by ${RECEIVED_BY_NAMES[by]}`, reference].filter(Boolean);
     const settler = { actor: 'shop', by: actor, note: words.join(', ') } as const;
-    await settleComplete(trx, services, order, payment, settler);
-    await writeChange(trx, services, order, actor, `Paid: ${words.join(', ')}`);
+    await settleComplete(trx, context, order, payment, settler);
+    await writeChange(trx, context, order, actor, `Paid: ${words.join(', ')}`);
     return undefined;
   });
 
@@ -58,16 +57,16 @@ export const cancelUnpaid = (
   seen: OrderStatus,
   actor: Actor,
 ): Promise<UnpaidChange> =>
-  changeUnpaid(services, number, seen, async (trx, order) => {
+  changeUnpaid(services, number, seen, async (trx, order, context) => {
     const settler = { actor: 'shop', by: actor, note: 'cancelled by the shop' } as const;
-    if ((await settleCancelled(trx, services, order, settler)) === 'noted') {
+    if ((await settleCancelled(trx, context, order, settler)) === 'noted') {
       return {
         ok: false,
         code: 'not_possible',
         why: 'Only an order that waits for its payment is cancelled.',
       };
     }
-    await writeChange(trx, services, order, actor, ORDER_STATUS_NAMES.cancelled);
+    await writeChange(trx, context, order, actor, ORDER_STATUS_NAMES.cancelled);
     return undefined;
   });
 
@@ -78,7 +77,7 @@ async function changeUnpaid(
   services: OrderServices,
   number: string,
   seen: OrderStatus,
-  apply: (trx: Trx, order: Order) => Promise<Refusal | undefined>,
+  apply: (trx: Trx, order: Order, context: OrderContext) => Promise<Refusal | undefined>,
 ): Promise<UnpaidChange> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };
@@ -86,14 +85,16 @@ async function changeUnpaid(
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
     if (order.status !== seen) return { ok: false, code: 'changed_meanwhile', status: order.status };
-    const refused = await apply(trx, order);
+    // The history joins a log line with the change of the same time.
+    const at = services.now();
+    const refused = await apply(trx, order, { ...services, now: () => at });
     return refused ?? { ok: true, order: (await findOrder(trx, id)) ?? order };
   });
 }
 
 const writeChange = (
   trx: Trx,
-  { now }: OrderServices,
+  { now }: OrderContext,
   { number, status }: Order,
   actor: Actor,
   after: string,

@@ -25,6 +25,7 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
     <section className="box box--acting" aria-labelledby="becomes">
       <h2 id="becomes">It can become</h2>
       <ul className="order-becomes">
+        <UnpaidChanges order={order} />
         {order.becomes.map(({ status, why }) => (
           <li key={status}>
             {why === null ? (
@@ -40,7 +41,6 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
             )}
           </li>
         ))}
-        <UnpaidChanges order={order} />
         {order.status === 'refunded' && centsOf(order.refunded) < centsOf(order.total) && (
           <li>
             {formatRand(centsOf(order.total) - centsOf(order.refunded))} is kept
