@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { useSwipe } from '../ui/motion/use-swipe.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { GalleryImage } from './gallery-images.ts';
 import styles from './image-zoom.css?url';
+import { useZoom } from './use-zoom.ts';
 
 interface ImageZoomProps {
   images: readonly GalleryImage[];
@@ -14,15 +22,16 @@ interface ImageZoomProps {
   onClose: () => void;
 }
 
-/** The picture at full height; what does not fit is reached by dragging, scrolling or the arrow keys. */
+/** The whole picture, then closer; what does not fit is reached by dragging, scrolling or the arrow keys. */
 export default function ImageZoom({ images, name, index, onShow, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const [isClose, setClose] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
   const swipe = useSwipe((by) => !isPannable(stage.current) && step(by));
   const drag = useDrag();
+  const { zoom, toggle, onZoomKey, handlers } = useZoom(stage);
+  const isClose = zoom > 1;
   const image = images[index];
   const hasMore = images.length > 1;
   const areSides = hasMore && images.every(({ side }) => side !== undefined);
@@ -35,18 +44,10 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
     return () => element?.close();
   }, [isStyled]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another size of it, starts in the middle
-  useEffect(() => {
-    const box = stage.current;
-    const centre = () => box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, 0);
-    centre();
-    box?.addEventListener('load', centre, true);
-    return () => box?.removeEventListener('load', centre, true);
-  }, [index, isClose, isStyled]);
-
   function onKeyDown(event: KeyboardEvent) {
     // Keep the gallery underneath from handling the key, too.
     event.stopPropagation();
+    if (onZoomKey(event)) return event.preventDefault();
     const [across, down] = ARROWS[event.key] ?? [0, 0];
     if (across === 0 && down === 0) return;
     event.preventDefault();
@@ -67,13 +68,15 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
           <IconButton line icon="x" label="Close" onClick={() => dialog.current?.close()} />
         </div>
         <section
-          className={isClose ? 'image-zoom__stage image-zoom__stage--close' : 'image-zoom__stage'}
+          className="image-zoom__stage"
+          style={{ '--zoom': zoom } as CSSProperties}
           ref={stage}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys
           tabIndex={0}
           aria-label="Picture, moved by dragging or the arrow keys"
           {...swipe}
           {...drag}
+          {...handlers}
         >
           <Picture
             src={image?.src}
@@ -97,7 +100,7 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
                   <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
                 </>
               )}
-          <Button size="small" icon="maximize" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
+          <Button size="small" icon="maximize" aria-pressed={isClose} onClick={() => toggle()}>
             Closer
           </Button>
         </div>

@@ -115,7 +115,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
         </div>
         <div className={product.single ? 'product product--single' : 'product'}>
           <div className="product__title">
-            {!product.single && <ProductTags product={product} />}
+            <ProductTags product={product} />
             <SpringHeading level={1} text={product.single?.card ?? product.name} className="product__name" />
             {product.single && <SingleFacts {...product.single} />}
             <ProductPrice product={product} purchase={purchase} vatIncluded={vatIncluded} />

@@ -105,7 +105,8 @@ test('nothing covers the image, and a button enlarges it', { tag: FULL }, async 
   const picture = await boxOf(gallery.getByRole('img').first());
   for (const button of await gallery.getByRole('button').all()) {
     const { x, y, width } = await boxOf(button);
-    expect(y >= picture.y + picture.height || x + width <= picture.x).toBe(true);
+    const isBeside = x + width <= picture.x || x >= picture.x + picture.width;
+    expect(isBeside || y >= picture.y + picture.height).toBe(true);
   }
   const larger = gallery.getByRole('button', { name: 'Larger image' });
   await expect(larger).toBeVisible();
@@ -117,11 +118,9 @@ test('nothing covers the image, and a button enlarges it', { tag: FULL }, async 
   await expect(larger).toBeFocused();
 });
 
-test('enlarged, a card has full height and is moved by the arrow keys', { tag: FULL }, async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('enlarged, a card is whole, comes closer by button, keys and double tap, and is moved by the arrow keys', {
+  tag: FULL,
+}, async ({ page, shop, isMobile }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   await page.getByRole('button', { name: 'Larger image' }).press('Enter');
@@ -145,6 +144,33 @@ test('enlarged, a card has full height and is moved by the arrow keys', { tag: F
   const { y } = await boxOf(picture);
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(y);
+  const zoom = async () => (await boxOf(picture)).height / (await boxOf(stage)).height;
+  await page.keyboard.press('+');
+  await expect.poll(zoom).toBeCloseTo(3, 1);
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBeCloseTo(1, 1);
+  await stage.dblclick();
+  await expect.poll(zoom).toBeCloseTo(2, 1);
+  await stage.dblclick();
+  await expect.poll(zoom).toBeCloseTo(1, 1);
+});
+
+test('on a phone a card is three fifths of the width, with the buttons of its pictures beside it', {
+  tag: FULL,
+}, async ({ page, shop, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere picture and text stand side by side');
+  const { id } = await findProduct(shop, alpha);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/shop/product/${id}`);
+    const gallery = page.getByRole('group', { name: 'Product images' });
+    expect((await boxOf(gallery.getByRole('img').first())).width).toBeGreaterThanOrEqual(width * 0.6 - 1);
+    await expect(gallery.getByText(/^1 \/ \d$/)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Next image' }).click();
+    await expect(gallery.getByText(/^2 \/ \d$/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expect(page.getByRole('main').locator('.product__tags').getByRole('link')).not.toHaveCount(0);
 });
 
 test('rows of products have no gaps, with and without viewing history', { tag: FULL }, async ({
