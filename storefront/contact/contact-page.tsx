@@ -5,14 +5,17 @@ import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import map from '../assets/illustrations/map.svg?no-inline';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
+import styles from './contact.css?url';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { type ContactResult, readMessage, sendMessage } from './send-message.ts';
-import './contact.css';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
