@@ -59,9 +59,9 @@ function openScreen() {
   const listener = new ScanListener({ passScan: (text) => scans.push(text), takesFields: () => false });
   let at = 1_000;
   /** As a browser hands a key on: first to the listener, then to the screen unless it was stopped. */
-  const press = (key: string, waitMs: number) => {
+  const press = (key: string, waitMs: number, lateMs = 0) => {
     at += waitMs;
-    vi.advanceTimersByTime(waitMs);
+    vi.advanceTimersByTime(waitMs + lateMs);
     let isStopped = false;
     listener.onKey({
       ...{ key, target: screen, timeStamp: at, isTrusted: true, repeat: false },
@@ -75,6 +75,15 @@ function openScreen() {
   };
   return { screen, scans, press, rest: () => vi.advanceTimersByTime(1_000) };
 }
+
+it('reads a code whose keys a busy page hands on late', () => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const [index, key] of [...'SD-72PGVN9Z'].entries()) press(key, KEY_MS, index === 1 ? 60 : 0);
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual(['SD-72PGVN9Z']);
+  expect(screen.keys).toEqual([]);
+});
 
 it('reads SKUs of the demo shop', () => {
   expect(SKUS.length).toBeGreaterThan(100);

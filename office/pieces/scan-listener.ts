@@ -7,6 +7,9 @@ interface ScanReceiver {
   takesFields: () => boolean;
 }
 
+/** Longer than `FAST_MS`: a busy page hands keys on late, and their time stamps say how fast they came. */
+const HOLD_MS = 100;
+
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Holds back keys outside fields until it is clear whether they come from a scanner; otherwise they are replayed. */
@@ -76,7 +79,7 @@ export class ScanListener {
     this.#timer = setTimeout(() => {
       if (this.#isScan(false)) this.#finish();
       else this.#replay();
-    }, FAST_MS);
+    }, HOLD_MS);
   }
 
   #replay(): void {
