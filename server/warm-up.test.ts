@@ -29,6 +29,18 @@ eachDatabase((openDb) => {
     expect(opened).toHaveLength(before);
   });
 
+  it('misses nothing itself, however little there is to find', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    services.readiness.isWarm = false;
+    await keepWarm(services, async (path) => {
+      const search = new URL(path, 'http://localhost').searchParams.get('search');
+      if (search) services.missedSearches.record(search);
+    });
+    await services.missedSearches.write(db, services.now());
+    expect(await db.selectFrom('missed_searches').selectAll().execute()).toEqual([]);
+  });
+
   it('stays cold when a page cannot be opened, and tries again', async () => {
     const { services, readiness } = await openCold();
     const failing = () => Promise.reject(new Error('no page'));

@@ -3,11 +3,11 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 
-type WarmServices = Pick<Services, 'listing' | 'deckCards' | 'readiness'>;
+type WarmServices = Pick<Services, 'listing' | 'deckCards' | 'missedSearches' | 'readiness'>;
 
 /** Loads what lists, searches and deck lists need, in the background; the first time it also opens a page of each kind. */
 export async function keepWarm(
-  { listing, deckCards, readiness }: WarmServices,
+  { listing, deckCards, missedSearches, readiness }: WarmServices,
   open: (path: string) => Promise<unknown>,
 ): Promise<void> {
   const { ids, words } = await listing.current();
@@ -18,7 +18,7 @@ export async function keepWarm(
   const product = ids[0] === undefined ? [] : [`/shop/product/${ids[0]}`];
   const pages = ['/', '/shop', ...product, `/shop?search=${search}`, '/posts', '/cart', '/checkout'];
   const calls = [`${PATHS.products}?search=${search}`, `${PATHS.products}/suggestions?search=${search}`];
-  for (const path of [...pages, ...calls]) await open(path);
+  for (const path of [...pages, ...calls]) await missedSearches.ignoreDuring(() => open(path));
   readiness.isWarm = true;
 }
 

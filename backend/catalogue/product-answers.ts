@@ -22,9 +22,7 @@ export async function answerProductList(
   address: string,
 ): Promise<ProductAnswer> {
   const { items, total, corrected, unmatched, isMissed } = await findProducts(services, query);
-  if (query.search && isMissed && query.page === 1 && services.readiness.isWarm) {
-    services.missedSearches.record(query.search);
-  }
+  if (query.search && isMissed && query.page === 1) services.missedSearches.record(query.search);
   // Named products do not depend on lists.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [

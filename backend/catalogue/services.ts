@@ -17,8 +17,4 @@ export interface ProductServices extends ReadServices {
   products: ProductCache;
 }
 
-export interface CatalogueServices extends SearchServices, ProductServices {
-  missedSearches: MissedSearches;
-  /** Until then the only searches are the shop's own. */
-  readiness: { isWarm: boolean };
-}
+export type CatalogueServices = SearchServices & ProductServices & { missedSearches: MissedSearches };

@@ -27,7 +27,7 @@ it('adds up units, delivery and goodwill', () => {
     { lineId: 2, quantity: 1 },
   ];
   expect(choose({ lines, deliveryCents: 7_500 })).toEqual({
-    lines: lines.map((line) => ({ ...line, isRestocked: false })),
+    lines: lines.map((line) => ({ ...line, restock: 'none' })),
     goodsCents: 110_000,
     deliveryCents: 7_500,
     goodwillCents: 0,
@@ -68,7 +68,7 @@ it('everything is what is left of each line, of delivery and of the total, whate
     ]),
   };
   expect(choose({ everything: true, deliveryCents: 1, goodwillCents: 1 }, refunded)).toEqual({
-    lines: [{ lineId: 1, quantity: 1, isRestocked: false }],
+    lines: [{ lineId: 1, quantity: 1, restock: 'none' }],
     goodsCents: 45_000,
     deliveryCents: 5_000,
     goodwillCents: 0,

@@ -85,6 +85,15 @@ it('reads a code whose keys a busy page hands on late', () => {
   expect(screen.keys).toEqual([]);
 });
 
+it.each(['-10%', '+5'])('takes %s for the change of a figure, however quickly it comes', (change) => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const key of change) press(key, KEY_MS);
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual([]);
+  expect(screen.keys).toEqual([...change, 'Enter']);
+});
+
 it('reads SKUs of the demo shop', () => {
   expect(SKUS.length).toBeGreaterThan(100);
 });

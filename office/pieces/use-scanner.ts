@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ScanListener } from './scan-listener.ts';
+import type { ScanListener } from './scan-listener.ts';
 
 interface Receiver {
   onScan: (text: string) => void;
@@ -10,7 +10,14 @@ const receivers: Receiver[] = [];
 
 export const passScan = (text: string): void => receivers.at(-1)?.onScan(text);
 
-const listener = new ScanListener({ passScan, takesFields: () => receivers.length > 1 });
+let listener: ScanListener | undefined;
+// Every screen listens for scans, but none needs this to be shown.
+if (!import.meta.env.SSR) {
+  void import('./scan-listener.ts').then((loaded) => {
+    listener = new loaded.ScanListener({ passScan, takesFields: () => receivers.length > 1 });
+  });
+}
+const onKey = (event: KeyboardEvent): void => listener?.onKey(event);
 
 /**
  * Detects a scanner acting as a keyboard, wherever the focus is. A screen's own scan field goes before the frame
@@ -26,10 +33,10 @@ export function useScanner(onScan: (text: string) => void, isFallback = false): 
     const receiver = { onScan: (text: string) => latest.current(text) };
     if (isFallback) receivers.unshift(receiver);
     else receivers.push(receiver);
-    if (receivers.length === 1) window.addEventListener('keydown', listener.onKey, true);
+    if (receivers.length === 1) window.addEventListener('keydown', onKey, true);
     return () => {
       receivers.splice(receivers.indexOf(receiver), 1);
-      if (receivers.length === 0) window.removeEventListener('keydown', listener.onKey, true);
+      if (receivers.length === 0) window.removeEventListener('keydown', onKey, true);
     };
   }, [isFallback]);
 }

@@ -9,6 +9,8 @@ import { inEmptyShop } from './own-shop.ts';
 import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
+/** A scanner is faster. */
+const AS_A_PERSON = { delay: 60 };
 const PASSWORD = 'riempies & vetkoek';
 
 test('in an empty shop the owner publishes a card with a photograph, and shoppers see it soon', {
@@ -141,11 +143,11 @@ test(
     await page.keyboard.press('End');
     await expect(cell('Near Mint, Japanese')).toBeFocused();
     await page.keyboard.press('F2');
-    await page.keyboard.type('99,50');
+    await page.keyboard.type('99,50', AS_A_PERSON);
     await page.keyboard.press('Escape');
     await expect(cell('Near Mint, Japanese')).toBeFocused();
     await expect(panel.getByRole('heading', { name: 'Save' })).toBeVisible();
-    await page.keyboard.type('88');
+    await page.keyboard.type('88', AS_A_PERSON);
     await page.keyboard.press('Enter');
     await expect(cell('Damaged, Japanese')).toBeFocused();
     await expect(panel.getByRole('heading', { name: 'Not saved: 1 change' })).toBeVisible();

@@ -1,12 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { closeByBack } from './close-by-back.ts';
 import { replayClicks, takeEarlyClicks } from './early-clicks.ts';
 
 /** Hydrates the page, then replays the clicks made before. */
 export function hydrate(): void {
-  closeByBack();
   startTransition(() => {
     hydrateRoot(document, <Page />);
   });
