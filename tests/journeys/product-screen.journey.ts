@@ -168,6 +168,10 @@ test('on a phone a card is three fifths of the width, with the buttons of its pi
     await expect(gallery.getByText(/^1 \/ \d$/)).toBeVisible();
     await gallery.getByRole('button', { name: 'Next image' }).click();
     await expect(gallery.getByText(/^2 \/ \d$/)).toBeVisible();
+    const { x, y } = await boxOf(gallery.getByRole('img').first());
+    await page.mouse.click(x + width * 0.3, y + width * 0.4);
+    await expect(page.getByRole('dialog', { name: alpha })).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await expect(page.getByRole('main').locator('.product__tags').getByRole('link')).not.toHaveCount(0);
