@@ -15,8 +15,8 @@ const RETRY_AFTER_SECONDS = 5;
 const TURNS_BETWEEN_PAGES = 8;
 
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [
-  // Images are processed two at a time anyway.
-  [/^\/(healthz$|readyz$|media\/)/, undefined],
+  // Images are processed two at a time anyway, pictures of shared links one at a time.
+  [/^\/(healthz$|readyz$|(media|shared)\/)/, undefined],
   [/^\/wc-api\//, 'payments'],
   [new RegExp(`^(/office|${PATHS.office})\\b`), 'office'],
   [/^\/(cart|checkout|payment|order|payfast-simulator)\b/, 'buying'],

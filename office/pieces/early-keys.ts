@@ -1,4 +1,5 @@
 import { FAST_MS, isScan } from './is-scan.ts';
+import { isTypedInto } from './typing.ts';
 
 declare global {
   interface Window {
@@ -12,9 +13,9 @@ export const recordEarlyKeys =
   'var k=window.earlyKeys,q=function(s){return document.querySelector("[data-keys"+s+"]")};if(!k||!q(""))return;k.push(e);' +
   `(e.ctrlKey||e.metaKey)&&q("='ctrl "+CSS.escape(e.key.toLowerCase())+"'")&&e.preventDefault()},true)`;
 
-type EarlyKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+type EarlyKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>;
 
-/** Separates what was scanned before hydration from what was pressed. */
+/** Separates what was scanned before hydration from what was pressed; a field keeps what was scanned into it. */
 export function separateScans<Key extends EarlyKey>(
   pressed: readonly Key[],
 ): { keys: Key[]; scans: string[] } {
@@ -22,8 +23,8 @@ export function separateScans<Key extends EarlyKey>(
   let burst: Key[] = [];
   const close = () => {
     const text = burst.map(({ key }) => (key.length === 1 ? key : '')).join('');
-    if (isScan(text, burst.at(-1)?.key === 'Enter')) scans.push(text);
-    else keys.push(...burst);
+    if (!isScan(text, burst.at(-1)?.key === 'Enter')) keys.push(...burst);
+    else if (!isTypedInto(burst[0]?.target ?? null)) scans.push(text);
     burst = [];
   };
   for (const event of pressed) {

@@ -53,7 +53,7 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
       button: { name: 'Check', to: orders('state:paid by:locker') },
       look: 'wrong',
     },
-    waiting('refunds', refunds, 'to pay back in PayFast', 'Pay back'),
+    waiting('refunds', refunds, 'to pay back', 'Pay back'),
     {
       right: 'orders',
       count: to_collect.count,

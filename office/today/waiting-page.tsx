@@ -14,7 +14,7 @@ const NAMES: Record<WaitingList, { title: string; empty: string; hint: string }>
   refunds: {
     title: 'Refunds to pay back',
     empty: 'Nothing to pay back',
-    hint: 'A refund stays here until its PayFast reference is written down at the order.',
+    hint: 'A refund stays here until its reference is written down at the order.',
   },
   returns: {
     title: 'Returns',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
-import { PICTURE_CHARACTERS } from '../shared-pictures/characters.ts';
+import { PICTURE_CHARACTERS, pointsBetween } from '../shared-pictures/characters.ts';
 
 /**
  * Subsets the fonts to the characters of storefront/ui/foundation/fonts.css.
@@ -87,9 +87,6 @@ export const makePictureFonts = (): Promise<{ file: string; font: Buffer }[]> =>
       font: await subsetFont(await readFile(resolve(file)), PICTURE_CHARACTERS, options),
     })),
   );
-
-const pointsBetween = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 if (import.meta.main) {
   for (const face of await ownFaces()) await writeFile(fileOf(face), await makeFont(face));

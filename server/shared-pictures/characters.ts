@@ -1,8 +1,9 @@
-const pointsBetween = (first: number, last: number): string =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+/** All code points from the first to the last. */
+export const pointsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Of the pictures' fonts: Latin-1 and the signs of typesetting. */
-export const PICTURE_CHARACTERS = `${pointsBetween(0x20, 0x7e)}${pointsBetween(0xa0, 0xff)}–—‘’‚“”„•…`;
+export const PICTURE_CHARACTERS = `${String.fromCodePoint(...pointsBetween(0x20, 0x7e), ...pointsBetween(0xa0, 0xff))}–—‘’‚“”„•…`;
 
 const KNOWN = new Set(PICTURE_CHARACTERS);
 

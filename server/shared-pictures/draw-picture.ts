@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Family } from '#domain/catalogue/game-family.ts';
+import { truncate } from '#domain/text/text.ts';
 import type { SharedPicture } from '#storefront/pieces/sharing/shared-picture.ts';
 import { writable } from './characters.ts';
 
@@ -82,8 +83,8 @@ async function drawHead({ title, detail }: SharedPicture): Promise<OverlayOption
   return stack(
     TOP,
     await Promise.all([
-      write(shorten(title, TITLE_LENGTH), { font: DISPLAY, size }),
-      write(shorten(detail ?? '', LINE_LENGTH), { font: TEXT, size: 30, colour: COLOURS.ink2 }),
+      write(truncate(title, TITLE_LENGTH), { font: DISPLAY, size }),
+      write(truncate(detail ?? '', LINE_LENGTH), { font: TEXT, size: 30, colour: COLOURS.ink2 }),
     ]),
   );
 }
@@ -98,10 +99,10 @@ async function drawFoot({
 }: SharedPicture): Promise<OverlayOptions[]> {
   const colour = regularPrice ? COLOURS.sale : COLOURS.ink;
   const [shop, ...lines] = await Promise.all([
-    write(shorten(shopName, 32), { font: DISPLAY, size: 26, colour: COLOURS.ink2 }),
+    write(truncate(shopName, 32), { font: DISPLAY, size: 26, colour: COLOURS.ink2 }),
     write(regularPrice, { font: TEXT, size: 30, colour: COLOURS.ink2, isStruck: true }),
     write(price, { font: DISPLAY, size: price.length > LONG_PRICE ? 48 : 64, colour }),
-    write(shorten(note, 60), { font: TEXT, size: 32 }),
+    write(truncate(note, 60), { font: TEXT, size: 32 }),
   ]);
   const heights = lines.flatMap((line) => (line ? line.height + GAP : []));
   const height = heights.reduce((sum, each) => sum + each, 0);
@@ -158,9 +159,6 @@ async function write(
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const shorten = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
 function ground(family: Family): Buffer {
   const [tint, sun] = TINTS[family];

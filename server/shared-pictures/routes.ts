@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { clientAddress } from '#backend/ground/http/client-address.ts';
@@ -30,7 +31,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** An address on an old page: it shows what is current, but not for ever. */
 const SHORTLY = 'public, max-age=300';
 
-/** `/shared/product-12.1a2b3c.jpg`: drawn once for what it shows, one at a time, and stored in place of the one before it. */
+/** `/shared/product-12.1a2b3c.jpg`: drawn one at a time; of a product or post it is stored in place of the one before it. */
 export function sharedPictureRoutes(config: SiteConfig, services: Services, parts: Parts): Hono<Served> {
   const { variants } = services.media;
   const oneByOne = limitConcurrency(1);
@@ -46,35 +47,47 @@ export function sharedPictureRoutes(config: SiteConfig, services: Services, part
     const picture = await findPicture(clients, kind, key).catch(toRefusal);
     if (!picture) throw unknownPicture();
     const version = versionOf(picture);
-    const image = await getOnce(`${kind}-${key}`, version, picture);
+    const image = await getOnce({ kind, key, version }, picture);
     c.header('Content-Type', 'image/jpeg');
     c.header('Content-Length', String(image.length));
     c.header('Cache-Control', wanted === version ? FOREVER : SHORTLY);
     return c.body(new Uint8Array(image));
   });
 
-  function getOnce(name: string, version: string, picture: SharedPicture): Promise<Buffer> {
-    const id = `${name}.${version}`;
+  function getOnce(link: SharedLink, picture: SharedPicture): Promise<Buffer> {
+    const id = Object.values(link).join(' ');
     const known = beingDrawn.get(id);
     if (known) return known;
-    const drawing = readOrDraw(name, version, picture).finally(() => beingDrawn.delete(id));
+    // Anybody makes a deck list, so what is stored for one would grow without end.
+    const drawing = (link.kind === 'deck' ? draw(picture) : readOrDraw(link, picture)).finally(() =>
+      beingDrawn.delete(id),
+    );
     beingDrawn.set(id, drawing);
     return drawing;
   }
 
-  async function readOrDraw(name: string, version: string, picture: SharedPicture): Promise<Buffer> {
-    const file = `shared/${Buffer.from(name).toString('base64url').slice(0, 200)}`;
+  async function readOrDraw({ kind, key, version }: SharedLink, picture: SharedPicture): Promise<Buffer> {
+    const file = `shared/${createHash('sha256').update(`${kind}-${key}`).digest('hex')}`;
     const mark = Buffer.from(version.padEnd(MARK_BYTES));
     const stored = await variants.read(file).catch(() => undefined);
     if (stored?.subarray(0, MARK_BYTES).equals(mark)) return stored.subarray(MARK_BYTES);
-    const image = await oneByOne(async () =>
-      drawPicture(picture, picture.image ? await readImage(picture.image, config, parts.backend) : undefined),
-    );
+    const image = await draw(picture);
     await variants
       .write(file, Buffer.concat([mark, image]))
       .catch((error) => services.log.warn({ err: error }, 'picture of a shared link could not be stored'));
     return image;
   }
+
+  async function draw(picture: SharedPicture): Promise<Buffer> {
+    const image = picture.image ? await readImage(picture.image, config, parts.backend) : undefined;
+    return oneByOne(() => drawPicture(picture, image));
+  }
+}
+
+interface SharedLink {
+  kind: SharedKind;
+  key: string;
+  version: string;
 }
 
 /** Of the version before the stored picture, so that one file a link is enough. */

@@ -17,7 +17,7 @@ interface ChipMenuProps {
 /** A chip that opens a popover, on phones a sheet from below; without JavaScript, too. */
 export function ChipMenu({ label, detail, name = label, isOn, total, children }: ChipMenuProps) {
   return (
-    <details className="chip-menu" name="shop-filters" onKeyDown={closeByEscape}>
+    <details className="chip-menu" name="shop-filters" data-over-page="" onKeyDown={closeByEscape}>
       <summary className={isOn ? 'chip chip--on' : 'chip'}>
         {label}
         {detail && <span className="chip__detail">{detail}</span>}

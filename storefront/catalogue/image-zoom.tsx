@@ -47,6 +47,7 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
   function onKeyDown(event: KeyboardEvent) {
     // Keep the gallery underneath from handling the key, too.
     event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (onZoomKey(event)) return event.preventDefault();
     const [across, down] = ARROWS[event.key] ?? [0, 0];
     if (across === 0 && down === 0) return;

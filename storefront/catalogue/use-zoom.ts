@@ -67,20 +67,25 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     },
     handlers: {
       onDoubleClick: (event: MouseEvent) => toggle(event),
+      // Captured: swipes have the other handler.
+      onTouchStartCapture({ touches }: TouchEvent) {
+        const fingers = readFingers(touches);
+        pinch.current = fingers && { apart: fingers.apart, zoom };
+      },
       onTouchMove({ touches }: TouchEvent) {
-        const one = touches[0];
-        const other = touches[1];
-        if (!one || !other) {
-          pinch.current = undefined;
-          return;
-        }
-        const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-        pinch.current ??= { apart, zoom };
-        zoomTo((pinch.current.zoom * apart) / pinch.current.apart, {
-          clientX: (one.clientX + other.clientX) / 2,
-          clientY: (one.clientY + other.clientY) / 2,
-        });
+        const fingers = readFingers(touches);
+        if (!fingers || !pinch.current) return;
+        zoomTo((pinch.current.zoom * fingers.apart) / pinch.current.apart, fingers.middle);
       },
     },
+  };
+}
+
+function readFingers(touches: TouchEvent['touches']): { apart: number; middle: Point } | undefined {
+  const [one, other] = [touches[0], touches[1]];
+  if (!one || !other) return undefined;
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    middle: { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 },
   };
 }

@@ -3,7 +3,7 @@ import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('Back closes the menu, the cart and the filters, and only then leaves the page', {
+test('Back closes the menu, the filters, a chip’s list and the cart, and only then leaves the page', {
   tag: [ANY_WIDTH, CORE],
 }, async ({ page }) => {
   await page.goto('/contact');
@@ -12,6 +12,11 @@ test('Back closes the menu, the cart and the filters, and only then leaves the p
   await backCloses(page, 'Menu');
   await page.getByRole('button', { name: 'Filters' }).click();
   await backCloses(page, 'Filters');
+  const chips = page.getByRole('group', { name: 'Filters', exact: true });
+  await chips.getByText(/^Condition/).click();
+  await expect(chips.getByRole('group', { name: /^Condition/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(chips.getByRole('group', { name: /^Condition/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await backCloses(page, /cart/i);
   await expect(page).toHaveURL(/\/shop$/);

@@ -155,6 +155,40 @@ test('enlarged, a card is whole, comes closer by button, keys and double tap, an
   await expect.poll(zoom).toBeCloseTo(1, 1);
 });
 
+test('two fingers zoom an enlarged card, each time from where it is', { tag: FULL }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'computers have no fingers');
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  await page.getByRole('button', { name: 'Larger image' }).press('Enter');
+  const stage = page.getByRole('region', { name: 'Picture, moved by dragging or the arrow keys' });
+  await expect(stage).toBeFocused();
+  const { x, y, width, height } = await boxOf(stage);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart
+        ? [-1, 1].map((side) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2 }))
+        : [],
+    });
+  const zoom = async () => (await boxOf(stage.getByRole('img'))).height / height;
+  for (const [from, to, times] of [
+    [60, 90, 1.5],
+    [80, 120, 2.25],
+    [200, 40, 1],
+  ] as const) {
+    await send('touchStart', from);
+    await send('touchMove', from);
+    await send('touchMove', to);
+    await send('touchEnd');
+    await expect.poll(zoom).toBeCloseTo(times, 1);
+  }
+});
+
 test('on a phone a card is three fifths of the width, with the buttons of its pictures beside it', {
   tag: FULL,
 }, async ({ page, shop, isMobile }) => {

@@ -1,27 +1,34 @@
-/** `history.state` as the router writes it; `overlay` marks an entry that Back leaves to close what lies over the page. */
+/** `history.state` as the router writes it. `overlay`: leaving this entry by Back closes an overlay. */
 interface Entry {
   key?: string;
   idx?: number;
   overlay?: true;
 }
 
-const OVERLAYS = ':modal, :popover-open';
+/** Also each `details` whose content lies over the page. */
+const OVERLAYS = ':modal, :popover-open, details[data-over-page][open]';
 
 /**
- * From here on, Back closes the dialog or popover that was opened last instead of leaving the page. The first one that opens gets
- * an entry of the history, which the next navigation replaces. If it was closed in another way, Back passes over its entry.
+ * From here on, Back closes the overlay that was opened last instead of leaving the page. The first one that opens gets an
+ * entry in the history, which the next navigation replaces. If it was closed in another way, Back skips its entry.
  */
 export function closeByBack(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
+  // The router numbers an entry that has no number when it starts; an overlay opened before that needs the same one.
+  if (history.state?.idx === undefined) replace({ ...history.state, idx: 0 }, '');
   let entry = readEntry();
-  const opened = new Set<Element>();
+  let opened: Element[] = [];
 
-  const open = (element: Element) => {
-    opened.add(element);
+  const isShown = (element: Element): boolean => element.matches(OVERLAYS);
+  const addEntry = () => {
     if (entry.overlay) return;
     entry = { ...entry, overlay: true };
     push(entry, '');
+  };
+  const open = (element: Element) => {
+    opened = [...opened.filter((each) => each !== element && isShown(each)), element];
+    addEntry();
   };
 
   history.pushState = (state, unused, url) => {
@@ -34,17 +41,24 @@ export function closeByBack(): void {
     entry = readEntry();
   };
 
+  // It comes before the overlay is shown; `toggle` may come after a quick Back.
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (newState === 'open' && target instanceof Element) open(target);
+    },
+    true,
+  );
+  // A `details` has no other event.
   addEventListener(
     'toggle',
     ({ target }) => {
-      if (!(target instanceof Element)) return;
-      if (target.matches(OVERLAYS)) open(target);
-      else opened.delete(target);
+      if (target instanceof HTMLDetailsElement && isShown(target)) open(target);
     },
     true,
   );
 
-  // It captures, as the router listens, too, and would load the page anew.
+  // Captured, because the router's own listener would reload the page's data.
   addEventListener(
     'popstate',
     (event) => {
@@ -53,17 +67,22 @@ export function closeByBack(): void {
       if (left.key !== entry.key || left.idx !== entry.idx || left.overlay === entry.overlay) return;
       event.stopImmediatePropagation();
       if (entry.overlay) return;
-      const top = [...opened].findLast((element) => element.matches(OVERLAYS));
+      const shown = opened.filter(isShown);
+      const top = shown.at(-1);
       if (!top) return history.back();
-      opened.delete(top);
-      if (top instanceof HTMLDialogElement) top.close();
-      else if (top instanceof HTMLElement) top.hidePopover();
-      for (const below of opened) if (below.matches(OVERLAYS)) open(below);
+      close(top);
+      if (shown.length > 1) addEntry();
     },
     true,
   );
 
   document.querySelectorAll(OVERLAYS).forEach(open);
+}
+
+function close(overlay: Element): void {
+  if (overlay instanceof HTMLDialogElement) overlay.close();
+  else if (overlay instanceof HTMLDetailsElement) overlay.open = false;
+  else if (overlay instanceof HTMLElement) overlay.hidePopover();
 }
 
 const readEntry = (): Entry => ({ ...history.state });
