@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { checkStock } from '../orders/check-stock.ts';
+import { findOrder } from '../orders/queries.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readStock,
   sellOut,
 } from '../testing/pending-order.ts';
+import { collected, openShop } from '../testing/shop.ts';
 import { settlePayment } from './settle-payment.ts';
 
 eachDatabase((openDb) => {
@@ -39,7 +41,11 @@ eachDatabase((openDb) => {
         grossCents: order.total_cents,
         feeCents: null,
       });
-    return { db, office, owner, order, path, pay, cancel, payfast };
+    const undo = async (token = owner.token) => {
+      const { body } = await office.call('GET', '/log', { token: owner.token });
+      return office.call('POST', `/log/${body.entries[0].id}/undo`, { token });
+    };
+    return { db, office, owner, order, path, pay, cancel, payfast, undo };
   }
 
   it('an EFT settles an order once: stock, invoice and mails as after PayFast, and who has done it', async () => {
@@ -144,6 +150,105 @@ eachDatabase((openDb) => {
     await pay();
     const body = { before: { status: 'paid' } };
     expect((await office.call('POST', `${path}/cancel`, { token: owner.token, body })).status).toBe(409);
+    expect(await readStatus(db, order)).toBe('paid');
+  });
+
+  it('undone while its mail waits, it is unpaid as before: stock held, no payment, no mail, no invoice', async () => {
+    const { db, office, owner, order, path, pay, undo } = await open();
+    const before = await findOrder(db, order.id);
+    const mails = await readMails(db);
+    await pay();
+    expect((await undo()).status).toBe(200);
+    expect(await findOrder(db, order.id)).toEqual(before);
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
+    expect((await checkStock(db)).differences).toEqual([]);
+    expect(await readMails(db)).toEqual(mails);
+    expect(await db.selectFrom('payments').selectAll().execute()).toEqual([]);
+    const { body } = await office.call('GET', path, { token: owner.token });
+    expect(body.order).toMatchObject({ status: 'pending', paid_at: null, invoice: null });
+    expect((await undo()).status).toBe(409);
+  });
+
+  it('its invoice keeps the number, unseen, until the order is paid after all', async () => {
+    const { db, office, owner, order, path, pay, undo } = await open();
+    await pay();
+    await undo();
+    const { product_id = 0 } = (await db.selectFrom('stock').select('product_id').executeTakeFirst()) ?? {};
+    const bought = collected({ product_id, quantity: 1 });
+    const placed = await openShop(db, office.services).place(bought);
+    const other = await findOrder(db, placed.order_id);
+    if (!other) throw new Error('the order was not placed');
+    office.services.clock.advanceMinutes(1);
+    const total = decimalFromCents(other.total_cents);
+    const paid = { before: { status: 'pending' }, by: 'cash', amount: total };
+    await office.call('POST', `/orders/${other.number}/payments`, { token: owner.token, body: paid });
+    await pay();
+    const invoices = db.selectFrom('invoices').select(['number', 'order_id']).orderBy('number');
+    expect(await invoices.execute()).toEqual([
+      { number: 1, order_id: order.id },
+      { number: 2, order_id: other.id },
+    ]);
+    const { body } = await office.call('GET', path, { token: owner.token });
+    expect(body.order.invoice).toMatchObject({ number: 'INV-000001' });
+    expect(await readMails(db)).toContain('order-confirmation');
+  });
+
+  it('of an expired order the stock is free again, and one without stock is expired again', async () => {
+    const there = await open({ isLate: true });
+    await there.pay();
+    expect((await there.undo()).status).toBe(200);
+    expect(await readStatus(there.db, there.order)).toBe('expired');
+    expect(await readStock(there.db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+    const gone = await open({ isLate: true });
+    await sellOut(gone.db);
+    await gone.pay();
+    const before = await readStock(gone.db);
+    expect((await gone.undo()).status).toBe(200);
+    expect(await readStatus(gone.db, gone.order)).toBe('expired');
+    expect(await readStock(gone.db)).toEqual(before);
+    expect(await readMails(gone.db)).not.toContain('order-unfulfillable');
+  });
+
+  it.each<[string, (shop: Awaited<ReturnType<typeof open>>) => Promise<unknown>, string]>([
+    [
+      'the mail has left',
+      ({ db }) => db.updateTable('outbox').set({ attempts: 1 }).execute(),
+      'mail about it has left',
+    ],
+    ['PayFast has paid it, too', ({ payfast }) => payfast(), 'paid in another way'],
+    [
+      'packing has begun',
+      ({ db, order }) => db.insertInto('parcels').values({ order_id: order.id, number: 1 }).execute(),
+      'packing has begun',
+    ],
+    [
+      'it was refunded',
+      ({ office, owner, path }) =>
+        office.call('POST', `${path}/refunds`, {
+          token: owner.token,
+          body: { before: { refunded: '0' }, goodwill: '10', message: 'Sorry' },
+        }),
+      'refunded since',
+    ],
+  ])('it stays paid once %s', async (_case, happen, why) => {
+    const shop = await open();
+    await shop.pay();
+    const line = await shop.db.selectFrom('office_log').select('id').orderBy('id', 'desc').executeTakeFirst();
+    await happen(shop);
+    const stock = await readStock(shop.db);
+    const answer = await shop.office.call('POST', `/log/${line?.id}/undo`, { token: shop.owner.token });
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining(why) } });
+    expect(await readStatus(shop.db, shop.order)).toBe('paid');
+    expect(await readStock(shop.db)).toEqual(stock);
+  });
+
+  it('a packer may not undo it, nor the owner without a fresh code', async () => {
+    const { db, office, owner, order, pay, undo } = await open();
+    const packer = await office.add(owner, 'packer');
+    await pay();
+    expect((await undo(packer.token)).status).toBe(403);
+    office.services.clock.advanceMinutes(15);
+    expect(await undo()).toMatchObject({ status: 403, body: { code: 'office_confirmation_needed' } });
     expect(await readStatus(db, order)).toBe('paid');
   });
 });

@@ -4,11 +4,13 @@ import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { RECEIVED_BY_NAMES, type ReceivedBy } from '#domain/orders/received-by.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrder, findOrderByNumber, type Order } from '../orders/queries.ts';
 import { recordPayment, settleCancelled, settleComplete } from './settle-payment.ts';
+import { undoableMark } from './undo-mark-paid.ts';
 
 export type UnpaidChange =
   | { ok: true; order: Order }
@@ -44,9 +46,17 @@ export const markPaid = (
     const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
     await recordPayment(trx, { ...payment, grossCents: amountCents, feeCents: null }, context.now());
     const words = [`${formatRand(amountCents)} by ${RECEIVED_BY_NAMES[by]}`, reference].filter(Boolean);
-    const settler = { actor: 'shop', by: actor, note: words.join(', ') } as const;
+    const settler = {
+      actor: 'shop',
+      by: actor,
+      note: words.join(', '),
+      waitSeconds: mailDelay(actor),
+    } as const;
     await settleComplete(trx, context, order, payment, settler);
-    await writeChange(trx, context, order, actor, `Paid: ${words.join(', ')}`);
+    await writeChange(trx, context, order, actor, {
+      after: `Paid: ${words.join(', ')}`,
+      undo: undoableMark(order, { by, paymentId }),
+    });
     return undefined;
   });
 
@@ -66,7 +76,7 @@ export const cancelUnpaid = (
         why: 'Only an order that waits for its payment is cancelled.',
       };
     }
-    await writeChange(trx, context, order, actor, ORDER_STATUS_NAMES.cancelled);
+    await writeChange(trx, context, order, actor, { after: ORDER_STATUS_NAMES.cancelled });
     return undefined;
   });
 
@@ -97,6 +107,6 @@ const writeChange = (
   { now }: OrderContext,
   { number, status }: Order,
   actor: Actor,
-  after: string,
+  line: Pick<LogLine, 'after' | 'undo'>,
 ): Promise<unknown> =>
-  writeLog(trx, actor, { what: 'order', which: number, before: ORDER_STATUS_NAMES[status], after }, now());
+  writeLog(trx, actor, { what: 'order', which: number, before: ORDER_STATUS_NAMES[status], ...line }, now());

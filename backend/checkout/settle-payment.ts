@@ -40,7 +40,7 @@ export async function settleComplete(
   context: OrderContext,
   order: Order,
   payment: Pick<VerifiedPayment, 'paymentId'>,
-  { actor, by, note }: Settler,
+  { actor, by, note, waitSeconds }: Settler,
 ): Promise<Settlement> {
   if (ORDER_RULES[order.status].paid) {
     await enqueueDoublePaymentMail(trx, context, order, payment.paymentId);
@@ -51,13 +51,13 @@ export async function settleComplete(
   const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, { actor, by, at });
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
-    const change = { actor, note: note + because, at };
+    const change = { actor, note: note + because, at, waitSeconds };
     const unfulfillable = await changeStatus(trx, order, 'paid_unfulfillable', change);
-    await enqueueUnfulfillableMail(trx, context, unfulfillable, sold);
+    await enqueueUnfulfillableMail(trx, context, unfulfillable, sold, waitSeconds);
     return 'paid_unfulfillable';
   }
-  const paid = await changeStatus(trx, order, 'paid', { actor, note, at });
-  await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id));
+  const paid = await changeStatus(trx, order, 'paid', { actor, note, at, waitSeconds });
+  await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id), waitSeconds);
   // Contended rows come last: stock, then the invoice number.
   if (isHeld) await sellHeldStock(trx, { order: paid, by, at });
   await issueInvoice(trx, context, paid.id);

@@ -5,4 +5,6 @@ export interface Settler {
   actor: 'provider' | 'shop';
   by: OrderMove['by'];
   note: string;
+  /** Before mails and webhooks are sent, so that it can be undone. */
+  waitSeconds?: number;
 }

@@ -1,4 +1,5 @@
 import type { ApiInvoice } from '#contract/orders.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
@@ -11,13 +12,14 @@ import {
 } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
-/** undefined before payment. */
+/** undefined before payment, and when it was undone. */
 export async function findInvoice(
   db: DbOrTrx,
   shop: ShopFacts,
   order: Order,
   lines?: readonly OrderLine[],
 ): Promise<ApiInvoice | undefined> {
+  if (!ORDER_RULES[order.status].paid) return undefined;
   const invoice = await db
     .selectFrom('invoices')
     .selectAll()

@@ -29,15 +29,23 @@ export async function enqueuePaidMails(
   context: OrderContext,
   order: Order,
   lines: readonly OrderLine[],
+  waitSeconds = 0,
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = orderConfirmation(order, lines, context.settings.shop, pageUrl);
   const mails = [
-    await mailToShopper(context, order, mail, { dedupeKey: `order-confirmation:${order.id}` }),
-    await mailToShop(context, order, lines, newOrderNotice(order), `order-notice:${order.id}`),
+    await mailToShopper(context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),
+    await mailToShop(context, order, lines, newOrderNotice(order), {
+      dedupeKey: orderNoticeKey(order.id),
+      waitSeconds,
+    }),
   ];
   await enqueueMails(trx, mails, context.now());
 }
+
+export const paidMailKey = (orderId: number): string => `order-confirmation:${orderId}`;
+export const orderNoticeKey = (orderId: number): string => `order-notice:${orderId}`;
+export const unfulfillableMailKey = (orderId: number): string => `order-unfulfillable:${orderId}`;
 
 export const enqueueChangeMail = async (
   trx: Trx,
@@ -161,7 +169,7 @@ export async function enqueueReturnMails(
   const mail = returnReceived(order, requested, context.settings.shop, pageUrl);
   await enqueueToShopper(trx, context, order, mail, { dedupeKey: returnReceivedKey(requested.number) });
   const notice = returnNotice(order, requested);
-  await enqueueToShop(trx, context, order, notice, `return-notice:${requested.number}`);
+  await enqueueToShop(trx, context, order, notice, { dedupeKey: `return-notice:${requested.number}` });
 }
 
 export async function enqueueLinkMail(
@@ -179,8 +187,12 @@ export const enqueueUnfulfillableMail = (
   context: OrderContext,
   order: Order,
   why: UnfulfillableReason,
+  waitSeconds = 0,
 ): Promise<void> =>
-  enqueueToShop(trx, context, order, unfulfillableNotice(order, why), `order-unfulfillable:${order.id}`);
+  enqueueToShop(trx, context, order, unfulfillableNotice(order, why), {
+    dedupeKey: unfulfillableMailKey(order.id),
+    waitSeconds,
+  });
 
 export const enqueueDoublePaymentMail = (
   trx: Trx,
@@ -188,13 +200,9 @@ export const enqueueDoublePaymentMail = (
   order: Order,
   paymentId: string,
 ): Promise<void> =>
-  enqueueToShop(
-    trx,
-    context,
-    order,
-    doublePaymentNotice(order, paymentId),
-    `double-payment:${order.id}:${paymentId}`,
-  );
+  enqueueToShop(trx, context, order, doublePaymentNotice(order, paymentId), {
+    dedupeKey: `double-payment:${order.id}:${paymentId}`,
+  });
 
 export const enqueueWrongAmountMail = (
   db: Db,
@@ -202,13 +210,9 @@ export const enqueueWrongAmountMail = (
   order: Order,
   payment: WrongPayment,
 ): Promise<void> =>
-  enqueueToShop(
-    db,
-    context,
-    order,
-    wrongAmountNotice(order, payment),
-    `wrong-amount:${order.id}:${payment.paymentId}`,
-  );
+  enqueueToShop(db, context, order, wrongAmountNotice(order, payment), {
+    dedupeKey: `wrong-amount:${order.id}:${payment.paymentId}`,
+  });
 
 async function enqueueToShopper(
   db: DbOrTrx,
@@ -225,10 +229,10 @@ async function enqueueToShop(
   context: OrderContext,
   order: Order,
   notice: ShopNotice,
-  dedupeKey: string,
+  delivery: MailDelivery,
 ): Promise<void> {
   const lines = await findOrderLines(db, order.id);
-  await enqueueMail(db, await mailToShop(context, order, lines, notice, dedupeKey), context.now());
+  await enqueueMail(db, await mailToShop(context, order, lines, notice, delivery), context.now());
 }
 
 type MailDelivery = Pick<Mail, 'dedupeKey' | 'waitSeconds'>;
@@ -250,10 +254,10 @@ const mailToShop = async (
   order: Order,
   lines: readonly OrderLine[],
   notice: ShopNotice,
-  dedupeKey: string,
+  delivery: MailDelivery,
 ): Promise<Mail> => ({
   ...(await shopNoticeMail(notice, order, lines, settings.shop)),
-  dedupeKey,
+  ...delivery,
   recipient: settings.mail.shop,
   replyTo: order.email,
   orderId: order.id,

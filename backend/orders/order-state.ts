@@ -80,14 +80,16 @@ export async function changeStatus(
 /** Removes the change from the history, which shoppers read and returns count from; the office's log keeps both. */
 export async function revertStatus(trx: Trx, order: Order, to: OrderStatus): Promise<void> {
   const tracking = order.status === 'shipped' ? '' : order.tracking;
-  await trx.updateTable('orders').set({ status: to, tracking }).where('id', '=', order.id).execute();
+  const paid_at = ORDER_RULES[to].paid ? order.paid_at : null;
+  await trx.updateTable('orders').set({ status: to, tracking, paid_at }).where('id', '=', order.id).execute();
   const last = trx
     .selectFrom('order_events')
     .select((eb) => eb.fn.max('id').as('id'))
     .where('order_id', '=', order.id)
     .where('to_status', '=', order.status);
   await trx.deleteFrom('order_events').where('id', '=', last).execute();
-  if (order.status === 'shipped') await withholdEvents(trx, 'order.shipped', order.id);
+  const topic = TOPICS[order.status];
+  if (topic) await withholdEvents(trx, topic, order.id);
 }
 
 /** For `executeTogether`. */

@@ -40,6 +40,13 @@ export async function sellHeldStock(trx: Trx, move: OrderMove): Promise<void> {
   await recordOrderMovements(trx, await moveUnits(trx, units, 'reserved', 'sold'), 'sale', move);
 }
 
+/** Undoes a sale: sold -> held again, or free. */
+export async function takeSaleBack(trx: Trx, to: 'reserved' | 'available', move: OrderMove): Promise<void> {
+  const units = await findOrderUnits(trx, move.order.id);
+  if (to === 'available') return putBack(trx, units, 'sold', 'undo', move);
+  await recordOrderMovements(trx, await moveUnits(trx, units, 'sold', to), 'undo', move);
+}
+
 /** reserved -> available. */
 export const releaseHeldStock = async (trx: Trx, move: OrderMove): Promise<void> =>
   putBack(trx, await findOrderUnits(trx, move.order.id), 'reserved', 'release', move);

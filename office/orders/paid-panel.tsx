@@ -74,7 +74,7 @@ export default function PaidPanel() {
       closeTo={closeTo}
       foot={
         <>
-          <span className="meta">It cannot be taken back.</span>
+          <span className="meta">Undo works for ten seconds, until the mail leaves.</span>
           <ButtonLink to={closeTo} preventScrollReset {...pressedBy('Esc')}>
             Cancel <Keys of="Esc" />
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { LogTopic } from '#domain/office/office.ts';
+import type { LogTopic, OfficeRight } from '#domain/office/office.ts';
 import { foldCase, truncate } from '#domain/text/text.ts';
 import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
@@ -26,6 +26,8 @@ export interface LogLine {
 export interface UndoStep {
   action: string;
   data: unknown;
+  /** Instead of the right that the line's topic asks for. */
+  right?: OfficeRight;
 }
 
 /** Call it in the transaction that makes the change. Returns the id of the line. */

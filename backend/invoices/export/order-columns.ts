@@ -1,6 +1,7 @@
 import type { ApiAddress } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { vatInsideCents } from '#domain/money/vat.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
 import type { InvoicesTable } from '../../ground/db/tables.ts';
 import { shopTime } from '../../ground/shop-days.ts';
@@ -72,7 +73,7 @@ const COLUMNS: Record<string, Column['write']> = {
   'Refunded (R)': amount(({ refundedCents }) => refundedCents),
 };
 
-/** Only orders invoiced with a VAT number have VAT. */
+/** Only orders invoiced with a VAT number have VAT; one whose payment was undone keeps its number without. */
 const VAT_COLUMNS: Record<string, Column['write']> = {
   'Excluding VAT (R)': amount((row) => {
     const vatCents = vatOf(row);
@@ -89,5 +90,6 @@ export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[
   }));
 
 function vatOf({ order, invoice }: ExportedLine): number | undefined {
-  return invoice && invoice.vat_number !== null ? vatInsideCents(order.total_cents) : undefined;
+  const isInvoiced = ORDER_RULES[order.status].paid && invoice && invoice.vat_number !== null;
+  return isInvoiced ? vatInsideCents(order.total_cents) : undefined;
 }

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { OfficeLogEntry } from '#contract/office.ts';
-import { LOG_TOPIC_RIGHTS, mayInOffice } from '#domain/office/office.ts';
+import { LOG_TOPIC_RIGHTS, type LogTopic, mayInOffice, type OfficeRight } from '#domain/office/office.ts';
 import type { OfficeLogTable } from '../../ground/db/tables.ts';
+import type { UndoStep } from '../../ground/log/write-log.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
+
+/** `undo`: the step as stored, JSON. */
+export const rightToUndo = (what: LogTopic, undo: string): OfficeRight =>
+  (JSON.parse(undo) as UndoStep).right ?? LOG_TOPIC_RIGHTS[what];
 
 /** A log line as the signed-in person sees it; `undone` are lines that have been undone. */
 export function describeLine(
@@ -14,7 +19,7 @@ export function describeLine(
   return {
     ...line,
     is_you: person_id === personId,
-    can_undo: undo !== null && !isUndone && mayInOffice(role, LOG_TOPIC_RIGHTS[line.what]),
+    can_undo: undo !== null && !isUndone && mayInOffice(role, rightToUndo(line.what, undo)),
     is_undone: isUndone,
   };
 }

@@ -1,5 +1,6 @@
 import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
+import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
 import { undoResend } from '../../mail/resend-mail.ts';
 import { undoImport } from '../imports/start-work.ts';
@@ -34,6 +35,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'change-stock-in-place': { undo: undoStockChange },
   pick: { undo: (trx, _services, given) => undoPick(trx, given) },
   'mark-packed': { undo: (trx, _services, given) => undoMarkPacked(trx, given) },
+  'mark-paid': { isDangerous: true, undo: undoMarkPaid },
   'hand-over-order': { undo: undoHandOver },
   'ship-parcel': { undo: undoShipment },
   'hand-over-orders': { undo: undoHandOvers },

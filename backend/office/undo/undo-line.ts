@@ -7,7 +7,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { findUndone } from '../../ground/log/find-log.ts';
 import { writeUndo } from '../../ground/log/write-log.ts';
 import { Refused } from '../../ground/refused.ts';
-import { describeLine } from '../log/describe-line.ts';
+import { describeLine, rightToUndo } from '../log/describe-line.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -25,7 +25,7 @@ export async function undoLine(
   return transact(db, async (trx) => {
     const line = await findLine(trx, id);
     if (!line) throw unknownLine();
-    const right = LOG_TOPIC_RIGHTS[line.what];
+    const right = line.undo === null ? LOG_TOPIC_RIGHTS[line.what] : rightToUndo(line.what, line.undo);
     if (!mayInOffice(signedIn.role, right)) throw new Refused('office_not_allowed', notAllowed(right));
     if ((await findUndone(trx, [id])).size > 0) throw undoneAlready();
     const step = line.undo === null ? undefined : stepSchema.parse(JSON.parse(line.undo));
