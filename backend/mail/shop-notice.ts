@@ -57,7 +57,7 @@ export async function shopNoticeMail(
   const shopper = [`${order.first_name} ${order.last_name}`, order.email, order.phone];
   const note = order.customer_note === '' ? [] : [['Note', order.customer_note] as const];
   const facts = [
-    ['Shopper', shopper.join('\n')] as const,
+    ['Customer', shopper.join('\n')] as const,
     ['Delivery', delivery.join('\n')] as const,
     ...note,
   ];

@@ -42,10 +42,10 @@ eachDatabase((openDb) => {
     await expireOrders(services);
     expect(await readLedger(db, productId)).toEqual([
       ['opening', 'Command line', '', 5, 0, 0, 5, 0],
-      ['hold', 'Shopper', first.order_number, -2, 2, 0, 3, 2],
+      ['hold', 'Customer', first.order_number, -2, 2, 0, 3, 2],
       ['sale', 'PayFast', first.order_number, 0, -2, 2, 3, 0],
       ['refund', 'Command line', first.order_number, 2, 0, -2, 5, 0],
-      ['hold', 'Shopper', second.order_number, -1, 1, 0, 4, 1],
+      ['hold', 'Customer', second.order_number, -1, 1, 0, 4, 1],
       ['release', 'Clock', second.order_number, 1, -1, 0, 5, 0],
     ]);
     expect(await checkStock(db)).toEqual({ products: 1, differences: [] });

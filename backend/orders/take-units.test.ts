@@ -38,8 +38,8 @@ eachDatabase((openDb) => {
       [0, 2, 0],
     ]);
     expect(await ledger(db)).toEqual([
-      [first, 'hold', 'Shopper', 'SD-1', -1, 1, 0, 4, 1],
-      [last, 'hold', 'Shopper', 'SD-1', -2, 2, 0, 0, 2],
+      [first, 'hold', 'Customer', 'SD-1', -1, 1, 0, 4, 1],
+      [last, 'hold', 'Customer', 'SD-1', -2, 2, 0, 0, 2],
     ]);
   });
 
@@ -65,7 +65,7 @@ eachDatabase((openDb) => {
     const units = [counted(ordered, 3), uncounted('instock', 77), uncounted('onbackorder', 78)];
     expect(await inTransaction((trx) => sellOverCounter(trx, units, MOVE))).toEqual([]);
     expect(await levels(ordered)).toEqual([[-2, 0, 3]]);
-    expect(await ledger(db)).toEqual([[ordered, 'counter_sale', 'Shopper', 'SD-1', -3, 0, 3, -2, 0]]);
+    expect(await ledger(db)).toEqual([[ordered, 'counter_sale', 'Customer', 'SD-1', -3, 0, 3, -2, 0]]);
   });
 
   it('is not stopped by stock that is no longer counted', async () => {
@@ -100,8 +100,8 @@ eachDatabase((openDb) => {
       [-1, 0, 0],
     ]);
     expect(await ledger(db)).toEqual([
-      [whole, 'counter_sale', 'Shopper', 'SD-1', -3, 0, 3, 0, 0],
-      [part, 'counter_sale', 'Shopper', 'SD-1', -1, 0, 1, 0, 0],
+      [whole, 'counter_sale', 'Customer', 'SD-1', -3, 0, 3, 0, 0],
+      [part, 'counter_sale', 'Customer', 'SD-1', -1, 0, 1, 0, 0],
     ]);
   });
 

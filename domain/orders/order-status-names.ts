@@ -9,12 +9,12 @@ export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   paid_unfulfillable: 'Paid, no stock',
   ready_to_collect: 'Ready to collect',
   shipped: 'Shipped',
-  completed: 'Done',
+  completed: 'Completed',
   refunded: 'Refunded',
 };
 
 export const ORDER_ACTOR_NAMES: Record<OrderActor, string> = {
-  shopper: 'Shopper',
+  shopper: 'Customer',
   provider: 'PayFast',
   clock: 'Clock',
   shop: 'Shop',

@@ -89,7 +89,7 @@ const FURTHER: readonly Command[] = [
   },
   {
     to: '/settings/search',
-    name: 'Words that shoppers search with',
+    name: 'Words that customers search with',
     icon: { office: 'sliders-horizontal' },
     right: 'settings',
   },
@@ -143,7 +143,7 @@ const FURTHER: readonly Command[] = [
     icon: { office: 'sliders-horizontal' },
     right: 'settings',
   },
-  { to: '/people', name: 'Ask somebody in', icon: { office: 'user-plus' }, right: 'people' },
+  { to: '/people', name: 'Invite to the team', icon: { office: 'user-plus' }, right: 'people' },
   { to: '/more', name: 'All keys', icon: { office: 'keyboard' }, keys: '?', right: 'account' },
   {
     to: '/',

@@ -65,7 +65,7 @@ export const PLACES: readonly (readonly Place[])[] = [
       key: ',',
       right: 'settings',
     },
-    { to: '/people', name: 'People', icon: { office: 'user-plus' }, key: 'U', right: 'people' },
+    { to: '/people', name: 'Team', icon: { office: 'user-plus' }, key: 'U', right: 'people' },
     { to: '/log', name: 'Log', icon: { office: 'history' }, key: 'L', right: 'log' },
     { to: '/account', name: 'Account', icon: { shop: 'lock' }, key: 'A', right: 'account' },
   ],

@@ -3,7 +3,7 @@ import type { LogTopic } from '#domain/office/office.ts';
 export const TOPIC_NAMES: Record<LogTopic, string> = {
   'sign-in': 'Sign-ins',
   keys: 'Keys',
-  person: 'People',
+  person: 'Team',
   message: 'Messages',
   post: 'Posts',
   privacy: 'Privacy',

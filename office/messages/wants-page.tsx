@@ -66,7 +66,7 @@ export default function WantsPage() {
         </EmptyTable>
       ) : (
         <Table
-          caption="What shoppers asked to be told of"
+          caption="What customers asked to be told of"
           columns={COLUMNS}
           rows={wants}
           idOf={(want) => `${want.product_id ?? want.product} ${want.choice}`}

@@ -80,7 +80,7 @@ export function DivideForm({ parcels, refused }: DivideFormProps) {
           </tbody>
         </table>
         <p className="meta">
-          Each parcel is shipped by its own tracking number; the shopper is mailed for each. An empty one is
+          Each parcel is shipped by its own tracking number; the customer is mailed for each. An empty one is
           removed.
         </p>
         <div className="row-of-buttons">

@@ -23,7 +23,7 @@ interface OrderSideProps {
 export const OrderSide = ({ order, refused }: OrderSideProps) => (
   <div>
     <section className="box box--acting" aria-labelledby="becomes">
-      <h2 id="becomes">It can become</h2>
+      <h2 id="becomes">Actions</h2>
       <ul className="order-becomes">
         <UnpaidChanges order={order} />
         {order.becomes.map(({ status, why }) => (
@@ -76,7 +76,7 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
         )}
         <li>
           <OfficeIcon name="link" />
-          <a href={pathOf(order.page_url)}>Shopper’s page, 30 days</a>
+          <a href={pathOf(order.page_url)}>Customer’s page, 30 days</a>
         </li>
       </ul>
     </section>
@@ -91,7 +91,7 @@ const PRINTS = [
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
-const BUTTONS = { shipped: 'Ship', ready_to_collect: 'Ready', completed: 'Done' } as const;
+const BUTTONS = { shipped: 'Ship', ready_to_collect: 'Ready', completed: 'Complete' } as const;
 
 /** Money may have reached the shop itself, or never will. */
 function UnpaidChanges({ order: { status } }: { order: ShownOrder }) {

@@ -52,7 +52,7 @@ export function OrderTimeline({ order, typed }: { order: ShownOrder; typed: stri
           className="field__input order-note__text"
           name="text"
           aria-label="Note for the two of us"
-          placeholder="Note for the two of us; shoppers never see it"
+          placeholder="Note for the two of us; customers never see it"
           defaultValue={typed}
           maxLength={1_000}
           required

@@ -15,11 +15,11 @@ interface Step {
 
 const SENT: readonly Step[] = [
   { name: 'Shipped', status: 'shipped' },
-  { name: 'Done', status: 'completed' },
+  { name: 'Completed', status: 'completed' },
 ];
 const COLLECTED: readonly Step[] = [
   { name: 'Ready', status: 'ready_to_collect' },
-  { name: 'Done', status: 'completed' },
+  { name: 'Completed', status: 'completed' },
 ];
 
 /** Progress of an order; empty for one that has ended. */

@@ -55,7 +55,7 @@ export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: 
           Ready to collect
         </Button>
         <Button type="submit" name="status" value="completed">
-          Done
+          Complete
         </Button>
       </BulkBar>
     </>

@@ -50,7 +50,7 @@ export function CourierTable({ courier: noted, parcels }: CourierTableProps) {
                   <b>{parcel.order}</b>
                   {parcel.parcels > 1 && ` ${parcel.number} of ${parcel.parcels}`}
                 </th>
-                <td role="cell">{parcel.tracking || 'by hand'}</td>
+                <td role="cell">{parcel.tracking || 'No tracking'}</td>
                 <td role="cell">
                   {parcel.name}, {parcel.town}
                 </td>
@@ -61,7 +61,7 @@ export function CourierTable({ courier: noted, parcels }: CourierTableProps) {
                 <td role="cell">
                   <span className="row-of-buttons">
                     {parcel.taken === '' ? (
-                      <StateDiamond state="todo">Waits</StateDiamond>
+                      <StateDiamond state="todo">Awaiting collection</StateDiamond>
                     ) : (
                       <StateDiamond state="done">Collected {parcel.taken}</StateDiamond>
                     )}

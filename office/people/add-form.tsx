@@ -29,7 +29,7 @@ export function AddForm({ refused }: AddFormProps) {
   const typed = refused?.typed;
   return (
     <section className="box box--acting" aria-labelledby="ask-in">
-      <h2 id="ask-in">Ask somebody in</h2>
+      <h2 id="ask-in">Invite</h2>
       <p className="meta">They are mailed a link by which they set password and authenticator app.</p>
       <ErrorSummary
         attempt={refused}

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
@@ -77,7 +78,7 @@ export default function PeoplePage() {
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const count = people.length === 1 ? '1 person' : `${people.length} people`;
   return (
-    <Screen title="People" note={`${people.length} with a key`}>
+    <Screen title="Team" note={countOf(people.length, 'member')}>
       {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
       {refused && Object.keys(refused.params).length === 0 && <Notice tone="error">{refused.message}</Notice>}
       {sent?.kind === 'done' && (

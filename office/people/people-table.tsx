@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ShownPerson>[] = [
 
 export const PeopleTable = ({ people }: { people: readonly ShownPerson[] }) => (
   <Table
-    caption="People with a key to the office"
+    caption="Team members"
     className="people-table"
     columns={COLUMNS}
     rows={people}

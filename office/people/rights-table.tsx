@@ -19,7 +19,7 @@ const NAMES: Record<OfficeRight, string> = {
   refunds: 'Refund',
   exports: 'Export',
   settings: 'Set up webhooks, see the health of the shop',
-  privacy: 'Give or erase the data of a shopper',
+  privacy: 'Give or erase the data of a customer',
   imports: 'Import products, and undo imports',
   prices: 'Price by rule, and undo it',
 };

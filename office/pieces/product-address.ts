@@ -123,7 +123,7 @@ export const VIEW_NAMES: readonly (readonly [ProductView, string])[] = [
   ['all', 'All'],
   ['singles', 'Singles'],
   ['sealed', 'Sealed'],
-  ['kit', 'Kit'],
+  ['kit', 'Accessories'],
   ['low', 'Low'],
   ['out', 'Out'],
   ['drafts', 'Drafts'],

@@ -37,7 +37,7 @@ const GROUPS: readonly { name: string; parts: readonly Part[] }[] = [
   {
     name: 'Data',
     parts: [
-      { to: '/settings/privacy', name: 'Shopper data' },
+      { to: '/settings/privacy', name: 'Customer data' },
       { to: '/settings/history', name: 'History' },
       { to: '/settings/backups', name: 'Backups' },
       { to: '/health', name: 'Health' },

@@ -54,7 +54,7 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
         <>
           <p>
             {missing === 1 ? '1 picture is' : `${missing} pictures are`} still at the old address, where
-            shoppers cannot see {missing === 1 ? 'it' : 'them'}. Choose their files, from the folder{' '}
+            customers cannot see {missing === 1 ? 'it' : 'them'}. Choose their files, from the folder{' '}
             <i>wp-content/uploads</i> of the old site: each finds its posts by its name.
           </p>
           <details>

@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return new Response(`${JSON.stringify(answer.data, null, 2)}\n`, {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="shopper-data.json"',
+        'Content-Disposition': 'attachment; filename="customer-data.json"',
       },
     });
   }

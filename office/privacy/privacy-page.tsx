@@ -50,8 +50,8 @@ export default function PrivacyPage() {
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const problem = (field: string) => refused?.params[field] && `This ${refused.params[field]}.`;
   return (
-    <Screen title="Shopper data" note="what is stored about one e-mail address">
-      <SettingsParts current="Shopper data">
+    <Screen title="Customer data" note="what is stored about one e-mail address">
+      <SettingsParts current="Customer data">
         {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
         {isTooLate && !sent && (
           <Notice tone="error">That took too long for a download: look the address up again.</Notice>

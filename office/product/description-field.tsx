@@ -18,7 +18,7 @@ export function DescriptionField({ cells }: { cells: Cells }) {
         name={nameOf(PRODUCT, FIELD)}
         heading={<h3>Description</h3>}
         label="Description"
-        hint="It is cleaned before shoppers see it; what is not changed keeps every byte"
+        hint="It is cleaned before customers see it; what is not changed keeps every byte"
         html={shown}
         problem={problem}
         rows={10}

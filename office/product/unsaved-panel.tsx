@@ -47,7 +47,7 @@ export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps)
       <Button type="submit" name="do" value="preview" formTarget="_blank">
         Preview
       </Button>
-      <p className="meta">Shoppers see it within two seconds.</p>
+      <p className="meta">Customers see it within two seconds.</p>
     </section>
   );
 }

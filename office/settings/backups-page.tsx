@@ -128,7 +128,7 @@ function MakeBox({ folder, hasBucket }: { folder: string; hasBucket: boolean }) 
         </Button>
       </Form>
       <p className="meta backup-folder">
-        Backups are kept in {folder} on the shop’s machine. Copy them to another one: they hold shoppers’
+        Backups are kept in {folder} on the shop’s machine. Copy them to another one: they hold customers’
         data.
       </p>
     </section>

@@ -82,7 +82,7 @@ export default function ConnectionsPage() {
                   )}
                 </div>
                 {connection === 'mail' && (
-                  <Link to="/settings/mails">Read all mails as shoppers see them</Link>
+                  <Link to="/settings/mails">Read all mails as customers see them</Link>
                 )}
               </section>
             );

@@ -19,7 +19,7 @@ export const GOODS_PART: SettingPart = {
     },
     {
       title: 'Names of brands',
-      note: 'As shoppers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
+      note: 'As customers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
       fields: [
         {
           field: 'brandNames',

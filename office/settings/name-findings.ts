@@ -132,7 +132,7 @@ const salesOf = ({ oversell_refusals: refused }: OfficeHealth): Finding => ({
   sentence:
     refused === 0
       ? 'Nobody came too late for a last unit.'
-      : `${countOf(refused, 'shopper', 'shoppers')} came too late for a last unit. Nothing was sold twice.`,
+      : `${countOf(refused, 'customer', 'customers')} came too late for a last unit. Nothing was sold twice.`,
 });
 
 function pagesOf({ pages: { ready, made } }: OfficeHealth): Finding {

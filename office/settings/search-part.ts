@@ -5,8 +5,8 @@ export const SEARCH_PART: SettingPart = {
   name: 'Search',
   groups: [
     {
-      title: 'Words that shoppers use',
-      note: 'One group per line: what shoppers type = what you call it, for example: zard, lizardon = Charizard. Your lines extend the list that the shop comes with. A line for a word on that list replaces it; a line with nothing after = removes the word.',
+      title: 'Words that customers use',
+      note: 'One group per line: what customers type = what you call it, for example: zard, lizardon = Charizard. Your lines extend the list that the shop comes with. A line for a word on that list replaces it; a line with nothing after = removes the word.',
       fields: [
         optional('searchWords', 'Your lines', {
           kind: 'list',

@@ -30,7 +30,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
         title: 'Reached by',
         fields: [
           text('phone', 'Phone'),
-          text('email', 'E-mail', { hint: 'shoppers and the shop’s own mails' }),
+          text('email', 'E-mail', { hint: 'customers and the shop’s own mails' }),
           text('chatUrl', 'Chat', { hint: 'such as https://wa.me/27515550123' }),
           {
             field: 'socials',

@@ -32,7 +32,7 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
     <p className="setting__back">
       <span className="meta">Changed here. Otherwise: {inFile}.</span>{' '}
       <button type="submit" name="do" value={`reset:${field}`} className="link-button">
-        Take that<span className="sr-only">: {label}</span>
+        Use the default<span className="sr-only">: {label}</span>
       </button>
     </p>
   );

@@ -16,7 +16,7 @@ interface SettingRowsProps {
 
 const ICONS = [
   { value: 'camera', label: 'Camera' },
-  { value: 'people', label: 'People' },
+  { value: 'people', label: 'Team' },
 ];
 
 /** Rows added, moved and removed by submit buttons, so that they work without JavaScript. */

@@ -5,9 +5,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { provinceHint } from '#domain/shipping/postal-codes.ts';
 import { homeTexts } from '#domain/shop/home-texts.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/shop/menus.ts';
+import { originHint } from '#domain/shop/origin-hint.ts';
 import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     fromOffice: own.flatMap(({ setting, source, inFile }) =>
       source === 'office' ? [{ field: setting.field, inFile: describe(inFile) }] : [],
     ),
-    warning: part.path === 'delivery' && origin ? provinceHint(origin.code, origin.zone) : undefined,
+    warning: part.path === 'delivery' && origin ? originHint(origin) : undefined,
     isSaved: asked.has('saved'),
     term: part.path === 'search' ? asked.get('term') : null,
   };

@@ -168,7 +168,7 @@ function AddForm({ refused }: AddFormProps) {
         </Button>
       </Form>
       <p className="meta">
-        Signed by the rules of Standard Webhooks. Names and addresses of shoppers are never sent.
+        Signed by the rules of Standard Webhooks. Names and addresses of customers are never sent.
       </p>
     </section>
   );

@@ -98,7 +98,7 @@ export function LedgerPart({ movements, has_older, check, unit, isOlder }: Ledge
         <p className="meta">Every unit that ever moved, and why.</p>
         <Form method="post">
           <Button type="submit" size="small" name="intent" value="check">
-            Add up anew
+            Recount
           </Button>
         </Form>
         {unit && (

@@ -17,7 +17,7 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
       )}
     </div>
     {missed.length === 0 ? (
-      <p className="meta">Shoppers found everything they searched for.</p>
+      <p className="meta">Customers found everything they searched for.</p>
     ) : (
       <ul className="missed">
         {missed.map(({ term, searches }) => (
@@ -41,9 +41,9 @@ export const AddWords = ({ term }: { term: string }) =>
     <ButtonLink
       size="small"
       to={`/settings/search?${new URLSearchParams({ term })}`}
-      aria-label={`It means ...: ${term}`}
+      aria-label={`Add synonym: ${term}`}
     >
-      It means ...
+      Add synonym
     </ButtonLink>
   );
 

@@ -4,11 +4,11 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { EngineRoom } from './engine-room.tsx';
 import { Jobs } from './jobs.tsx';
 import { Missed } from './missed.tsx';
 import { nameJobs } from './name-jobs.ts';
 import { Sales } from './sales.tsx';
+import { ShopStatus } from './shop-status.tsx';
 import './today.css';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -60,7 +60,7 @@ export default function TodayPage() {
           </div>
           <div>
             {today.sales && <Sales days={today.sales} />}
-            <EngineRoom {...today} />
+            <ShopStatus {...today} />
           </div>
         </div>
       )}

@@ -32,7 +32,7 @@ test('the owner backs the shop up, and sees that it can be restored', { tag: [AN
   await expectAccessible(page, 'backups, dark');
 
   await page.goto(`${shop.url}/office`);
-  const engine = page.getByRole('region', { name: 'The engine room' });
+  const engine = page.getByRole('region', { name: 'Status' });
   await expect(engine).toContainText('restored and compared');
   await expect(engine.getByRole('link', { name: 'Backups' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('the owner sees what is missing before the shop sells, tries its connection
   await expect(page.getByText('There is no mail server')).toBeVisible();
   await expectAccessible(page, 'connections, dark');
 
-  await page.getByRole('link', { name: 'Read all mails as shoppers see them' }).click();
+  await page.getByRole('link', { name: 'Read all mails as customers see them' }).click();
   await page.getByRole('navigation', { name: 'Mails' }).getByRole('link').nth(2).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Springdeck').first()).toBeVisible();

@@ -172,7 +172,7 @@ test(
     await expect(page.getByText('Saved.')).toBeVisible();
     await header
       .locator('..')
-      .getByRole('button', { name: /^Take that/ })
+      .getByRole('button', { name: /^Use the default/ })
       .click();
     await expect(names).toHaveCount(before);
     await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
@@ -204,7 +204,7 @@ test('from a search that found nothing, the owner says what it means, and the sh
     const page = await openOffice(context, shop, OWNER);
     await expect(async () => {
       await page.goto(`${shop.url}/office/missed-searches`);
-      await expect(page.getByRole('link', { name: 'It means ...: xyzzyqwop' })).toBeVisible({
+      await expect(page.getByRole('link', { name: 'Add synonym: xyzzyqwop' })).toBeVisible({
         timeout: 500,
       });
     }).toPass({ timeout: 90_000 });
@@ -213,7 +213,7 @@ test('from a search that found nothing, the owner says what it means, and the sh
     await page.goto(`${shop.url}/office`);
     await page.getByRole('link', { name: /^(The one term|All \d+ terms)$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Found nothing' })).toBeVisible();
-    await page.getByRole('link', { name: 'It means ...: xyzzyqwop' }).click();
+    await page.getByRole('link', { name: 'Add synonym: xyzzyqwop' }).click();
     await expect(page.getByRole('button', { name: 'Throw away' })).toBeVisible();
     const lines = page.getByLabel('Your lines');
     await expect(lines).toHaveValue('xyzzyqwop = \n');

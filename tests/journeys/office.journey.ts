@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
       const { codes } = await setUp(page, {});
       await page.getByRole('link', { name: 'Go to the office' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
       for (const place of ['people', 'settings/privacy', 'orders/export', 'log/export']) {
         await page.goto(`${shop.url}/office/${place}`);
         await expect(page.getByRole('main'), place).toContainText('The owner may do this.');

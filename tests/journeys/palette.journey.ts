@@ -95,7 +95,7 @@ test(
     await expect(
       page.getByRole('region', { name: 'Go to' }).getByRole('link', { name: /^Pack/ }),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
     await field.fill(playmat);
     await field.press('Enter');
     const found = page.getByRole('region', { name: 'Cards and products' });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeFirstDay } from '#contract/office-first-day.ts';
-import { provinceHint } from '#domain/shipping/postal-codes.ts';
 import type { FirstDayStep } from '#domain/shop/first-day.ts';
+import { originHint } from '#domain/shop/origin-hint.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
@@ -43,7 +43,7 @@ export async function findFirstDay(
 function missingOfCollection({ origin }: ShopFacts): string[] {
   return [
     ...(['street_address', 'city', 'code'] as const).filter((field) => origin[field] === ''),
-    ...(provinceHint(origin.code, origin.zone) ? ['zone'] : []),
+    ...(originHint(origin) ? ['zone'] : []),
   ];
 }
 

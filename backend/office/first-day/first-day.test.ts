@@ -48,7 +48,7 @@ eachDatabase((openDb) => {
         'officeBearers',
         'informationOfficer',
       ],
-      collection: ['street_address', 'zone'],
+      collection: ['street_address'],
       payment: ['simulator', 'https'],
       mail: ['SMTP_URL'],
       backup: ['backup'],

@@ -62,7 +62,7 @@ eachDatabase((openDb) => {
       ],
     });
     const words = order.timeline.map(({ who, words }: { who: string; words: string }) => `${who} ${words}`);
-    expect(words).toContain('Shopper placed the order');
+    expect(words).toContain('Customer placed the order');
     const mail = order.timeline.find(({ kind }: { kind: string }) => kind === 'mail');
     expect(mail.mail.text).toContain('Monkey.D.Luffy');
   });

@@ -6,7 +6,7 @@ What the shop stores about people, why, for how long, and what is left after som
 \`backend/testing/privacy/personal-data.ts\`; tests compare it with the database column by column, look for a shopper's
 texts in every table before and after an erasure, and check that nothing is left when its time is over.
 
-- **Giving and erasing:** in the office under Settings, Shopper data, or \`npm run shop -- privacy give EMAIL\` and
+- **Giving and erasing:** in the office under Settings, Customer data, or \`npm run shop -- privacy give EMAIL\` and
   \`privacy erase EMAIL\`. Both write a line into the log that holds a fingerprint of the address, not the address.
 - **An order that is not over** is not erased: deliver it, refund it or let it run out first.
 - **Outside the database:** mails that were sent lie in mailboxes; without SMTP in \`DATA_DIR/outbox\`. Backups hold what

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 
 type Checked<Part> = (Part & { when: string }) | null;
 
-interface EngineRoomProps {
+interface ShopStatusProps {
   backup: Checked<NonNullable<OfficeToday['backup']>>;
   stock_check: Checked<NonNullable<OfficeToday['stock_check']>>;
   backup_is_old: boolean;
@@ -17,16 +17,16 @@ interface EngineRoomProps {
 }
 
 /** Background systems. */
-export const EngineRoom = ({ backup, backup_is_old, stock_check, mails, maySeeBackups }: EngineRoomProps) => (
-  <section className="part" aria-labelledby="engine">
+export const ShopStatus = ({ backup, backup_is_old, stock_check, mails, maySeeBackups }: ShopStatusProps) => (
+  <section className="part" aria-labelledby="shop-status">
     <div className="part__head">
-      <h2 id="engine">The engine room</h2>
+      <h2 id="shop-status">Status</h2>
     </div>
-    <ul className="engine">
+    <ul className="shop-status">
       <Row state={backupState(backup, backup_is_old)} name="Backup">
         {backup ? describeBackup(backup) : 'none yet'}
         {backup && backup_is_old && (
-          <strong className="engine__old"> The last good one is older than a day.</strong>
+          <strong className="shop-status__old"> The last good one is older than a day.</strong>
         )}
         {maySeeBackups && (
           <>
@@ -47,12 +47,12 @@ export const EngineRoom = ({ backup, backup_is_old, stock_check, mails, maySeeBa
   </section>
 );
 
-function backupState(backup: EngineRoomProps['backup'], isOld: boolean): DiamondState {
+function backupState(backup: ShopStatusProps['backup'], isOld: boolean): DiamondState {
   if (!backup) return 'low';
   return isOld || backup.problem !== '' ? 'wrong' : 'done';
 }
 
-const describeBackup = ({ when, problem, bytes }: NonNullable<EngineRoomProps['backup']>): string =>
+const describeBackup = ({ when, problem, bytes }: NonNullable<ShopStatusProps['backup']>): string =>
   problem === ''
     ? `${when}, restored and compared, ${Math.ceil(bytes / MEGABYTE)} MB.`
     : `${when}: ${problem}`;

@@ -1,0 +1,8 @@
+import { provinceHint } from '../shipping/postal-codes.ts';
+import { DEFAULT_SHOP, type ShopFacts } from './shop-facts.ts';
+
+/** A collection address whose postal code is usually in another province; never the one that the shop comes with (decision 0006). */
+export function originHint({ code, zone }: Pick<ShopFacts['origin'], 'code' | 'zone'>): string | undefined {
+  const { origin } = DEFAULT_SHOP;
+  return code === origin.code && zone === origin.zone ? undefined : provinceHint(code, zone);
+}
