@@ -47,22 +47,44 @@ const payment = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card'), reference: text(CARD_REFERENCE_LENGTH).default('') }),
 ]);
 
+const reason = text(REASON_LENGTH).min(1, 'must say why');
+
+const discount = z
+  .discriminatedUnion('by', [
+    z.object({ by: z.literal('percent'), value: wholeNumber(1, 100), reason }),
+    z.object({ by: z.literal('cents'), value: wholeNumber(1, MAX_CENTS), reason }),
+  ])
+  .nullable()
+  .default(null);
+
+const saleLine = z
+  .object({
+    /** null: no product of the shop; its name and price are the device's. */
+    unit_id: id.nullable(),
+    quantity: wholeNumber(1, MAX_SALE_UNITS),
+    /** As shown on the device; used for offline sales, and for what is no product. */
+    name: text(200).default(''),
+    price_cents: cents.default(0),
+    /** A price of this sale alone; needs the right to change products. */
+    own_price: z.object({ price_cents: cents, reason }).nullable().default(null),
+    discount,
+  })
+  .refine(({ unit_id, name }) => unit_id !== null || name !== '', {
+    path: ['name'],
+    message: 'must say what it is',
+  })
+  .refine(({ unit_id, own_price }) => unit_id !== null || own_price === null, {
+    path: ['own_price'],
+    message: 'must be left out: what is no product has the price given',
+  });
+
 /** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z.object({
   /** Made by the device; makes retries idempotent. */
   key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
-  lines: z
-    .array(
-      z.object({
-        unit_id: id,
-        quantity: wholeNumber(1, MAX_SALE_UNITS),
-        /** As shown on the device; used only for offline sales. */
-        name: text(200).default(''),
-        price_cents: cents.default(0),
-      }),
-    )
-    .min(1, 'has no line')
-    .max(MAX_SALE_LINES),
+  lines: z.array(saleLine).min(1, 'has no line').max(MAX_SALE_LINES),
+  /** Off the whole sale, after the discounts of its lines. */
+  discount,
   /** The total shown to the shopper; the sale is refused if it differs. */
   total_cents: cents,
   /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
@@ -76,6 +98,7 @@ export const officeCounterSaleSchema = z.object({
 export const officeCounterSoldSchema = z.object({
   number: z.string(),
   total_cents: z.number(),
+  discount_cents: z.number(),
   /** Cash totals are rounded down to 10 cents. */
   due_cents: z.number(),
   paid_by: z.enum(PAID_BY),
@@ -117,6 +140,8 @@ export const officeCounterDaySchema = z.object({
   cash_cents: z.number(),
   refunds_cents: z.number(),
   card_cents: z.number(),
+  /** Taken off by discounts. */
+  discount_cents: z.number(),
   expected_cents: z.number(),
   closed_at: z.string().nullable(),
   closed_by: z.string(),

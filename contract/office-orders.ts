@@ -71,6 +71,8 @@ const officeOrderItemSchema = z.object({
   image: z.string().nullable(),
   quantity: z.number(),
   price: z.string(),
+  /** Taken off the line, and not in its total. */
+  discount: z.string(),
   total: z.string(),
   /** null if not counted, or the product is gone. */
   in_stock: z.number().nullable(),

@@ -4,8 +4,8 @@ import { chooseRefund, type RefundChoice } from './choose-refund.ts';
 
 /** Two Luffys at R450, one box at R200 and delivery for R75. */
 const ORDER = { total_cents: 117_500, shipping_cents: 7_500 } as Order;
-const LUFFYS = { id: 1, name: 'Luffy', quantity: 2, price_cents: 45_000 } as OrderLine;
-const BOX = { id: 2, name: 'Deck box', quantity: 1, price_cents: 20_000 } as OrderLine;
+const LUFFYS = { id: 1, name: 'Luffy', quantity: 2, price_cents: 45_000, total_cents: 90_000 } as OrderLine;
+const BOX = { id: 2, name: 'Deck box', quantity: 1, price_cents: 20_000, total_cents: 20_000 } as OrderLine;
 
 const NOTHING_YET = { totalCents: 0, deliveryCents: 0, units: new Map<number, number>() };
 const NOTHING: RefundChoice = {

@@ -1,4 +1,5 @@
 import { formatRand } from '#domain/money/money.ts';
+import { partOfUnits } from '#domain/money/shares.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 
@@ -63,10 +64,11 @@ export function chooseRefund(
     problem.delivery = `Delivery: at most ${formatRand(deliveryLeft)} can be refunded.`;
   }
   if (Object.keys(problem).length > 0) return { problem };
-  const goodsCents = wanted.lines.reduce(
-    (sum, { lineId, quantity }) => sum + quantity * (lines.find(({ id }) => id === lineId)?.price_cents ?? 0),
-    0,
-  );
+  const goodsCents = wanted.lines.reduce((sum, { lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const before = refunded.units.get(lineId) ?? 0;
+    return line ? sum + partOfUnits(line.total_cents, line.quantity, before, quantity) : sum;
+  }, 0);
   const beforeGoodwill = goodsCents + wanted.deliveryCents;
   const goodwillCents = choice.everything ? leftCents - beforeGoodwill : choice.goodwillCents;
   const totalCents = beforeGoodwill + goodwillCents;

@@ -26,10 +26,14 @@ const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 /** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
-  given: Omit<Order, 'id' | 'email_folded'>,
+  given: Omit<Order, 'id' | 'email_folded' | 'discount_cents'>,
   { lines, units, attempt, shown, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
-  const row = { ...given, email_folded: foldEmail(given.email) };
+  const row = {
+    ...given,
+    email_folded: foldEmail(given.email),
+    discount_cents: lines.reduce((sum, { discountCents }) => sum + discountCents, 0),
+  };
   const inserted = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...inserted };
   const rows = lines.map((line) => lineRow(order.id, line, shown));
@@ -58,4 +62,5 @@ const lineRow = (orderId: number, line: PricedLine, shown: OrderParts['shown']) 
   quantity: line.quantity,
   price_cents: line.priceCents,
   total_cents: line.totalCents,
+  discount_cents: line.discountCents,
 });

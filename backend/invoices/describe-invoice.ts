@@ -4,7 +4,7 @@ import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#doma
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
-import { lineOptions } from '../orders/line-options.ts';
+import { discountWords, lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
 
@@ -42,7 +42,7 @@ export function describeInvoice({
     buyer: isAbridged ? null : buyerLines(order),
     lines: [
       ...lines.map((line) => ({
-        description: [line.name, ...lineOptions(line)].join(', '),
+        description: [line.name, ...lineOptions(line), ...discountWords(line)].join(', '),
         quantity: isAbridged ? null : line.quantity,
         total: decimalFromCents(line.total_cents),
       })),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatRand } from '#domain/money/money.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
-import { lineOptions } from '../orders/line-options.ts';
+import { discountWords, lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
@@ -9,7 +9,7 @@ export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Mar
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
 ${lines.map((line) =>
   row(
-    html`<strong>${line.quantity} &times; ${line.name}</strong>${lineOptions(line).map((option) => html`<br>${option}`)}`,
+    html`<strong>${line.quantity} &times; ${line.name}</strong>${[...lineOptions(line), ...discountWords(line)].map((option) => html`<br>${option}`)}`,
     formatRand(line.total_cents),
   ),
 )}
@@ -22,7 +22,7 @@ export const orderSummaryText = (order: Order, lines: readonly OrderLine[]): str
   [
     ...lines.flatMap((line) => [
       `${line.quantity} x ${line.name}: ${formatRand(line.total_cents)}`,
-      ...lineOptions(line).map((option) => `    ${option}`),
+      ...[...lineOptions(line), ...discountWords(line)].map((option) => `    ${option}`),
     ]),
     '',
     `Items: ${formatRand(order.items_cents)}`,

@@ -25,6 +25,7 @@ export const sampleOrder: Order = {
   items_cents: 59_900,
   shipping_cents: 7_500,
   total_cents: 67_400,
+  discount_cents: 0,
   customer_note: 'Please ring twice',
   created_at: '2026-11-21T10:00:00.000Z',
   hold_expires_at: '2026-11-21T10:30:00.000Z',
@@ -51,6 +52,7 @@ const tee: OrderLine = {
   quantity: 2,
   price_cents: 10_000,
   total_cents: 20_000,
+  discount_cents: 0,
 };
 
 const bundle: OrderLine = {
@@ -65,6 +67,7 @@ const bundle: OrderLine = {
   quantity: 1,
   price_cents: 39_900,
   total_cents: 39_900,
+  discount_cents: 0,
 };
 
 export const sampleLines: readonly OrderLine[] = [tee, bundle];

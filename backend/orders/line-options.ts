@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { componentName } from '#domain/cart/cart.ts';
+import { formatRand } from '#domain/money/money.ts';
 import { readSelections } from './line-units.ts';
 import type { OrderLine } from './queries.ts';
 
@@ -15,6 +16,10 @@ export function lineOptions(line: OrderLine): string[] {
     ),
   ];
 }
+
+/** Its total is after the discount. */
+export const discountWords = ({ discount_cents }: Pick<OrderLine, 'discount_cents'>): string[] =>
+  discount_cents > 0 ? [`${formatRand(discount_cents)} discount taken off`] : [];
 
 /** A name ends in the chosen options, the first attributes of a line; a grade and its certificate come after them. */
 function countNamed(name: string, all: [string, string][]): number {

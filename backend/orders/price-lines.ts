@@ -26,6 +26,9 @@ export interface PricedLine {
   bundleSelections: BundleSelection[];
   quantity: number;
   priceCents: number;
+  /** Taken off the line in all. */
+  discountCents: number;
+  /** After the discount. */
   totalCents: number;
   unitsPerItem: WantedUnit[];
   sides: readonly Sides[];
@@ -92,6 +95,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     bundleSelections: bundle?.selections ?? [],
     quantity: item.quantity,
     priceCents,
+    discountCents: 0,
     totalCents: priceCents * item.quantity,
     unitsPerItem: bundle?.units ?? [stockUnit(sold, 1)],
     sides: [sold, product],

@@ -1,3 +1,4 @@
+import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { mayRestock, stillHere } from '#domain/orders/line-balance.ts';
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
@@ -23,8 +24,8 @@ export async function findRestockable(
 ): Promise<RestockableUnits> {
   if (ORDER_RULES[order.status].stock !== 'sold') return NONE;
   const balances = await findLineBalances(db, order.id, lines);
-  const mostOf = ({ id }: OrderLine, quantity: number): number => {
-    const balance = balances.get(id);
+  const mostOf = ({ id, product_id }: OrderLine, quantity: number): number => {
+    const balance = product_id === NO_PRODUCT ? undefined : balances.get(id);
     return balance ? mayRestock(balance, 'refund', quantity) : 0;
   };
   // Goods that are refunded at the counter are handed back there.

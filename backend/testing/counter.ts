@@ -1,4 +1,6 @@
-import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import type { z } from 'zod';
+import { officeCounterSaleSchema } from '#contract/office-counter.ts';
+import { MAX_CENTS } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
@@ -6,7 +8,8 @@ import { sell } from '../office/counter/sell.ts';
 import { insertProduct, type TestProduct } from './catalogue/products.ts';
 import { testServices } from './services.ts';
 
-type Line = OfficeCounterSale['lines'][number];
+type Sale = z.input<typeof officeCounterSaleSchema>;
+type Line = Sale['lines'][number] & { price_cents: number };
 
 export const saleLine = (unit_id: number, quantity: number, priceCents = 10_000, name = ''): Line => ({
   unit_id,
@@ -21,16 +24,15 @@ export function openCounter(db: Db) {
   /** R100, five of it on the shelf. */
   const insert = (name: string, more: Partial<TestProduct> = {}) =>
     insertProduct(db, { name, priceCents: 10_000, stock: 5, ...more });
-  const selling = (lines: Line[], more: Partial<OfficeCounterSale> = {}) =>
-    sell(services, COMMAND_LINE, {
-      key: 'sale-0001',
-      lines,
-      total_cents: lines.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0),
-      payment: { by: 'card', reference: '0417' },
-      email: '',
-      seconds_ago: null,
-      ...more,
-    });
+  const selling = (lines: Line[], more: Partial<Sale> = {}) => {
+    const total_cents = lines.reduce(
+      (sum, { quantity, price_cents }) => sum + Number(quantity) * price_cents,
+      0,
+    );
+    const payment = { by: 'card', reference: '0417' } as const;
+    const sale = { key: 'sale-0001', lines, total_cents: Math.min(total_cents, MAX_CENTS), payment, ...more };
+    return sell(services, COMMAND_LINE, officeCounterSaleSchema.parse(sale));
+  };
   const sale = () => db.selectFrom('counter_sales').selectAll().executeTakeFirstOrThrow();
   const order = () => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   /** available, reserved and sold. */

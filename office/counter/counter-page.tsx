@@ -4,7 +4,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
-import { Screen } from '../pieces/screen.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { CollectList, findReady } from './collect-list.tsx';
@@ -58,6 +58,7 @@ export const action = counterAction;
 export default function CounterPage() {
   const { sales, collect, conflicts, done, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
+  const { rights } = useMe();
   useEffect(() => void cacheOfflineCounter(), []);
   return (
     <Screen
@@ -73,7 +74,7 @@ export default function CounterPage() {
         <Link to="/counter/day">Open or count the drawer</Link>
       </p>
       {done && <Note tone="ok" title={done} />}
-      <Till {...till} collect={collect} refused={refused}>
+      <Till {...till} maySetPrices={rights.includes('products')} collect={collect} refused={refused}>
         <ConflictList sales={conflicts} />
         <CollectList orders={collect} />
         <SalesList sales={sales} />

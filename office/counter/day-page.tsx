@@ -114,7 +114,17 @@ function CountForm({
   day: OfficeCounterDay & { since: string };
   refused: Refused | undefined;
 }) {
-  const { since, opened_by, float_cents, sales, cash_cents, refunds_cents, card_cents, expected_cents } = day;
+  const {
+    since,
+    opened_by,
+    float_cents,
+    sales,
+    cash_cents,
+    refunds_cents,
+    card_cents,
+    discount_cents,
+    expected_cents,
+  } = day;
   return (
     <Form method="post" className="box box--wide">
       <h2>
@@ -135,6 +145,8 @@ function CountForm({
         </dd>
         <dt>Sold by card: compare it with the card machine</dt>
         <dd>{formatRand(card_cents)}</dd>
+        <dt>Discounts, taken off already</dt>
+        <dd>{formatRand(discount_cents)}</dd>
         <dt>Sales</dt>
         <dd>{sales}</dd>
       </dl>

@@ -40,6 +40,7 @@ export default function OfflineCounterPage() {
         </Note>
         <Till
           isVatVendor={isVatVendor}
+          maySetPrices
           most={NOTHING}
           search=""
           collect={NOTHING}

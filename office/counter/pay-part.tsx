@@ -17,12 +17,13 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { itemsOf, type SaleLine, totalOf, writeLines } from './sale-lines.ts';
+import { itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
 import type { TypedPayment } from './use-till.ts';
 
 interface PayPartProps {
   lines: readonly SaleLine[];
+  sum: SaleSum;
   isVatVendor: boolean;
   formKey: string;
   refusal: Refusal | undefined;
@@ -30,8 +31,9 @@ interface PayPartProps {
   onPay: (payment: TypedPayment) => Promise<void>;
 }
 
-export function PayPart({ lines, isVatVendor, formKey, refusal, isBusy, onPay }: PayPartProps) {
-  const total = totalOf(lines);
+export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onPay }: PayPartProps) {
+  const total = sum.totalCents;
+  const offCents = sum.discounts.reduce((all, cents) => all + cents, 0);
   const [given, setGiven] = useState('');
   const params = refusal?.params ?? {};
   return (
@@ -54,17 +56,22 @@ export function PayPart({ lines, isVatVendor, formKey, refusal, isBusy, onPay }:
         <span>
           {describeItems(itemsOf(lines))}
           {isVatVendor && `, VAT ${formatRand(vatInsideCents(total))} inside`}
+          {offCents > 0 && `, ${formatRand(offCents)} off`}
         </span>
         <b>{formatRand(total)}</b>
       </p>
-      {refusal && refusal.message !== '' && !params['payment.given_cents'] && (
-        <Note tone="error" title={refusal.message}>
-          {Object.entries(params)
-            .filter(([name]) => name !== 'email')
-            .map(([, words]) => words)
-            .join(' ')}
-        </Note>
-      )}
+      {sum.problem !== undefined && <Note tone="error" title={sum.problem} />}
+      {refusal &&
+        refusal.message !== sum.problem &&
+        refusal.message !== '' &&
+        !params['payment.given_cents'] && (
+          <Note tone="error" title={refusal.message}>
+            {Object.entries(params)
+              .filter(([name]) => name !== 'email')
+              .map(([, words]) => words)
+              .join(' ')}
+          </Note>
+        )}
       <div className="till-ways">
         <Button
           type="submit"

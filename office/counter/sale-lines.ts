@@ -1,10 +1,15 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
 import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/orders/counter.ts';
+import { type CounterTotals, type Discount, totalsOf } from '#domain/orders/counter-prices.ts';
 
 export interface SaleLine {
   unit: OfficeCounterUnit;
   quantity: number;
+  discount?: ReasonedDiscount | undefined;
+  ownPrice?: { price_cents: number; reason: string } | undefined;
 }
+
+export type ReasonedDiscount = Discount & { reason: string };
 
 /** Adds one unit, at the end if it is new. */
 export function addUnit(lines: readonly SaleLine[], unit: OfficeCounterUnit): readonly SaleLine[] {
@@ -20,15 +25,58 @@ export const setQuantity = (lines: readonly SaleLine[], unitId: number, quantity
     return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, MAX_SALE_UNITS) }] : [];
   });
 
-export const totalOf = (lines: readonly SaleLine[]): number =>
-  lines.reduce((sum, { unit, quantity }) => sum + unit.price_cents * quantity, 0);
+export interface SaleSum extends CounterTotals {
+  /** Why it cannot be paid. */
+  problem: string | undefined;
+}
+
+export function sumOf(lines: readonly SaleLine[], discount?: ReasonedDiscount): SaleSum {
+  const counted = lines.map((line) => ({ ...line, priceCents: priceOf(line) }));
+  const totals = totalsOf(counted, discount);
+  if (totals) return { ...totals, problem: undefined };
+  const plain = counted.map(({ priceCents, quantity }) => ({ priceCents, quantity }));
+  return {
+    discounts: plain.map(() => 0),
+    saleDiscountCents: 0,
+    totalCents: plain.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+    problem: 'A discount is more than what it is taken off.',
+  };
+}
+
+export const priceOf = ({ unit, ownPrice }: SaleLine): number => ownPrice?.price_cents ?? unit.price_cents;
+
+/** Something without a product, which only this sale knows. */
+export const otherUnit = (
+  lines: readonly SaleLine[],
+  name: string,
+  priceCents: number,
+): OfficeCounterUnit => ({
+  id: Math.min(0, ...lines.map(({ unit }) => unit.id)) - 1,
+  name,
+  detail: '',
+  sku: '',
+  codes: [],
+  image: null,
+  price_cents: priceCents,
+  available: null,
+  problem: null,
+});
+
+export const isProduct = ({ id }: { id: number }): boolean => id > 0;
+
+/** Of the products among them. */
+export const idsOf = (lines: readonly SaleLine[]): number[] =>
+  lines.flatMap(({ unit }) => (isProduct(unit) ? unit.id : []));
 
 export const itemsOf = (lines: readonly SaleLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** As in an address: '12x1,15x2'. */
 export const writeLines = (lines: readonly SaleLine[]): string =>
-  lines.map(({ unit, quantity }) => `${unit.id}x${quantity}`).join(',');
+  lines
+    .filter(({ unit }) => isProduct(unit))
+    .map(({ unit, quantity }) => `${unit.id}x${quantity}`)
+    .join(',');
 
 export const readLines = (text: string): { id: number; quantity: number }[] =>
   text

@@ -1,20 +1,35 @@
+import { useRef, useState } from 'react';
 import { formatRand } from '#domain/money/money.ts';
 import { MAX_SALE_UNITS } from '#domain/orders/counter.ts';
+import { describeDiscount } from '#domain/orders/counter-prices.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { AdjustForm, type Adjustment } from './adjust-form.tsx';
 import { LineButton } from './line-button.tsx';
-import { type SaleLine, setQuantity } from './sale-lines.ts';
+import { isProduct, priceOf, type SaleLine, setQuantity, sumOf } from './sale-lines.ts';
 import { storeLines } from './stored-sales.ts';
 
-export const SaleList = ({ lines }: { lines: readonly SaleLine[] }) => (
+interface SaleListProps {
+  lines: readonly SaleLine[];
+  /** Discounts and prices of a sale are set with JavaScript only. */
+  isScripted: boolean;
+  maySetPrices: boolean;
+}
+
+export const SaleList = ({ lines, ...may }: SaleListProps) => (
   <ul className="till-lines" aria-label="On the sale">
     {lines.map((line) => (
-      <LineRow key={line.unit.id} line={line} lines={lines} />
+      <LineRow key={line.unit.id} line={line} lines={lines} {...may} />
     ))}
   </ul>
 );
 
-function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: readonly SaleLine[] }) {
+function LineRow({ line, lines, isScripted, maySetPrices }: SaleListProps & { line: SaleLine }) {
+  const { unit, quantity } = line;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const adjust = (changed: Adjustment) =>
+    storeLines(lines.map((each) => (each === line ? { unit, quantity, ...changed } : each)));
   const to = (wanted: number) => setQuantity(lines, unit.id, wanted);
   const problem =
     unit.problem ??
@@ -28,8 +43,13 @@ function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: r
       <div className="till-what">
         <b>{unit.name}</b>
         <span className="meta">
-          {[unit.detail, quantity > 1 && `${formatRand(unit.price_cents)} each`].filter(Boolean).join(', ')}
+          {[unit.detail, quantity > 1 && `${formatRand(priceOf(line))} each`].filter(Boolean).join(', ')}
         </span>
+        {describeAdjustment(line).map((words) => (
+          <span key={words} className="till-off">
+            {words}
+          </span>
+        ))}
         {problem !== null && <span className="till-problem">{problem}</span>}
       </div>
       <div className="unit-step">
@@ -57,7 +77,37 @@ function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: r
           <Icon name="plus" />
         </LineButton>
       </div>
-      <b className="till-sum">{formatRand(unit.price_cents * quantity)}</b>
+      {isScripted ? (
+        <button
+          ref={opener}
+          type="button"
+          className="till-sum"
+          aria-expanded={isOpen}
+          aria-label={`Price or discount of ${name}: ${formatRand(sumOf([line]).totalCents)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {formatRand(sumOf([line]).totalCents)}
+        </button>
+      ) : (
+        <b className="till-sum">{formatRand(unit.price_cents * quantity)}</b>
+      )}
+      {isOpen && (
+        <AdjustForm
+          id={`line-${unit.id}`}
+          now={line}
+          priceCents={maySetPrices && isProduct(unit) ? unit.price_cents : undefined}
+          onChange={adjust}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
     </li>
   );
 }
+
+const describeAdjustment = ({ unit, discount, ownPrice }: SaleLine): string[] => [
+  ...(ownPrice ? [`instead of ${formatRand(unit.price_cents)}: ${ownPrice.reason}`] : []),
+  ...(discount ? [`${describeDiscount(discount)} off: ${discount.reason}`] : []),
+];

@@ -1,6 +1,6 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
 import { createLocalStore } from '../pieces/local-store.ts';
-import type { SaleLine } from './sale-lines.ts';
+import type { ReasonedDiscount, SaleLine } from './sale-lines.ts';
 import type { SaleToSend } from './till-calls.ts';
 
 /** An offline sale. */
@@ -15,6 +15,8 @@ export interface WaitingSale {
 interface Stored {
   /** Lines of the current sale. */
   lines: readonly SaleLine[];
+  /** Off the whole sale. */
+  discount: ReasonedDiscount | undefined;
   /** The same for every retry. */
   key: string;
   waiting: readonly WaitingSale[];
@@ -26,13 +28,20 @@ const MAX_KNOWN = 500;
 
 export const { readStored, keep, useStored } = createLocalStore<Stored>('springdeck.office.counter', {
   lines: [],
+  discount: undefined,
   key: '',
   waiting: [],
   known: [],
 });
 
 export const storeLines = (lines: readonly SaleLine[]): void =>
-  keep({ lines, key: readStored().lines.length === 0 ? crypto.randomUUID() : readStored().key });
+  keep({
+    lines,
+    key: readStored().lines.length === 0 ? crypto.randomUUID() : readStored().key,
+    ...(lines.length === 0 && { discount: undefined }),
+  });
+
+export const EMPTY_SALE = { lines: [], discount: undefined };
 
 export function remember(units: readonly OfficeCounterUnit[]): void {
   const ids = new Set(units.map(({ id }) => id));

@@ -6,8 +6,10 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
+import { OtherItem } from './other-item.tsx';
 import { PayPart } from './pay-part.tsx';
-import { itemsOf, type SaleLine, writeLines } from './sale-lines.ts';
+import { SaleDiscount } from './sale-discount.tsx';
+import { itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
 import { SaleList } from './sale-list.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
 import { remember, useStored } from './stored-sales.ts';
@@ -20,6 +22,7 @@ const MAX_TILES = 8;
 
 interface TillProps {
   isVatVendor: boolean;
+  maySetPrices: boolean;
   most: readonly OfficeCounterUnit[];
   search: string;
   collect: readonly WaitingOrder[];
@@ -37,6 +40,7 @@ interface TillProps {
 export function Till({
   collect,
   isVatVendor,
+  maySetPrices,
   most,
   search,
   found,
@@ -75,6 +79,12 @@ export function Till({
         {ready && <ReadyOrder key={ready.number} order={ready} />}
         {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
         <UnitTiles units={most.slice(0, MAX_TILES)} lines={lines} onAdd={add} />
+        {isScripted && (
+          <OtherItem
+            isVatVendor={isVatVendor}
+            onAdd={(name, priceCents) => add(otherUnit(lines, name, priceCents))}
+          />
+        )}
       </div>
       <section
         className="till__sale box"
@@ -89,9 +99,11 @@ export function Till({
         {lines.length > 0 && (
           <>
             <h2>On the sale</h2>
-            <SaleList lines={lines} />
+            <SaleList lines={lines} {...{ isScripted, maySetPrices }} />
+            {isScripted && <SaleDiscount />}
             <PayPart
               lines={lines}
+              sum={sumOf(lines, isScripted ? kept.discount : undefined)}
               isVatVendor={isVatVendor}
               formKey={formKey}
               refusal={till.refusal ?? (isScripted ? undefined : refused)}

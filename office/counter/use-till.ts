@@ -6,8 +6,8 @@ import { changeOf, dueCents, type PaidBy } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
-import { addUnit, totalOf, withUnits } from './sale-lines.ts';
-import { keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
+import { addUnit, idsOf, isProduct, sumOf, withUnits } from './sale-lines.ts';
+import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
 import { find, type Refusal, type SaleToSend, sell } from './till-calls.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
@@ -112,9 +112,13 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   );
 
   async function pay({ by, given, reference, email }: TypedPayment): Promise<void> {
-    const { lines, key } = readStored();
+    const { lines, discount, key } = readStored();
     if (isBusy || lines.length === 0) return;
-    const total = totalOf(lines);
+    const { totalCents: total, problem } = sumOf(lines, discount);
+    if (problem !== undefined) {
+      setRefusal({ message: problem, params: {} });
+      return;
+    }
     const givenCents = given.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(given);
     if (by === 'cash' && givenCents === undefined) {
       setRefusal({ message: '', params: { 'payment.given_cents': ENTER_RAND } });
@@ -123,19 +127,22 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     setBusy(true);
     const sale: SaleToSend = {
       key,
-      lines: lines.map(({ unit, quantity }) => ({
-        unit_id: unit.id,
+      lines: lines.map(({ unit, quantity, discount: own = null, ownPrice = null }) => ({
+        unit_id: isProduct(unit) ? unit.id : null,
         quantity,
         name: [unit.name, unit.detail].filter(Boolean).join(', '),
         price_cents: unit.price_cents,
+        own_price: ownPrice,
+        discount: own,
       })),
+      discount: discount ?? null,
       total_cents: total,
       payment: by === 'cash' ? { by, given_cents: givenCents ?? 0 } : { by, reference },
       email,
     };
     const outcome = await sell(sale);
     if (outcome.state === 'sold') {
-      keep({ lines: [] });
+      keep(EMPTY_SALE);
       setSold(outcome.sale);
       setRefusal(undefined);
       setHit(undefined);
@@ -147,13 +154,14 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         const words = `must be at least ${formatRand(due)}, in whole 10 cents`;
         setRefusal({ message: '', params: { 'payment.given_cents': words } });
       } else {
-        keep({ lines: [], waiting: [...readStored().waiting, { sale, at: Date.now() }] });
+        keep({ ...EMPTY_SALE, waiting: [...readStored().waiting, { sale, at: Date.now() }] });
         setSoldOffline({ due, change });
         setRefusal(undefined);
         setHit(undefined);
       }
     } else {
-      const units = await find({ ids: lines.map(({ unit }) => unit.id).join(',') });
+      const ids = idsOf(lines);
+      const units = ids.length > 0 ? await find({ ids: ids.join(',') }) : undefined;
       if (units) keep({ lines: withUnits(readStored().lines, units) });
       setRefusal(outcome);
     }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
@@ -48,7 +49,7 @@ function totalWords({ paid_at, vat }: ShownOrder): string {
 
 /** The product of today, for whoever may open it. */
 const ItemName = ({ productId, name }: { productId: number; name: string }) =>
-  useMe().rights.includes('products') ? (
+  useMe().rights.includes('products') && productId !== NO_PRODUCT ? (
     <Link className="quiet-link" to={`/products/${productId}`}>
       <b>{name}</b>
     </Link>
@@ -60,13 +61,17 @@ const COLUMNS: readonly Column<Item>[] = [
   {
     name: 'Item',
     className: 'order-items__item',
-    cell: ({ product_id, name, options, image, refunded }) => (
+    cell: ({ product_id, name, options, image, refunded, discount }) => (
       <span className="order-item">
         <Picture src={image ?? undefined} alt="" width={26} height={36} />
         <span>
           <ItemName productId={product_id} name={name} />
           <span className="meta">
-            {[...options, ...(refunded > 0 ? [`${refunded} refunded`] : [])].join(', ')}
+            {[
+              ...options,
+              ...(centsOf(discount) > 0 ? [`${rand(discount)} discount taken off`] : []),
+              ...(refunded > 0 ? [`${refunded} refunded`] : []),
+            ].join(', ')}
           </span>
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { rand } from './order-state.tsx';
+import { centsOf, rand } from './order-state.tsx';
 
 interface RefundLinesProps {
   order: OfficeOrder;
@@ -22,7 +22,10 @@ export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps
           <span>
             <b>{item.name}</b>
             <span className="meta">
-              {rand(item.price)} each, {left} left to refund
+              {centsOf(item.discount) > 0
+                ? `${rand(item.total)} paid for ${item.quantity}`
+                : `${rand(item.price)} each`}
+              , {left} left to refund
             </span>
           </span>
           {isAll ? (

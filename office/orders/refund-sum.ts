@@ -1,16 +1,21 @@
+import { partOfUnits } from '#domain/money/shares.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { centsOf } from './order-state.tsx';
 
 interface PricedItem {
   id: number;
-  price: string;
+  quantity: number;
+  refunded: number;
+  /** Paid for the line. */
+  total: string;
 }
 
 /** The refund according to the form, as far as it can be parsed. */
 export function sumOfRefund(form: HTMLFormElement, items: readonly PricedItem[]): number {
   const fields = new FormData(form);
   const goods = items.reduce(
-    (sum, { id, price }) => sum + (Number(fields.get(`line_${id}`)) || 0) * centsOf(price),
+    (sum, { id, quantity, refunded, total }) =>
+      sum + partOfUnits(centsOf(total), quantity, refunded, Number(fields.get(`line_${id}`)) || 0),
     0,
   );
   const amounts = ['delivery', 'goodwill'].map((name) => readTypedMoney(String(fields.get(name) ?? '')) ?? 0);

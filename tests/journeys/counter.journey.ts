@@ -109,10 +109,36 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.getByRole('button', { name: /^Card/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /available|left|stock/i })).toBeVisible();
   await line.fill('1');
+  await page.getByRole('button', { name: `Price or discount of ${goods.name}` }).click();
+  await expect(page.getByLabel('Discount', { exact: true })).toBeFocused();
+  await page.keyboard.type('10%');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Say why: it is on the order and in the log.')).toBeVisible();
+  await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('10%');
+  await page.getByLabel('Why').fill('corner bent');
+  await expectAccessible(page, 'discount of a line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^10 % off: corner bent$/)).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByLabel('What it is')).toBeFocused();
+  await page.keyboard.type('Second-hand playmat');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('150');
+  await expectAccessible(page, 'other item');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity of Second-hand playmat')).toHaveValue('1');
+  await page.keyboard.press('F7');
+  await page.keyboard.type('1');
+  await page.getByLabel('Why').fill('a regular');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /off the sale: a regular/ })).toBeFocused();
   await page.getByText('Slip number of the card, or receipt by mail').click();
   await page.getByLabel('Number on the slip of the card machine').fill('0417');
   await page.keyboard.press('F9');
   await expect(page.getByText('Paid by card')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it, or refund' }).click();
+  await expect(page.getByText(/off the sale \(a regular\)/)).toBeVisible();
+  await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
 });
 
 test('sold without a connection: told, booked once when it is back, and what does not fit is settled', {

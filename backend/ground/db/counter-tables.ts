@@ -47,6 +47,7 @@ export interface CounterDaysTable {
   cash_cents: Nullable<number>;
   refunds_cents: Nullable<number>;
   card_cents: Nullable<number>;
+  discount_cents: Nullable<number>;
   counted_cents: Nullable<number>;
   /** Reason for a difference. */
   reason: Text;

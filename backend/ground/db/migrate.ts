@@ -44,6 +44,7 @@ import * as filesAsRead from './migrations/0041-files-as-read.ts';
 import * as oddEmails from './migrations/0042-odd-emails.ts';
 import * as lockerImport from './migrations/0045-locker-import.ts';
 import * as customers from './migrations/0048-customers.ts';
+import * as discounts from './migrations/0049-discounts.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0042-odd-emails': oddEmails,
   '0045-locker-import': lockerImport,
   '0048-customers': customers,
+  '0049-discounts': discounts,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

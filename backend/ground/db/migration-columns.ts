@@ -12,3 +12,5 @@ export const idColumn =
 export const required: Column = (column) => column.notNull();
 
 export const emptyByDefault: Column = (column) => column.notNull().defaultTo('');
+
+export const noneByDefault: Column = (column) => column.notNull().defaultTo(0);

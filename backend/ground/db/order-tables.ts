@@ -17,6 +17,7 @@ export interface OrdersTable {
   shipping_code: string;
   shipping_title: string;
   shipping_time: string;
+  /** After discounts. */
   items_cents: number;
   shipping_cents: number;
   total_cents: number;
@@ -35,6 +36,8 @@ export interface OrdersTable {
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
   /** By `foldEmail`; null in rows of earlier releases, and once erased. */
   email_folded: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What was taken off its lines. */
+  discount_cents: Generated<number>;
 }
 
 export interface OrderLinesTable {
@@ -48,7 +51,10 @@ export interface OrderLinesTable {
   bundle_selections: string;
   quantity: number;
   price_cents: number;
+  /** After the discount. */
   total_cents: number;
+  /** What was taken off the line in all. */
+  discount_cents: Generated<number>;
 }
 
 export interface OrderEventsTable {

@@ -67,6 +67,7 @@ const COLUMNS: Record<string, Column['write']> = {
   Options: ({ line }) => lineOptions(line).join(', '),
   Quantity: ({ line }) => String(line.quantity),
   'Price (R)': ({ line }) => decimalFromCents(line.price_cents),
+  'Discount (R)': ({ line }) => decimalFromCents(line.discount_cents),
   'Line total (R)': ({ line }) => decimalFromCents(line.total_cents),
   'Delivery cost (R)': amount(({ order }) => order.shipping_cents),
   'Order total (R)': amount(({ order }) => order.total_cents),

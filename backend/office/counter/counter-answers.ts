@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import {
+  type OfficeCounterSale,
   officeCounterCountSchema,
   officeCounterOpeningSchema,
   officeCounterReceiptSchema,
@@ -8,10 +9,12 @@ import {
   officeCounterUnitsQuerySchema,
 } from '#contract/office-counter.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
+import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { readBody, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import { findUnitIds, type UnitServices } from '../stock/find-units.ts';
 import { describeCounterUnits } from './counter-units.ts';
 import { closeDay, findClosedDays, findOpenDay, openDay } from './days.ts';
@@ -35,6 +38,7 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
     })
     .post('/sales', async (c) => {
       const given = await readBody(c, officeCounterSaleSchema);
+      ensureMaySetPrices(c.get('signedIn'), given);
       const { orderId, isRepeat } = await sell(services, actorOf(c.get('signedIn')), given);
       return c.json({ sale: await describeSold(services.db, orderId), is_repeat: isRepeat });
     })
@@ -51,6 +55,12 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       }
       return c.json({ success: true });
     });
+
+function ensureMaySetPrices({ role }: SignedIn, { lines }: OfficeCounterSale): void {
+  if (lines.some(({ own_price }) => own_price !== null) && !mayInOffice(role, 'products')) {
+    throw new Refused('office_not_allowed', notAllowed('products'));
+  }
+}
 
 function dayRoutes(services: OfficeServices): Hono {
   const answer = async (c: Context) => {

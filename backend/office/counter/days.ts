@@ -18,11 +18,7 @@ const LISTED_DAYS = 60;
 export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined> {
   const day = await db.selectFrom('counter_days').selectAll().where('open_mark', '=', 1).executeTakeFirst();
   if (!day) return undefined;
-  const sales = await db
-    .selectFrom('counter_sales')
-    .select(['due_cents', 'paid_by'])
-    .where('day_id', 'is', null)
-    .execute();
+  const sales = await takings(db).where('day_id', 'is', null).execute();
   const refunds = await db
     .selectFrom('refunds')
     .select('total_cents')
@@ -85,12 +81,8 @@ export const closeDay = (
       .executeTakeFirst();
     if (!day) throw new Refused('office_changed_meanwhile', 'The drawer is not open.');
     // Marked before adding up: a concurrent sale belongs to the next day.
-    const sales = await trx
-      .updateTable('counter_sales')
-      .set({ day_id: day.id })
-      .where('day_id', 'is', null)
-      .returning(['due_cents', 'paid_by'])
-      .execute();
+    await trx.updateTable('counter_sales').set({ day_id: day.id }).where('day_id', 'is', null).execute();
+    const sales = await takings(trx).where('day_id', '=', day.id).execute();
     const refunds = await trx
       .updateTable('refunds')
       .set({ day_id: day.id })
@@ -123,13 +115,19 @@ export const closeDay = (
     );
   });
 
+const takings = (db: DbOrTrx) =>
+  db
+    .selectFrom('counter_sales')
+    .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
+    .select(['due_cents', 'paid_by', 'discount_cents']);
+
 const paidInCash = (db: DbOrTrx) =>
   db.selectFrom('counter_sales').select('order_id').where('paid_by', '=', 'cash');
 
-type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents', number>;
+type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents' | 'discount_cents', number>;
 
 function sumUp(
-  sales: readonly { due_cents: number; paid_by: string }[],
+  sales: readonly { due_cents: number; paid_by: string; discount_cents: number }[],
   refunds: readonly { total_cents: number }[],
 ): Sums {
   const sumOf = (by: string) =>
@@ -138,6 +136,7 @@ function sumUp(
     sales: sales.length,
     cash_cents: sumOf('cash'),
     card_cents: sumOf('card'),
+    discount_cents: sales.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
     refunds_cents: refunds.reduce((sum, { total_cents }) => sum + inCash(total_cents), 0),
   };
 }
@@ -153,6 +152,7 @@ const describeDay = (day: Day): OfficeCounterDay => ({
   cash_cents: day.cash_cents ?? 0,
   refunds_cents: day.refunds_cents ?? 0,
   card_cents: day.card_cents ?? 0,
+  discount_cents: day.discount_cents ?? 0,
   expected_cents: expectedOf(day),
   closed_at: day.closed_at,
   closed_by: day.closed_by,

@@ -61,7 +61,7 @@ export async function describeSold(db: Db, orderId: number): Promise<OfficeCount
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('order_id', '=', orderId)
-    .select(['number', 'total_cents', 'due_cents', 'paid_by', 'given_cents', 'at', 'who'])
+    .select(['number', 'total_cents', 'discount_cents', 'due_cents', 'paid_by', 'given_cents', 'at', 'who'])
     .executeTakeFirstOrThrow();
   const lines = await findOrderLines(db, orderId);
   return {

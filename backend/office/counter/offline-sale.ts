@@ -9,8 +9,7 @@ import type { OrderMove } from '../../orders/order-movements.ts';
 import { ensureNotTooLarge, type PricedLine, priceEach } from '../../orders/price-lines.ts';
 import { sellUpToAvailable, type WantedUnit } from '../../orders/take-units.ts';
 import { findItems } from './counter-units.ts';
-
-type GivenLine = OfficeCounterSale['lines'][number];
+import { otherItem } from './sale-prices.ts';
 
 const conflictSchema = z.discriminatedUnion('kind', [
   /** Stock had fewer units than were sold offline; `units` are missing. */
@@ -41,7 +40,7 @@ interface OfflineSale {
   conflicts: Conflict[];
 }
 
-/** Books an offline sale at its original prices, and reports conflicts. Throws Refused if it is larger than any order may be. */
+/** Books an offline sale at the prices that were shown, before discounts, and reports conflicts. Throws Refused if it is larger than any order may be. */
 export async function bookOfflineSale(
   trx: Trx,
   given: OfficeCounterSale,
@@ -51,6 +50,10 @@ export async function bookOfflineSale(
   const lines: PricedLine[] = [];
   for (const sold of given.lines) {
     const { quantity, price_cents: shownCents } = sold;
+    if (sold.unit_id === null) {
+      lines.push(otherItem(sold));
+      continue;
+    }
     const name = sold.name || `Product ${sold.unit_id}`;
     const item = (await findItems(trx, [sold.unit_id])).get(sold.unit_id);
     const [priced] = item ? await priceEach(trx, [item], move.at) : [];
@@ -59,8 +62,14 @@ export async function bookOfflineSale(
     else if (priced.priceCents !== shownCents) {
       conflicts.push({ kind: 'price', name, shownCents, nowCents: priced.priceCents });
     }
-    const line = isForSale ? priced : await goneLine(trx, sold, name);
-    lines.push({ ...line, quantity, priceCents: shownCents, totalCents: shownCents * quantity });
+    const line = isForSale ? priced : await goneLine(trx, sold.unit_id, name);
+    lines.push({
+      ...line,
+      quantity,
+      priceCents: shownCents,
+      discountCents: 0,
+      totalCents: shownCents * quantity,
+    });
   }
   ensureNotTooLarge(lines);
   const { taken, missing } = await sellUpToAvailable(trx, stockUnits(lines), move);
@@ -74,9 +83,9 @@ export async function bookOfflineSale(
 /** A product that is gone still has its stock, if any. */
 async function goneLine(
   trx: Trx,
-  { unit_id }: GivenLine,
+  unit_id: number,
   name: string,
-): Promise<Omit<PricedLine, 'quantity' | 'priceCents' | 'totalCents'>> {
+): Promise<Omit<PricedLine, 'quantity' | 'priceCents' | 'discountCents' | 'totalCents'>> {
   const row = await trx
     .selectFrom('products')
     .leftJoin('stock', onStockId)

@@ -20,6 +20,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { findItems } from './counter-units.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { bookOfflineSale } from './offline-sale.ts';
+import { describePrices, otherItem, priceSale } from './sale-prices.ts';
 
 export interface Sold {
   orderId: number;
@@ -41,7 +42,9 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const carried = isOffline
       ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
       : undefined;
-    const lines = carried?.lines ?? (await priceLines(trx, await itemsOf(trx, given), at));
+    const listed = carried?.lines ?? (await linesOf(trx, given, at));
+    const lines = priceSale(given, listed);
+    const described = describePrices(given, listed);
     const units = carried?.taken ?? stockUnits(lines);
     const totalCents = goodsCents(lines);
     const order = await insertOrder(trx, orderRow(count + 1, { at, totalCents, email: given.email }), {
@@ -49,7 +52,10 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       units,
       origin: {
         actor: 'shop',
-        note: isOffline ? 'sold over the counter without a connection' : 'sold over the counter',
+        note: [
+          isOffline ? 'sold over the counter without a connection' : 'sold over the counter',
+          ...described,
+        ].join('; '),
       },
       shown: brandNamer(services.settings.shop.brandNames),
     });
@@ -95,13 +101,12 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     await writeEvents(trx, await findListeners(trx).execute(), [orderEvent('order.paid', order)], {
       at: bookedAt,
     });
-    const paid = `${payment.by}, ${formatRand(due)}`;
-    await writeLog(
-      trx,
-      actor,
-      { what: 'order', which: order.number, after: `Sold over the counter: ${nameLines(lines)}; ${paid}` },
-      services.now(),
-    );
+    const after = [
+      `Sold over the counter: ${nameLines(lines)}`,
+      ...described,
+      `${payment.by}, ${formatRand(due)}`,
+    ].join('; ');
+    await writeLog(trx, actor, { what: 'order', which: order.number, after }, services.now());
     await issueInvoice(trx, services, order.id);
     if (given.email !== '') await mailReceipt(trx, services, actor, { order, email: order.email });
     return { orderId: order.id, isRepeat: false };
@@ -129,21 +134,36 @@ async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number |
   return sale?.order_id;
 }
 
-const hashOf = ({ lines, payment, total_cents }: OfficeCounterSale): string =>
+/** A sale at the shop's prices has the hash that the release before gives it. */
+const hashOf = ({ lines, payment, total_cents, discount }: OfficeCounterSale): string =>
   createHash('sha256')
-    .update(JSON.stringify([lines.map(({ unit_id, quantity }) => [unit_id, quantity]), payment, total_cents]))
+    .update(
+      JSON.stringify([
+        lines.map(({ unit_id, quantity, name, price_cents, own_price, discount: own }) => [
+          unit_id,
+          quantity,
+          ...(unit_id === null ? [name, price_cents] : []),
+          ...(own_price || own ? [own_price, own] : []),
+        ]),
+        payment,
+        total_cents,
+        ...(discount ? [discount] : []),
+      ]),
+    )
     .digest('hex');
 
-async function itemsOf(trx: Trx, { lines }: OfficeCounterSale) {
-  const items = await findItems(
-    trx,
-    lines.map(({ unit_id }) => unit_id),
-  );
-  return lines.map(({ unit_id, quantity }) => {
+/** At the shop's prices. */
+async function linesOf(trx: Trx, { lines }: OfficeCounterSale, at: string): Promise<PricedLine[]> {
+  const ids = lines.flatMap(({ unit_id }) => unit_id ?? []);
+  const items = await findItems(trx, ids);
+  const wanted = lines.flatMap(({ unit_id, quantity }) => {
+    if (unit_id === null) return [];
     const item = items.get(unit_id);
     if (!item) throw new Refused('office_unknown_unit', 'One of these is no longer sold in this shop.');
-    return { ...item, quantity };
+    return [{ ...item, quantity }];
   });
+  const priced = (await priceLines(trx, wanted, at)).values();
+  return lines.flatMap((line) => (line.unit_id === null ? otherItem(line) : (priced.next().value ?? [])));
 }
 
 /** The amount due. */

@@ -35,6 +35,7 @@ export async function describeItems(
       image: picture ? pictureAddress(picture) : null,
       quantity: line.quantity,
       price: decimalFromCents(line.price_cents),
+      discount: decimalFromCents(line.discount_cents),
       total: decimalFromCents(line.total_cents),
       in_stock: counted?.available ?? null,
       held: counted?.reserved ?? 0,

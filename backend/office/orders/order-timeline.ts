@@ -65,7 +65,10 @@ const findLogLines = (db: Db, number: string) =>
 const findMails = (db: Db, orderId: number) =>
   db.selectFrom('outbox').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-function describeEvent({ at, from_status, to_status, note }: OrderEvent, order: Order): OfficeTimelineEntry {
+function describeEvent(
+  { at, actor, from_status, to_status, note }: OrderEvent,
+  order: Order,
+): OfficeTimelineEntry {
   const isPlaced = from_status === null;
   return {
     ...PLAIN,
@@ -74,7 +77,7 @@ function describeEvent({ at, from_status, to_status, note }: OrderEvent, order: 
     at,
     who: '',
     words: isPlaced ? 'placed the order' : `made it ${ORDER_STATUS_NAMES[to_status as OrderStatus]}`,
-    detail: isPlaced ? order.customer_note : note,
+    detail: isPlaced ? order.customer_note || (actor === 'shopper' ? '' : note) : note,
   };
 }
 

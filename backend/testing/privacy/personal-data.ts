@@ -45,7 +45,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:
-      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key',
+      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents',
   },
   order_lines: {
     of: 'shoppers',
@@ -53,7 +53,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     keptFor: FIVE_YEARS,
     personal: { name: { holds: 'goods bought', erasure: PROOF } },
     others:
-      'id order_id product_id variation_id sku attributes bundle_selections quantity price_cents total_cents',
+      'id order_id product_id variation_id sku attributes bundle_selections quantity price_cents total_cents discount_cents',
   },
   order_events: {
     of: 'shoppers',
