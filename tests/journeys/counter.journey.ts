@@ -111,7 +111,8 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await line.fill('1');
   await page.getByRole('button', { name: `Price or discount of ${goods.name}` }).click();
   await expect(page.getByLabel('Discount', { exact: true })).toBeFocused();
-  await page.keyboard.type('10%');
+  // What is typed in a burst is a scan.
+  await page.getByLabel('Discount', { exact: true }).fill('10%');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Say why: it is on the order and in the log.')).toBeVisible();
   await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('10%');
@@ -121,14 +122,13 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await expect(page.getByText(/^10 % off: corner bent$/)).toBeVisible();
   await page.keyboard.press('F6');
   await expect(page.getByLabel('What it is')).toBeFocused();
-  await page.keyboard.type('Second-hand playmat');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('150');
+  await page.getByLabel('What it is').fill('Second-hand playmat');
+  await page.getByLabel('Price each', { exact: false }).fill('150');
   await expectAccessible(page, 'other item');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Quantity of Second-hand playmat')).toHaveValue('1');
   await page.keyboard.press('F7');
-  await page.keyboard.type('1');
+  await page.getByLabel('Discount', { exact: true }).fill('1');
   await page.getByLabel('Why').fill('a regular');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /off the sale: a regular/ })).toBeFocused();
@@ -137,7 +137,7 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.keyboard.press('F9');
   await expect(page.getByText('Paid by card')).toBeVisible();
   await page.getByRole('link', { name: 'Open it, or refund' }).click();
-  await expect(page.getByText(/off the sale \(a regular\)/)).toBeVisible();
+  await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
   await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
 });
 

@@ -114,7 +114,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     keptFor: 'as long as the shop',
     personal: { opened_by: WORKED, closed_by: WORKED },
     others:
-      'id open_mark opened_at float_cents closed_at sales cash_cents refunds_cents card_cents counted_cents reason',
+      'id open_mark opened_at float_cents closed_at sales cash_cents refunds_cents card_cents discount_cents counted_cents reason',
   },
   returns: {
     of: 'shoppers',
