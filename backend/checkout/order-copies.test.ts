@@ -77,9 +77,10 @@ eachDatabase((openDb, { openDatabase }) => {
     const { wanted } = await insertPikachu(db);
     const graded = { company: 'PSA', grade: '9', certificate: '88120417' } as const;
     const slab = await insertProduct(db, { name: 'Latias ex', priceCents: 120_000, stock: 1, graded });
-    const worn = { Set: ['Surging Sparks'], Condition: ['Heavily Played'] };
+    const worn = { Set: ['Surging Sparks'], Condition: ['Heavily Played'], Finish: ['Reverse Holo'] };
     const played = await insertWhole(db, 'Iono', worn);
-    const cased = await insertWhole(db, 'Mew ex', { Condition: ['Near Mint'], Grade: ['9.5'] });
+    const foreign = { Condition: ['Near Mint'], Grade: ['9.5'], Foil: ['No'], Language: ['Japanese'] };
+    const cased = await insertWhole(db, 'Mew ex', foreign);
     const secret = await insertWhole(db, 'Eevee', worn, 0);
     const others = [slab, played, cased, secret].map((product_id) => ({ product_id, quantity: 1 }));
     const { order_id } = await shop.place(collected(wanted, ...others));
@@ -92,8 +93,8 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(page.lines).toMatchObject([
       { name: 'Pikachu ex 238/191 - Copy K-0417', options: ['Condition: Near Mint'] },
       { name: 'Latias ex', options: ['Graded: PSA 9', 'Certificate: 88120417'] },
-      { name: 'Iono', options: ['Condition: Heavily Played'] },
-      { name: 'Mew ex', options: ['Graded: 9.5'] },
+      { name: 'Iono', options: ['Condition: Heavily Played', 'Finish: Reverse Holo'] },
+      { name: 'Mew ex', options: ['Graded: 9.5', 'Finish: Non-foil', 'Language: Japanese'] },
       { name: 'Eevee', options: [] },
     ]);
     const invoice = invoiceSchema.parse((await shop.get(`${PATHS.order}/invoice?link=${link}`)).body).data;

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { type CardDetail, qualityOf } from '#domain/cards/card-quality.ts';
+import { factKey, finishAndLanguage } from '#domain/cards/card-tags.ts';
 import {
   GRADING_COLUMNS,
   gradingOf,
@@ -20,7 +21,7 @@ export interface OrderedProducts {
   byId: Map<number, OrderedProduct>;
   components: Map<number, BundleComponent[]>;
   options: Map<number, Record<string, string>>;
-  /** Visible attributes of products without variations. */
+  /** Visible attributes by which nothing is chosen, by product without variations or parent. */
   details: Map<number, CardDetail[]>;
 }
 
@@ -43,7 +44,10 @@ export async function findOrderedProducts(
     byId: new Map(products.map((product) => [product.id, product])),
     components,
     options: await findOptions(db, ids(units)),
-    details: await findDetails(db, ids(products.filter(({ type }) => type === 'simple'))),
+    details: await findDetails(db, [
+      ...ids(products.filter(({ type }) => type === 'simple')),
+      ...units.flatMap(({ parent_id }) => parent_id ?? []),
+    ]),
   };
 }
 
@@ -61,14 +65,22 @@ export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit
 export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: OrderedProduct): string =>
   type === 'copy' ? `Copy ${sku}` : Object.values(options.get(id) ?? {}).join(' / ');
 
-/** By name: chosen options, and an individual card's grading or else its condition. */
-export const unitAttributes = (
+/** By name: chosen options, an individual card's grading or else its condition, its finish and foreign language. */
+export function unitAttributes(
   { options, details }: OrderedProducts,
   unit: OrderedProduct,
-): Record<string, string> => ({
-  ...options.get(unit.id),
-  ...qualityOf({ graded: gradingOf(unit), details: details.get(unit.id) ?? [] }).attributes,
-});
+): Record<string, string> {
+  const chosen = options.get(unit.id) ?? {};
+  const keys = new Set(Object.keys(chosen).map(factKey));
+  const stated = (details.get(unit.parent_id ?? unit.id) ?? []).flatMap(({ name, options: [only, other] }) =>
+    only !== undefined && other === undefined && !keys.has(factKey(name)) ? [[factKey(name), only]] : [],
+  );
+  return {
+    ...chosen,
+    ...qualityOf({ graded: gradingOf(unit), details: details.get(unit.id) ?? [] }).attributes,
+    ...finishAndLanguage(Object.fromEntries(stated)),
+  };
+}
 
 const namedIds = (item: OrderRequest['line_items'][number]): number[] =>
   [

@@ -20,6 +20,12 @@ export function statedFinish({ finish, foil, printing }: CardFacts): string | un
   return said !== undefined && SAYS_YES.test(said) ? 'Foil' : said;
 }
 
+/** Of facts that are not chosen: the finish, and the language unless it is English, as an order names them. */
+export function finishAndLanguage(facts: CardFacts): Record<string, string> {
+  const [finish, language] = [finishOf(facts), foreignLanguageOf(facts)];
+  return { ...(finish ? { Finish: finish } : {}), ...(language ? { Language: language } : {}) };
+}
+
 interface Chosen {
   /** Options by which a variation is chosen; they are also among the facts. */
   options?: CardFacts | undefined;
@@ -33,18 +39,20 @@ interface Chosen {
  */
 export function cardTags(facts: CardFacts, { options = {}, grade }: Chosen = {}): string[] {
   const state = grade ?? stateOf(facts);
-  const finish = statedFinish(facts);
   const others = Object.entries(options).filter(
     ([key]) => key !== 'language' && key !== 'grade' && (key !== 'foil' || facts.finish !== undefined),
   );
-  const tags = [
-    state,
-    SAYS_NO.test(finish ?? '') ? 'Non-foil' : finish,
-    facts.language?.toLowerCase() === USUAL_LANGUAGE.toLowerCase() ? '' : facts.language,
-    ...others.map(([, option]) => option),
-  ];
+  const tags = [state, finishOf(facts), foreignLanguageOf(facts), ...others.map(([, option]) => option)];
   return [...new Set(tags)].filter((tag): tag is string => tag !== undefined && tag !== '');
 }
+
+function finishOf(facts: CardFacts): string | undefined {
+  const finish = statedFinish(facts);
+  return SAYS_NO.test(finish ?? '') ? 'Non-foil' : finish;
+}
+
+const foreignLanguageOf = ({ language }: CardFacts): string | undefined =>
+  language?.toLowerCase() === USUAL_LANGUAGE.toLowerCase() ? undefined : language;
 
 const stateOf = ({ grade, condition }: CardFacts): string | undefined =>
   grade === undefined || !/^\d/.test(grade) ? (grade ?? condition) : gradeLabel({ company: 'Graded', grade });
