@@ -4,9 +4,8 @@ import { SURVIVORS } from './survivors.ts';
 
 const HEADINGS = ['Part', 'Files', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Noticed'];
 
-/** `docs/mutation.md`: how many mutants the tests noticed when each file was last run, and why the others may live. */
+/** `docs/mutation.md`: how many mutants the tests noticed when each file was last run. */
 export function mutationPage(parts: readonly string[], scores: Scores): string {
-  const sections = Object.keys(scores).flatMap((file) => fileSection(file, scores) ?? []);
   return `# Mutation testing
 
 \`npm run mutate\` changes the rules of money and stock in small ways and runs the tests, which should notice each change
@@ -18,11 +17,8 @@ ${tableRow(HEADINGS.map(() => '---'))}
 ${parts.map((part) => tableRow(partCells(part, scores))).join('\n')}
 
 A mutant that times out runs without end, and is noticed. What each part is, and by which tests it is held:
-\`tests/mutation/parts.ts\`. Words of tables are not mutated.
-
-## What survives, and why
-
-${sections.join('\n\n')}
+\`tests/mutation/parts.ts\`. Words of tables are not mutated. Why each mutant that survives may live stands beside the tests, in
+\`tests/mutation/survivors.ts\` and the files that it puts together; a test fails for one without a reason.
 `;
 }
 
@@ -43,20 +39,6 @@ function partCells(part: string, scores: Scores): string[] {
   return [part, extent, ...[all, killed, timedOut, survived].map(String), noticed];
 }
 
-/** undefined where all are noticed. */
-function fileSection(file: string, scores: Scores): string | undefined {
-  const survived = scores[file]?.survived ?? [];
-  if (survived.length === 0) return undefined;
-  const reasons = Object.entries(SURVIVORS[file] ?? {}).map(
-    ([why, known]) => [why, known.filter((one) => survived.some((other) => isSame(one, other)))] as const,
-  );
-  const judged = [...reasons, ['Not judged yet', unexplained(file, scores)] as const];
-  const items = judged
-    .filter(([, changes]) => changes.length > 0)
-    .map(([why, changes]) => `- ${why}: ${changes.map(written).join(', ')}`);
-  return [`**${file}**`, '', ...items].join('\n');
-}
-
 /** Survivors of a file that have no reason. */
 export const unexplained = (file: string, scores: Scores): Change[] =>
   (scores[file]?.survived ?? []).filter((one) => !reasonsOf(file).some((other) => isSame(one, other)));
@@ -69,7 +51,3 @@ const reasonsOf = (file: string): Change[] => Object.values(SURVIVORS[file] ?? {
 
 const isSame = ([from, to]: Change, [otherFrom, otherTo]: Change): boolean =>
   from === otherFrom && to === otherTo;
-
-const written = ([from, to]: Change): string => `${code(from)} as ${code(to)}`;
-
-const code = (text: string): string => `\`\` ${text === '' ? '(nothing)' : text} \`\``;
