@@ -16,6 +16,7 @@ import { noRoute } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { limitBodies } from './limit-bodies.ts';
+import { programRoutes } from './office/programs/program-answers.ts';
 import { officeRoutes } from './office/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { payfastTransport } from './payments/payfast/confirm-notification.ts';
@@ -43,6 +44,8 @@ export function createBackend(services: Services): Hono {
   });
 
   app.route('/', contentRoutes(services));
+  // Programs have tokens of their own in place of the shop's key.
+  app.route(SHOP_NAMESPACE, programRoutes(services));
   const keyed = requireApiKey(settings.apiKey);
   for (const path of [`${PATHS.products}/*`, PATHS.products, PATHS.orders, `${SHOP_NAMESPACE}/*`]) {
     app.use(path, keyed);

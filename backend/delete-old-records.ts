@@ -9,6 +9,7 @@ import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './office/imports/delete-old-imports.ts';
 import { deleteOldPriceFiles } from './office/prices/price-files.ts';
 import { deleteOldBulkChanges } from './office/products/bulk/delete-old-bulk-changes.ts';
+import { deleteOldPrograms } from './office/programs/programs.ts';
 import { deleteOldSessions } from './office/sessions/sessions.ts';
 import { deleteOldTries } from './office/sign-in/sign-in-tries.ts';
 import { deleteOldWants } from './wants/delete-old-wants.ts';
@@ -41,6 +42,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
   await deleteOldWants(db, now());
   await deleteOldSessions(db, now());
   await deleteOldTries(db, now());
+  await deleteOldPrograms(db, now());
   await deleteOldBulkChanges(db, now());
   for (const previews of ['product_previews', 'post_previews'] as const) {
     await db.deleteFrom(previews).where('ends_at', '<', now().toISOString()).execute();

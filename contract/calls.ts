@@ -4,11 +4,13 @@ import { CONTENT_CALLS } from './calls/content-calls.ts';
 import { DECK_LIST_CALLS } from './calls/deck-list-calls.ts';
 import { OFFICE_CALLS } from './calls/office-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
+import { PROGRAM_CALLS } from './calls/program-calls.ts';
 import { SERVICE_CALLS } from './calls/service-calls.ts';
 import { WANT_CALLS } from './calls/want-calls.ts';
 
 /** `/openapi.json` and `docs/api.md` are written from this table; a test holds the routes against it. */
 export const CALLS: readonly Call[] = [
+  ...PROGRAM_CALLS,
   ...CATALOGUE_CALLS,
   ...DECK_LIST_CALLS,
   ...ORDER_CALLS,

@@ -65,6 +65,10 @@ export const ERROR_STATUS = {
   contact_service_failed: 502,
   want_link_expired: 404,
 
+  program_token_refused: 401,
+  program_not_allowed: 403,
+  unknown_sku: 404,
+
   office_foreign_origin: 403,
   office_not_allowed: 403,
   office_confirmation_needed: 403,
@@ -92,6 +96,8 @@ export const ERROR_STATUS = {
   office_unknown_post: 404,
   office_unknown_webhook: 404,
   office_unknown_delivery: 404,
+  office_unknown_program: 404,
+  office_too_many_programs: 409,
   office_webhook_off: 409,
   office_too_many_webhooks: 409,
   office_cannot_undo: 409,

@@ -13,6 +13,7 @@ export const PATHS = {
   contact: `${SHOP_NAMESPACE}/contact`,
   wants: `${SHOP_NAMESPACE}/wants`,
   office: `${SHOP_NAMESPACE}/office`,
+  programs: `${SHOP_NAMESPACE}/programs`,
   payfastNotification: '/wc-api/payfast',
   openapi: '/openapi.json',
 } as const;

@@ -4,6 +4,7 @@ import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
+import { findCall } from '../ground/http/find-call.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Caller, OfficeServices } from './office-services.ts';
 import { describeDevice } from './sessions/device.ts';
@@ -53,7 +54,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
     if (isForeign(c, publicHost)) {
       throw new Refused('office_foreign_origin', 'This request came from another site, so nothing was done.');
     }
-    const call = OFFICE_CALLS.find((each) => isCall(each, c));
+    const call = findCall(OFFICE_CALLS, c);
     if (call?.office === 'public') return next();
     const [, token = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
     const signedIn =
@@ -79,20 +80,6 @@ function isForeign(c: Context, publicHost: string): boolean {
   if (origin === undefined) return false;
   const from = URL.parse(origin)?.host;
   return from !== publicHost && from !== new URL(c.req.url).host;
-}
-
-/** HEAD is answered by the handler of GET. */
-const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : req.method);
-
-const isCall = ({ method, path }: Call, c: Context): boolean =>
-  method === methodOf(c) && patternOf(path).test(c.req.path);
-
-const patterns = new Map<string, RegExp>();
-
-function patternOf(path: string): RegExp {
-  const known = patterns.get(path) ?? new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
-  patterns.set(path, known);
-  return known;
 }
 
 export const callerOf = (c: Context, { settings }: Pick<OfficeServices, 'settings'>): Caller => ({

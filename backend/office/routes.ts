@@ -42,6 +42,7 @@ import { officePrivacyRoutes } from './privacy/privacy-answers.ts';
 import { officeProductRoutes, previewRoutes } from './product/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { RowIndexCache } from './products/rows/row-index-cache.ts';
+import { officeProgramRoutes } from './programs/programs-answers.ts';
 import { throwIfRefused } from './refusal-answers.ts';
 import {
   actorOf,
@@ -89,6 +90,7 @@ export function officeRoutes(
     .route('/office', officeHealthRoutes(services))
     .route('/office', officeBackupRoutes(services))
     .route('/office', officeWebhookRoutes(services))
+    .route('/office', officeProgramRoutes(services))
     .route('/office', officeSettingsRoutes(services))
     .route('/office', officeFirstDayRoutes(services))
     .route('/office', officePrivacyRoutes(services))

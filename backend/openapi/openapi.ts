@@ -61,6 +61,11 @@ export async function openApiDocument(site: { publicUrl: string; shop: { name: s
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
         session: { type: 'http', scheme: 'bearer' },
+        program: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a program, made in the office.',
+        },
       },
       schemas: components.schemas,
     },
@@ -72,15 +77,18 @@ function operation(call: Call, components: Components): Json {
     operationId: call.id,
     tags: [call.group],
     summary: call.summary,
-    ...(call.needsKey ? { security: [securityOf(call)] } : {}),
+    ...securityOf(call),
     parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body, components) }),
     responses: { ...answers(call, components), ...refusals(call, components) },
   };
 }
 
-const securityOf = ({ office }: Call): Json =>
-  office && office !== 'public' ? { key: [], session: [] } : { key: [] };
+function securityOf({ needsKey, office, program }: Call): Json {
+  if (program) return { security: [{ program: [] }] };
+  if (!needsKey) return {};
+  return { security: [office && office !== 'public' ? { key: [], session: [] } : { key: [] }] };
+}
 
 const pathParameters = ({ path }: Call): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

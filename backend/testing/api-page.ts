@@ -8,6 +8,7 @@ const INTRODUCTION = `# The HTTP API
 Written from the contract in [\`contract/calls.ts\`](../contract/calls.ts); the shop serves the same as an OpenAPI 3.1
 document at \`/openapi.json\`. Change the table, then run \`npx vitest run backend/openapi -u\`.
 
+Calls for programs need a token, sent as \`Authorization: Bearer\`: the owner [makes it in the office](operating/office.md#another-program-that-calls-the-shop).
 Calls with a key need \`X-API-Key\`; those of the office also \`Authorization: Bearer\` with the token of a session. Every refusal under \`/wp-json\` has WordPress's shape:
 \`{"code": "...", "message": "...", "data": {"status": 400, "params": {...}}}\`. Prices are decimal strings in rand. Paged
 lists take \`page\` and \`per_page\`, and say in \`X-WP-Total\` and \`X-WP-TotalPages\` how many there are. Each call links to a
@@ -29,7 +30,7 @@ function section(call: Call): string {
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
-    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}`,
+    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}${needsToken(call)}`,
     '',
     ...(parameters.length > 0 ? [`- Parameters: ${parameters.join(', ')}`] : []),
     ...(refused.length > 0 ? [`- Not offered, and refused by name: ${refused.join(', ')}`] : []),
@@ -45,6 +46,11 @@ function needsSession({ office, isDangerous }: Call): string {
   if (!office || office === 'public') return '';
   const fresh = isDangerous ? ', confirmed freshly' : '';
   return ` Needs a session of the office with the right \`${office}\`${fresh}.`;
+}
+
+function needsToken({ program }: Call): string {
+  if (!program) return '';
+  return program === 'any' ? ' Any token will do.' : ` Needs a token with the right \`${program}\`.`;
 }
 
 function refusals(call: Call): string[] {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OfficeRight } from '#domain/office/office.ts';
+import type { ProgramRight } from '#domain/office/programs.ts';
 
 export type AnswerBody =
   | z.ZodType
@@ -16,6 +17,7 @@ export interface Call {
   /** Names the call in OpenAPI and in the recorded examples. */
   id: string;
   group:
+    | 'For programs'
     | 'Catalogue'
     | 'Orders'
     | 'Delivery'
@@ -32,6 +34,8 @@ export interface Call {
   needsKey?: true;
   /** Right that an office call requires; `public` calls work before signing in. */
   office?: 'public' | OfficeRight;
+  /** Right that a program's token must have; `any` token will do. */
+  program?: 'any' | ProgramRight;
   /** Requires a fresh confirmation. */
   isDangerous?: true;
   /** Polled by open windows, so it does not keep a session alive. */
@@ -45,12 +49,22 @@ export interface Call {
   errors?: readonly ErrorCode[];
 }
 
-export function errorsOf({ needsKey, office, isDangerous, query, body, errors = [] }: Call): ErrorCode[] {
+export function errorsOf({
+  needsKey,
+  office,
+  program,
+  isDangerous,
+  query,
+  body,
+  errors = [],
+}: Call): ErrorCode[] {
   const hasJson = body !== undefined && typeof body !== 'string';
   return [
     ...(needsKey ? (['rest_forbidden'] as const) : []),
     ...(office ? (['office_foreign_origin'] as const) : []),
     ...(office && office !== 'public' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
+    ...(program ? (['program_token_refused', 'too_many_requests'] as const) : []),
+    ...(program && program !== 'any' ? (['program_not_allowed'] as const) : []),
     ...(isDangerous ? (['office_confirmation_needed'] as const) : []),
     ...(query || hasJson ? (['rest_invalid_param'] as const) : []),
     ...(hasJson ? (['rest_invalid_json'] as const) : []),

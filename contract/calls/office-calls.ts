@@ -22,6 +22,7 @@ import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
 import { OFFICE_PRIVACY_CALLS } from './office-privacy-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
+import { OFFICE_PROGRAM_CALLS } from './office-program-calls.ts';
 import { OFFICE_SETTINGS_CALLS } from './office-settings-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
@@ -87,6 +88,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_POST_CALLS,
   ...OFFICE_BACKUP_CALLS,
   ...OFFICE_WEBHOOK_CALLS,
+  ...OFFICE_PROGRAM_CALLS,
   ...OFFICE_SETTINGS_CALLS,
   ...OFFICE_PRIVACY_CALLS,
   ...OFFICE_IMPORT_CALLS,

@@ -13,6 +13,7 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   order: 'Orders',
   stock: 'Stock',
   webhook: 'Webhooks',
+  program: 'Programs',
   import: 'Imports',
   settings: 'Settings',
   price: 'Prices',

@@ -45,6 +45,7 @@ import * as oddEmails from './migrations/0042-odd-emails.ts';
 import * as lockerImport from './migrations/0045-locker-import.ts';
 import * as customers from './migrations/0048-customers.ts';
 import * as discounts from './migrations/0049-discounts.ts';
+import * as programs from './migrations/0052-programs.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0045-locker-import': lockerImport,
   '0048-customers': customers,
   '0049-discounts': discounts,
+  '0052-programs': programs,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

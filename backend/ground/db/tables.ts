@@ -49,6 +49,7 @@ import type {
 } from './order-tables.ts';
 import type { PackingTables } from './packing-tables.ts';
 import type { PriceTables } from './price-tables.ts';
+import type { ProgramsTable } from './program-tables.ts';
 import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
 import type { CardWantsTable, WantRequestsTable, WantsTable } from './want-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
@@ -61,6 +62,7 @@ export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './packing-tables.ts';
 export type * from './price-tables.ts';
+export type * from './program-tables.ts';
 export type * from './stock-tables.ts';
 export type * from './want-tables.ts';
 export type * from './webhook-tables.ts';
@@ -136,6 +138,7 @@ export interface Tables extends ContentTables, CounterTables, ImportTables, Pack
   saved_views: SavedViewsTable;
   list_columns: ListColumnsTable;
   settings_versions: SettingsVersionsTable;
+  programs: ProgramsTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */

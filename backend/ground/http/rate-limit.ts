@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { CompiledQuery } from 'kysely';
 import {
   RateLimiterMemory,
@@ -28,7 +28,26 @@ export function limitRequests(
   name: string,
   limit: RateLimit,
 ): MiddlewareHandler {
-  return refuseBeyond(settings, isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit));
+  return refuseBeyond(settings, createLimiter(db, name, limit));
+}
+
+const createLimiter = (db: Db, name: string, limit: RateLimit): Limiter =>
+  isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit);
+
+/** Counts calls under a key of the caller; every answer says how many are left, and 429 when there are more. */
+export function countCalls(
+  { db }: Pick<RateLimitServices, 'db'>,
+  name: string,
+  limit: RateLimit,
+): (c: Context, key: string) => Promise<void> {
+  const limiter = createLimiter(db, name, limit);
+  return async (c, key) => {
+    const { isOver, left } = await consume(limiter, key);
+    c.header('RateLimit-Limit', String(limit.points));
+    c.header('RateLimit-Remaining', String(left.remainingPoints));
+    c.header('RateLimit-Reset', inSeconds(left));
+    if (isOver) throw tooMany(c, left);
+  };
 }
 
 /** Counted per process: in the shared table, every request of a flood would be a write. */
@@ -39,16 +58,30 @@ export const limitFlood = (
 
 function refuseBeyond(settings: RateLimitServices['settings'], limiter: Limiter): MiddlewareHandler {
   return async (c, next) => {
-    try {
-      await limiter.consume(visitorNetwork(clientAddress(c, settings.trustedProxies)));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));
-      throw new Refused('too_many_requests', 'Too many requests. Please wait a moment and try again.');
-    }
+    const { isOver, left } = await consume(
+      limiter,
+      visitorNetwork(clientAddress(c, settings.trustedProxies)),
+    );
+    if (isOver) throw tooMany(c, left);
     return next();
   };
 }
+
+async function consume(limiter: Limiter, key: string): Promise<{ isOver: boolean; left: RateLimiterRes }> {
+  try {
+    return { isOver: false, left: await limiter.consume(key) };
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return { isOver: true, left: refusal };
+    throw refusal;
+  }
+}
+
+function tooMany(c: Context, left: RateLimiterRes): Refused {
+  c.header('Retry-After', inSeconds(left));
+  return new Refused('too_many_requests', 'Too many requests. Please wait a moment and try again.');
+}
+
+const inSeconds = ({ msBeforeNext }: RateLimiterRes): string => String(Math.ceil(msBeforeNext / 1000));
 
 export interface RateLimit {
   points: number;
@@ -56,7 +89,7 @@ export interface RateLimit {
 }
 
 export interface Limiter {
-  consume: (visitor: string) => Promise<unknown>;
+  consume: (key: string) => Promise<RateLimiterRes>;
 }
 
 const localLimiter = ({ points, seconds }: RateLimit): RateLimiterMemory =>

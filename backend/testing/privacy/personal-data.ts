@@ -261,6 +261,13 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     personal: { who: WORKED },
     others: 'id name columns at',
   },
+  programs: {
+    of: 'staff',
+    why: 'which other programs may call the shop',
+    keptFor: '90 days after the token is revoked',
+    personal: { who: WORKED },
+    others: 'id name rights token_start token_hash created_at person_id last_used_at revoked_at',
+  },
   price_rates: {
     of: 'staff',
     why: 'what euro and dollar cost in rand',

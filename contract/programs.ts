@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { id, wholeNumber } from './numbers.ts';
+import { addressSchema, billingSchema } from './orders.ts';
+import { PRODUCT_TYPES } from './products.ts';
+
+/** The names are WooCommerce's where it has them; amounts are decimal strings in rand, times ISO 8601 in UTC. */
+
+const MAX_PAGE = 1_000_000;
+
+const amount = z.string();
+const moment = z.string();
+
+export const programHealthSchema = z.object({
+  status: z.literal('ok'),
+  shop: z.string(),
+  currency: z.literal('ZAR'),
+  /** Of the shop's clock. */
+  date: moment,
+  program: z.object({ name: z.string(), rights: z.array(z.enum(PROGRAM_RIGHTS)) }),
+});
+
+const since = z.iso
+  .datetime({ offset: true, error: 'must be a date and time such as 2026-11-21T10:00:00Z' })
+  .max(40)
+  .transform((text) => new Date(text).toISOString());
+
+export const programOrdersQuerySchema = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  /** Orders of which anything changed at or after this time. */
+  modified_after: since.optional(),
+  page: wholeNumber(1, MAX_PAGE).default(1),
+  per_page: wholeNumber(1, 100).default(20),
+});
+
+const line = z.object({
+  id,
+  product_id: id,
+  variation_id: id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  price: amount,
+  total: amount,
+  /** Units of it that were refunded. */
+  refunded: z.number(),
+});
+
+export const programOrderSchema = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  currency: z.literal('ZAR'),
+  date_created: moment,
+  date_paid: moment.nullable(),
+  date_modified: moment,
+  items_total: amount,
+  shipping_total: amount,
+  total: amount,
+  /** The VAT within the total; null where the invoice has none, and before payment. */
+  total_tax: amount.nullable(),
+  refunded_total: amount,
+  invoice_number: z.string().nullable(),
+  delivery_method: z.enum(DELIVERY_METHODS),
+  shipping_title: z.string(),
+  line_items: z.array(line),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      payment_id: z.string(),
+      status: z.string(),
+      amount,
+      fee: amount.nullable(),
+      date: moment,
+    }),
+  ),
+  refunds: z.array(z.object({ id, date: moment, total: amount, reference: z.string() })),
+  /** Empty until packing has begun. */
+  parcels: z.array(
+    z.object({
+      number: z.number(),
+      courier: z.string(),
+      tracking: z.string(),
+      date_shipped: moment.nullable(),
+      line_items: z.array(z.object({ id, quantity: z.number() })),
+    }),
+  ),
+  /** null without the right `customers`. */
+  customer: z
+    .object({
+      billing: billingSchema,
+      shipping: addressSchema,
+      locker_code: z.string(),
+      customer_note: z.string(),
+    })
+    .nullable(),
+});
+
+export const programOrdersSchema = z.array(programOrderSchema);
+
+const priceFields = {
+  /** What it costs now; null if nothing is set. */
+  price: amount.nullable(),
+  regular_price: amount.nullable(),
+  sale_price: amount.nullable(),
+  date_on_sale_from: moment.nullable(),
+  date_on_sale_to: moment.nullable(),
+  on_sale: z.boolean(),
+};
+
+export const programPriceSchema = z.object({ id, sku: z.string(), name: z.string(), ...priceFields });
+
+export const programProductSchema = z.object({
+  id,
+  /** The product of which it is a variation or copy, otherwise its own id. */
+  product_id: id,
+  type: z.enum([...PRODUCT_TYPES, 'variation', 'copy']),
+  sku: z.string(),
+  name: z.string(),
+  /** Set and number, or brand and category, and the variation's options. */
+  detail: z.string(),
+  brand: z.string(),
+  /** `hidden`: sold, but in no list. */
+  status: z.enum(['shop', 'draft', 'hidden']),
+  image: z.string().nullable(),
+  ...priceFields,
+  /** On hand, held units included; null if it is not counted. */
+  on_hand: z.number().nullable(),
+  date_modified: moment,
+});
+
+export const programStockSchema = z.object({
+  id,
+  sku: z.string(),
+  name: z.string(),
+  /** false: its stock is not counted, so it cannot be changed. */
+  manage_stock: z.boolean(),
+  /** Available and held units. */
+  on_hand: z.number(),
+  available: z.number(),
+  /** By unpaid orders. */
+  held: z.number(),
+  /** Paid for, but not picked or handed over yet: on the shelf beside those on hand. */
+  to_pack: z.number(),
+});
+
+export type ProgramOrder = z.infer<typeof programOrderSchema>;
+export type ProgramPrice = z.infer<typeof programPriceSchema>;
+export type ProgramProduct = z.infer<typeof programProductSchema>;
+export type ProgramStock = z.infer<typeof programStockSchema>;
