@@ -69,6 +69,7 @@ export default [
     route('settings/mails/:name', 'settings/mails-page.tsx', { id: 'mail' }),
     route('settings/history', 'settings/history-page.tsx'),
     route('settings/backups', 'settings/backups-page.tsx'),
+    route('settings/programs', 'settings/programs-page.tsx'),
     route('settings/webhooks', 'settings/webhooks-page.tsx'),
     route('settings/webhooks/:id', 'settings/webhook-page.tsx'),
     route('settings/privacy', 'privacy/privacy-page.tsx'),

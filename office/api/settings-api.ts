@@ -16,6 +16,11 @@ import {
   officeShopperDataSchema,
   officeShopperFoundSchema,
 } from '#contract/office-privacy.ts';
+import {
+  officeProgramAnswerSchema,
+  officeProgramsSchema,
+  officeProgramTokenSchema,
+} from '#contract/office-programs.ts';
 import { officeSettingsHistorySchema, officeSettingsSchema } from '#contract/office-settings.ts';
 import {
   officeDeliveriesSchema,
@@ -58,6 +63,11 @@ export const settingsApi = (call: OfficeCall) => ({
   testWebhook: (id: number) => call(officeDoneSchema, 'POST', `/webhooks/${id}/test`),
   deliveries: (id: number) => call(officeDeliveriesSchema, 'GET', `/webhooks/${id}/deliveries`),
   resendDelivery: (id: number) => call(officeDoneSchema, 'POST', `/webhook-deliveries/${id}/resend`),
+
+  programs: () => call(officeProgramsSchema, 'GET', '/programs'),
+  addProgram: (given: { name: string; rights: string[] }) =>
+    call(officeProgramTokenSchema, 'POST', '/programs', given),
+  revokeProgram: (id: number) => call(officeProgramAnswerSchema, 'POST', `/programs/${id}/revoke`),
 
   findShopper: (email: string) => call(officeShopperFoundSchema, 'POST', '/privacy/find', { email }),
   shopperData: (email: string) => call(officeShopperDataSchema, 'POST', '/privacy/data', { email }),

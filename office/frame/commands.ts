@@ -143,6 +143,12 @@ const FURTHER: readonly Command[] = [
     icon: { office: 'sliders-horizontal' },
     right: 'settings',
   },
+  {
+    to: '/settings/programs',
+    name: 'Programs',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
   { to: '/people', name: 'Invite to the team', icon: { office: 'user-plus' }, right: 'people' },
   { to: '/more', name: 'All keys', icon: { office: 'keyboard' }, keys: '?', right: 'account' },
   {

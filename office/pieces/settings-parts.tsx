@@ -32,6 +32,7 @@ const GROUPS: readonly { name: string; parts: readonly Part[] }[] = [
     parts: [
       { to: '/settings/connections', name: 'Connections' },
       { to: '/settings/webhooks', name: 'Webhooks' },
+      { to: '/settings/programs', name: 'Programs' },
     ],
   },
   {

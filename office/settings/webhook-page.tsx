@@ -112,7 +112,13 @@ export default function WebhookPage() {
       backTo={{ to: '/settings/webhooks', name: 'Webhooks' }}
     >
       {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
-      {sent?.kind === 'done' && <SecretNote key={sent.secret ?? sent.words} {...sent} />}
+      {sent?.kind === 'done' && (
+        <SecretNote
+          key={sent.secret ?? sent.words}
+          {...sent}
+          purpose="The receiver checks the signatures with it."
+        />
+      )}
       {sent?.kind === 'refused' && <Note tone="error" title={sent.message} />}
       <div className="columns">
         <section aria-label="Deliveries">
@@ -123,7 +129,7 @@ export default function WebhookPage() {
           ) : (
             <Table
               caption="Deliveries, the newest first"
-              className="webhook-table"
+              className="program-table"
               columns={isOn ? [...COLUMNS, RESEND] : COLUMNS}
               rows={deliveries}
               idOf={({ id }) => id}
@@ -134,9 +140,9 @@ export default function WebhookPage() {
         </section>
         <section className="box" aria-labelledby="about-webhook">
           <h2 id="about-webhook">About it</h2>
-          <p className="webhook-table__url">{webhook.url}</p>
+          <p className="program-table__url">{webhook.url}</p>
           <WebhookState {...webhook} />
-          <ul className="webhook-topics">
+          <ul className="program-choices">
             {webhook.topics.map((topic) => (
               <li key={topic}>{TOPIC_LABELS[topic]}</li>
             ))}
@@ -174,7 +180,7 @@ const COLUMNS: readonly Column<ShownDelivery>[] = [
   },
   {
     name: 'Event',
-    className: 'webhook-table__url',
+    className: 'program-table__url',
     cell: ({ topic, event_id, body, response }) => (
       <details>
         <summary>{topic}</summary>
@@ -196,7 +202,7 @@ const COLUMNS: readonly Column<ShownDelivery>[] = [
     cell: ({ attempts }) => (
       <>
         {attempts}
-        <span className="webhook-table__label">{attempts === 1 ? ' try' : ' tries'}</span>
+        <span className="program-table__label">{attempts === 1 ? ' try' : ' tries'}</span>
       </>
     ),
   },

@@ -60,7 +60,9 @@ export default function WebhooksPage() {
     <Screen title="Webhooks" note="other programs that are told of orders and stock">
       <SettingsParts current="Webhooks">
         {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
-        {sent?.kind === 'done' && <SecretNote key={sent.secret} {...sent} />}
+        {sent?.kind === 'done' && (
+          <SecretNote key={sent.secret} {...sent} purpose="The receiver checks the signatures with it." />
+        )}
         {refused && Object.keys(refused.params).length === 0 && <Note tone="error" title={refused.message} />}
         {failing.length > 0 && (
           <Note
@@ -81,7 +83,7 @@ export default function WebhooksPage() {
             ) : (
               <Table
                 caption="Webhooks"
-                className="webhook-table"
+                className="program-table"
                 columns={COLUMNS}
                 rows={webhooks}
                 idOf={({ id }) => id}
@@ -101,7 +103,7 @@ type ShownWebhook = OfficeWebhook & { tried: string };
 const COLUMNS: readonly Column<ShownWebhook>[] = [
   {
     name: 'Address',
-    className: 'webhook-table__url',
+    className: 'program-table__url',
     cell: ({ id, url, topics }) => (
       <>
         <Link className="quiet-link" to={`/settings/webhooks/${id}`}>
@@ -119,7 +121,7 @@ const COLUMNS: readonly Column<ShownWebhook>[] = [
     cell: ({ waiting }) => (
       <>
         {waiting}
-        <span className="webhook-table__label"> waiting</span>
+        <span className="program-table__label"> waiting</span>
       </>
     ),
   },
@@ -146,7 +148,7 @@ function AddForm({ refused }: AddFormProps) {
           error={refused?.params.url && `This ${refused.params.url}.`}
           required
         />
-        <fieldset className="webhook-topics" aria-describedby={topicProblem && 'topics-error'}>
+        <fieldset className="program-choices" aria-describedby={topicProblem && 'topics-error'}>
           <legend>Tell it when</legend>
           {WEBHOOK_TOPICS.map((topic) => (
             <Checkbox

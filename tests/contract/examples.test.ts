@@ -40,6 +40,7 @@ import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
 import { useOfficePrices } from './use-office-prices.ts';
 import { useOfficeProducts } from './use-office-products.ts';
+import { useOfficePrograms } from './use-office-programs.ts';
 import { useOfficeSettings } from './use-office-settings.ts';
 import { useOfficeStock } from './use-office-stock.ts';
 import { useOfficeWebhooks } from './use-office-webhooks.ts';
@@ -300,6 +301,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('getOfficeMessage', { headers, path: message });
   await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
   await useOfficeWebhooks(call, headers);
+  await useOfficePrograms(call, headers);
   await useOfficeSettings(call, headers);
   await shop.keepMessage('lerato@example.com');
   await call('findShopper', { headers, body: { email: 'thandi@example.com' } });
@@ -421,6 +423,8 @@ async function openShop(db: Db) {
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
       .replaceAll(/(?<=\/order\/)\w+-\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
       .replaceAll(/(?<=previews?\/)(post-)?\w+-\w+-[\w-]{43}/g, '$1link-EXAMPLE')
+      .replaceAll(/sdp_[\da-f]{12}_[\w-]{43}/g, 'sdp_9f2c71d0e4ab_EXAMPLE')
+      .replaceAll(/(?<="token_start":")sdp_[\da-f]{12}/g, 'sdp_9f2c71d0e4ab')
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{6}/g, '123456')
       .replaceAll(

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBackend } from '#backend/app.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { addProgram, findProgram } from '#backend/office/programs/programs.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { openOffice } from '#backend/testing/office.ts';
 import { placePaidOrder } from '#backend/testing/paid-order.ts';
-import { TEST_API_KEY } from '#backend/testing/services.ts';
+import { TEST_API_KEY, TEST_START } from '#backend/testing/services.ts';
 import { collected, openShop } from '#backend/testing/shop.ts';
 import { seedRecordedContent } from '#backend/testing/wordpress/recorded.ts';
 import { type Call, errorsOf } from '#contract/calls/call.ts';
@@ -15,6 +17,7 @@ import { CALLS } from '#contract/calls.ts';
 import { apiErrorSchema, ERROR_STATUS } from '#contract/errors.ts';
 import { orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { readTier } from '../tiers.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 import { CANARY } from './values.ts';
@@ -100,6 +103,7 @@ async function openFuzzedShop(db: Db) {
   const backend = createBackend(office.services);
   let owner = await office.addOwner();
   let { token } = owner;
+  let programToken = await makeToken();
 
   return async ({ id, path, headers, body }: FuzzedRequest) => {
     const call = CALLS.find((each) => each.id === id);
@@ -108,9 +112,14 @@ async function openFuzzedShop(db: Db) {
       owner = await reenter(owner);
       token = owner.token;
     }
+    if (call.program) programToken = await keepToken(programToken);
     const response = await backend.request(filled(path), {
       method: call.method,
-      headers: { ...headers, [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${token}` },
+      headers: {
+        ...headers,
+        [API_KEY_HEADER]: TEST_API_KEY,
+        authorization: `Bearer ${call.program ? programToken : token}`,
+      },
       ...(body === undefined ? {} : { body: filled(body) }),
     });
     return { call, response, text: await response.text() };
@@ -123,6 +132,21 @@ async function openFuzzedShop(db: Db) {
       .replaceAll(/SD-EXAMPLE\d*/g, paid.number)
       .replaceAll(/link-EXAMPLE\d*/g, link)
       .replaceAll(/secret-EXAMPLE\d*/g, unpaid.order_key);
+  }
+
+  /** Another when a request has revoked it. */
+  async function keepToken(known: string): Promise<string> {
+    return (await findProgram(db, known, office.services.now())) ? known : makeToken();
+  }
+
+  async function makeToken(): Promise<string> {
+    await db.updateTable('programs').set({ revoked_at: TEST_START }).execute();
+    const added = await addProgram(office.services, COMMAND_LINE, {
+      name: 'Ledgerly',
+      rights: [...PROGRAM_RIGHTS],
+    });
+    if (!added.ok) throw new Error(`no token: ${added.code}`);
+    return added.token;
   }
 
   async function reenter(key: typeof owner): Promise<typeof owner> {

@@ -66,7 +66,7 @@ export const DOMAIN_SURVIVORS: Survivors = {
   'domain/office/office.ts': {
     'A table without a rule: a test could only repeat it': [
       [
-        "{ 'sign-in': 'people', keys: 'people', person: 'people', message: 'messages', post: 'posts', privacy: 'privacy', parcel: 'packing', counter: 'counter', product: 'products', stock: 'stock', order: 'orders', webhook: 'settings', import: 'imports', settings: 'settings', price: 'prices', backup: 'settings', }",
+        "{ 'sign-in': 'people', keys: 'people', person: 'people', message: 'messages', post: 'posts', privacy: 'privacy', parcel: 'packing', counter: 'counter', product: 'products', stock: 'stock', order: 'orders', webhook: 'settings', program: 'settings', import: 'imports', settings: 'settings', price: 'prices', backup: 'settings', }",
         '{}',
       ],
       ['{ least: 10, most: 200 }', '{}'],

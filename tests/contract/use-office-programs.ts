@@ -1,0 +1,31 @@
+import { officeProgramTokenSchema } from '#contract/office-programs.ts';
+import { programOrdersSchema } from '#contract/programs.ts';
+import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
+
+type UseCall = (
+  id: string,
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, string | number>;
+    query?: string;
+    body?: unknown;
+  },
+) => Promise<unknown>;
+
+/** One program, from its token through what it calls to its end. */
+export async function useOfficePrograms(call: UseCall, office: Record<string, string>): Promise<void> {
+  const body = { name: 'Ledgerly', rights: PROGRAM_RIGHTS };
+  const added = await call('addOfficeProgram', { headers: office, body });
+  const { program, program_token: token } = officeProgramTokenSchema.parse(added);
+  const headers = { authorization: `Bearer ${token}` };
+  const sku = { sku: 'OP05-119-NM' };
+  await call('checkProgram', { headers });
+  const query = 'status=paid&modified_after=2026-11-21T10:00:00Z&per_page=1';
+  const [order] = programOrdersSchema.parse(await call('listProgramOrders', { headers, query }));
+  await call('getProgramOrder', { headers, path: { number: order?.number ?? '' } });
+  await call('getProgramProduct', { headers, path: sku });
+  await call('getProgramStock', { headers, path: sku });
+  await call('getProgramPrice', { headers, path: sku });
+  await call('listOfficePrograms', { headers: office });
+  await call('revokeOfficeProgram', { headers: office, path: { id: program.id } });
+}
