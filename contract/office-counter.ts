@@ -45,6 +45,13 @@ export const officeCounterUnitsSchema = z.object({ units: z.array(officeCounterU
 const payment = z.discriminatedUnion('by', [
   z.object({ by: z.literal('cash'), given_cents: cents }),
   z.object({ by: z.literal('card'), reference: text(CARD_REFERENCE_LENGTH).default('') }),
+  z.object({
+    by: z.literal('split'),
+    /** The rest is cash. */
+    card_cents: wholeNumber(1, MAX_CENTS),
+    given_cents: cents,
+    reference: text(CARD_REFERENCE_LENGTH).default(''),
+  }),
 ]);
 
 const reason = text(REASON_LENGTH).min(1, 'must say why');
@@ -101,7 +108,9 @@ export const officeCounterSoldSchema = z.object({
   discount_cents: z.number(),
   /** Cash totals are rounded down to 10 cents. */
   due_cents: z.number(),
+  /** 'cash' also where a part was paid by card. */
   paid_by: z.enum(PAID_BY),
+  card_cents: z.number(),
   given_cents: z.number().nullable(),
   change_cents: z.number().nullable(),
   at: z.string(),

@@ -39,6 +39,8 @@ export const officePapersSchema = z.object({
         .object({
           who: z.string(),
           paid_by: z.enum(PAID_BY),
+          /** The part paid by card. */
+          card: z.string(),
           due: z.string(),
           given: z.string().nullable(),
           change: z.string().nullable(),

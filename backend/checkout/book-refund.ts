@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { backOnCard } from '#domain/orders/counter.ts';
 import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
@@ -48,8 +49,14 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
   return changed;
 }
 
-async function insertRefund(trx: Trx, { order, request, chosen, by }: Booking, at: string): Promise<number> {
+async function insertRefund(
+  trx: Trx,
+  { order, refunded, request, chosen, by }: Booking,
+  at: string,
+): Promise<number> {
   const sale = await findCounterSale(trx, order.id);
+  const isCash =
+    sale?.paid_by === 'cash' && backOnCard(sale.card_cents, refunded.totalCents, chosen.totalCents) === 0;
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -63,7 +70,7 @@ async function insertRefund(trx: Trx, { order, request, chosen, by }: Booking, a
       goodwill_cents: chosen.goodwillCents,
       total_cents: chosen.totalCents,
       message: request.message,
-      reference: request.reference || (sale?.paid_by === 'cash' ? FROM_THE_DRAWER : ''),
+      reference: request.reference || (isCash ? FROM_THE_DRAWER : ''),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ interface InvoiceParts {
   lines: readonly OrderLine[];
   shop: ShopFacts;
   /** For a counter sale. */
-  sale: Pick<CounterSale, 'paid_by' | 'due_cents'> | undefined;
+  sale: Pick<CounterSale, 'paid_by' | 'due_cents' | 'card_cents'> | undefined;
   /** Time of the final refund. */
   refundedAt: string | undefined;
   refunds: readonly { at: string; totalCents: number }[];
@@ -65,7 +65,7 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? WAYS[sale.paid_by] : 'through PayFast'}.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : 'through PayFast'}.`,
       ...(sale && sale.due_cents < order.total_cents
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -77,7 +77,11 @@ export function describeInvoice({
   };
 }
 
-const WAYS = { cash: 'in cash', card: 'by card' } as const;
+const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): string => {
+  if (paid_by === 'card') return 'by card';
+  if (card_cents === 0) return 'in cash';
+  return `by card (${formatRand(card_cents)}) and in cash (${formatRand(due_cents - card_cents)})`;
+};
 
 function creditNote({ at, totalCents }: { at: string; totalCents: number }, isVendor: boolean): string {
   const vat = isVendor ? `, VAT of ${formatRand(vatInsideCents(totalCents))} included` : '';

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type {
   CounterSalesTable,
@@ -7,6 +7,7 @@ import type {
   OrderEventsTable,
   OrderLinesTable,
   OrdersTable,
+  Tables,
 } from '../ground/db/tables.ts';
 import { parseOrderNumber } from './order-names.ts';
 
@@ -61,8 +62,24 @@ export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<str
   return row?.status;
 }
 
-export type CounterSale = Selectable<CounterSalesTable>;
+export type CounterSale = Selectable<CounterSalesTable> & { card_cents: number };
 
 /** undefined if the order is no counter sale. */
-export const findCounterSale = (db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> =>
-  db.selectFrom('counter_sales').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+export async function findCounterSale(db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> {
+  const sale = await db
+    .selectFrom('counter_sales')
+    .selectAll()
+    .select(paidByCard)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return sale && { ...sale, card_cents: Number(sale.card_cents) };
+}
+
+/** In SQL: what was paid by card of a counter sale. */
+export const paidByCard = (eb: ExpressionBuilder<Tables, 'counter_sales'>) =>
+  eb
+    .selectFrom('payments')
+    .select((payment) => payment.fn.coalesce(payment.fn.sum<number>('gross_cents'), sql.lit(0)).as('cents'))
+    .whereRef('payments.order_id', '=', 'counter_sales.order_id')
+    .where('provider', '=', 'card')
+    .as('card_cents');

@@ -17,6 +17,16 @@ export const inCash = (cents: number): number => cents - (cents % SMALLEST_COIN)
 export const dueCents = (totalCents: number, by: PaidBy): number =>
   by === 'cash' ? inCash(totalCents) : totalCents;
 
+/** What is due where a part is paid by card and the rest in cash. */
+export const splitDue = (totalCents: number, cardCents: number): { cash: number; due: number } => {
+  const cash = inCash(totalCents - cardCents);
+  return { cash, due: cardCents + cash };
+};
+
+/** Of a refund after others: the card gets back first what was paid by it, the rest is cash. */
+export const backOnCard = (cardCents: number, refundedBefore: number, cents: number): number =>
+  Math.min(cardCents, refundedBefore + cents) - Math.min(cardCents, refundedBefore);
+
 /** undefined if too little was given, or an amount that coins cannot make. */
 export function changeOf(due: number, given: number): number | undefined {
   return given >= due && given % SMALLEST_COIN === 0 ? given - due : undefined;

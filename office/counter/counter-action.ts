@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
-import { dueCents } from '#domain/orders/counter.ts';
+import { splitDue } from '#domain/orders/counter.ts';
 import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
@@ -36,16 +36,22 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
 async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Promise<Response | Refusal> {
   const total = Number(form.get('total'));
   const typed = textOf(form, 'given');
-  const given = typed.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(typed);
+  const part = textOf(form, 'part').trim();
+  const card = part === '' ? 0 : readTypedMoney(part);
+  if (card === undefined) return { message: '', params: { 'payment.card_cents': ENTER_RAND } };
+  const given = typed.trim() === '' ? splitDue(total, card).cash : readTypedMoney(typed);
   if (given === undefined) return { message: '', params: { 'payment.given_cents': ENTER_RAND } };
+  const reference = textOf(form, 'reference');
   const answer = await api.sellOverCounter({
     key: textOf(form, 'key'),
     lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({ unit_id: id, quantity })),
     total_cents: total,
     payment:
       form.get('by') === 'card'
-        ? { by: 'card', reference: textOf(form, 'reference') }
-        : { by: 'cash', given_cents: given },
+        ? { by: 'card', reference }
+        : card > 0
+          ? { by: 'split', card_cents: card, given_cents: given, reference }
+          : { by: 'cash', given_cents: given },
     email: textOf(form, 'email'),
   });
   return answer.ok ? redirect(`/counter?sold=${answer.data.sale.number}`) : refuse(answer, request);

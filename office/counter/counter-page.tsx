@@ -102,12 +102,13 @@ function SalesList({ sales }: { sales: readonly Sale[] }) {
     <section className="till-part" aria-labelledby="sales">
       <h2 id="sales">Latest sales</h2>
       <ul className="till-collect">
-        {sales.map(({ number, what, when, due_cents, paid_by }) => (
+        {sales.map(({ number, what, when, due_cents, paid_by, card_cents }) => (
           <li key={number}>
             <Link to={`/orders/${number}`}>{number}</Link>
             <span>{what}</span>
             <span className="meta">
-              {when}, {formatRand(due_cents)} {paid_by === 'cash' ? 'in cash' : 'by card'}
+              {when}, {formatRand(due_cents)}{' '}
+              {paid_by === 'card' ? 'by card' : card_cents > 0 ? 'by card and in cash' : 'in cash'}
             </span>
             <a href={`/office/counter/${number}/receipt`} target="_blank" rel="noreferrer">
               Receipt<span className="sr-only"> of {number}</span>

@@ -9,6 +9,7 @@ import {
   dueCents,
   likelyCash,
   type PaidBy,
+  splitDue,
 } from '#domain/orders/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -35,7 +36,11 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
   const total = sum.totalCents;
   const offCents = sum.discounts.reduce((all, cents) => all + cents, 0);
   const [given, setGiven] = useState('');
+  const [card, setCard] = useState('');
+  const typedCard = readTypedMoney(card) ?? 0;
+  const cardCents = typedCard < total ? typedCard : 0;
   const params = refusal?.params ?? {};
+  const isByField = Boolean(params['payment.given_cents'] ?? params['payment.card_cents']);
   return (
     <Form
       method="post"
@@ -46,7 +51,13 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
         const form = new FormData(event.currentTarget, submitter);
         const text = (name: string) => String(form.get(name) ?? '');
         const by: PaidBy = form.get('by') === 'card' ? 'card' : 'cash';
-        void onPay({ by, given: text('given'), reference: text('reference'), email: text('email') });
+        void onPay({
+          by,
+          card: text('part'),
+          given: text('given'),
+          reference: text('reference'),
+          email: text('email'),
+        });
       }}
     >
       <input type="hidden" name="key" value={formKey} />
@@ -61,17 +72,14 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
         <b>{formatRand(total)}</b>
       </p>
       {sum.problem !== undefined && <Note tone="error" title={sum.problem} />}
-      {refusal &&
-        refusal.message !== sum.problem &&
-        refusal.message !== '' &&
-        !params['payment.given_cents'] && (
-          <Note tone="error" title={refusal.message}>
-            {Object.entries(params)
-              .filter(([name]) => name !== 'email')
-              .map(([, words]) => words)
-              .join(' ')}
-          </Note>
-        )}
+      {refusal && refusal.message !== sum.problem && refusal.message !== '' && !isByField && (
+        <Note tone="error" title={refusal.message}>
+          {Object.entries(params)
+            .filter(([name]) => name !== 'email')
+            .map(([, words]) => words)
+            .join(' ')}
+        </Note>
+      )}
       <div className="till-ways">
         <Button
           type="submit"
@@ -82,13 +90,36 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
           busy={isBusy}
           {...pressedBy('F8')}
         >
-          <OfficeIcon name="banknote" /> Cash <Keys of="F8" />
+          <OfficeIcon name="banknote" />
+          {cardCents > 0 ? `${formatRand(cardCents)} by card, the rest in cash` : 'Cash'} <Keys of="F8" />
         </Button>
-        <Button type="submit" name="by" value="card" size="large" busy={isBusy} {...pressedBy('F9')}>
-          <Icon name="card" /> Card <Keys of="F9" />
-        </Button>
+        {cardCents === 0 && (
+          <Button type="submit" name="by" value="card" size="large" busy={isBusy} {...pressedBy('F9')}>
+            <Icon name="card" /> Card <Keys of="F9" />
+          </Button>
+        )}
       </div>
-      <CashGiven total={total} given={given} onGiven={setGiven} error={params['payment.given_cents']} />
+      <CashGiven
+        total={total - cardCents}
+        given={given}
+        onGiven={setGiven}
+        error={params['payment.given_cents']}
+      />
+      <details className="till-more" open={params['payment.card_cents'] !== undefined || undefined}>
+        <summary>A part by card, the rest in cash</summary>
+        <MoneyField
+          name="part"
+          label="By card"
+          hint={
+            cardCents > 0 ? `The rest is ${formatRand(splitDue(total, cardCents).cash)} in cash.` : undefined
+          }
+          error={
+            params['payment.card_cents'] ??
+            (typedCard >= total && typedCard > 0 ? 'That is all of it: press Card.' : undefined)
+          }
+          onTyped={setCard}
+        />
+      </details>
       <details className="till-more" open={params.email !== undefined || undefined}>
         <summary>Slip number of the card, or receipt by mail</summary>
         <Field

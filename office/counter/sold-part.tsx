@@ -9,7 +9,7 @@ import type { SoldOffline } from './use-till.ts';
 
 /** The sale just made: change first, for counting it out. */
 export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
-  const { number, paid_by, due_cents, given_cents, change_cents } = sold;
+  const { number, paid_by, due_cents, card_cents, given_cents, change_cents } = sold;
   return (
     <div className="till-sold">
       <div role="status">
@@ -20,7 +20,8 @@ export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
         </p>
         {paid_by === 'cash' && (
           <p className="meta">
-            {formatRand(given_cents ?? 0)} given for {formatRand(due_cents)}
+            {formatRand(given_cents ?? 0)} given for {formatRand(due_cents - card_cents)}
+            {card_cents > 0 && `, ${formatRand(card_cents)} by card`}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
-import { changeOf, dueCents, type PaidBy } from '#domain/orders/counter.ts';
+import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
@@ -27,6 +27,8 @@ export interface SoldOffline {
 
 export interface TypedPayment {
   by: PaidBy;
+  /** Of a payment in cash: the part by card. */
+  card: string;
   /** Empty: exactly the amount due. */
   given: string;
   reference: string;
@@ -111,7 +113,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     [add, collect, show],
   );
 
-  async function pay({ by, given, reference, email }: TypedPayment): Promise<void> {
+  async function pay({ by, card, given, reference, email }: TypedPayment): Promise<void> {
     const { lines, discount, key } = readStored();
     if (isBusy || lines.length === 0) return;
     const { totalCents: total, problem } = sumOf(lines, discount);
@@ -119,7 +121,14 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setRefusal({ message: problem, params: {} });
       return;
     }
-    const givenCents = given.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(given);
+    const cardCents = by === 'card' ? total : card.trim() === '' ? 0 : readTypedMoney(card);
+    if (cardCents === undefined || (by === 'cash' && cardCents > 0 && cardCents >= total)) {
+      const words = cardCents === undefined ? ENTER_RAND : `must be less than ${formatRand(total)}`;
+      setRefusal({ message: '', params: { 'payment.card_cents': words } });
+      return;
+    }
+    const { cash, due } = splitDue(total, cardCents);
+    const givenCents = given.trim() === '' ? cash : readTypedMoney(given);
     if (by === 'cash' && givenCents === undefined) {
       setRefusal({ message: '', params: { 'payment.given_cents': ENTER_RAND } });
       return;
@@ -137,7 +146,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       })),
       discount: discount ?? null,
       total_cents: total,
-      payment: by === 'cash' ? { by, given_cents: givenCents ?? 0 } : { by, reference },
+      payment: paymentOf(by, { cardCents, givenCents: givenCents ?? 0, reference }),
       email,
     };
     const outcome = await sell(sale);
@@ -148,10 +157,9 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setHit(undefined);
       onSold();
     } else if (outcome.state === 'lost') {
-      const due = dueCents(total, by);
-      const change = by === 'cash' ? changeOf(due, givenCents ?? 0) : undefined;
+      const change = by === 'cash' ? changeOf(cash, givenCents ?? 0) : undefined;
       if (by === 'cash' && change === undefined) {
-        const words = `must be at least ${formatRand(due)}, in whole 10 cents`;
+        const words = `must be at least ${formatRand(cash)}, in whole 10 cents`;
         setRefusal({ message: '', params: { 'payment.given_cents': words } });
       } else {
         keep({ ...EMPTY_SALE, waiting: [...readStored().waiting, { sale, at: Date.now() }] });
@@ -171,4 +179,16 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   useWaitingSales(onSold);
   const ready = collect.find(({ number }) => number === readyNumber);
   return { scan, add, hit, choice, ready, pay, sold, soldOffline, refusal, isBusy };
+}
+
+interface Parts {
+  cardCents: number;
+  givenCents: number;
+  reference: string;
+}
+
+function paymentOf(by: PaidBy, { cardCents, givenCents, reference }: Parts): SaleToSend['payment'] {
+  if (by === 'card') return { by, reference };
+  if (cardCents === 0) return { by, given_cents: givenCents };
+  return { by: 'split', card_cents: cardCents, given_cents: givenCents, reference };
 }

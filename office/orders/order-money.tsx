@@ -4,7 +4,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { rand } from './order-state.tsx';
+import { centsOf, rand } from './order-state.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { wayBack } from './way-back.ts';
 
@@ -29,9 +29,10 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
 }
 
 function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; order: ShownOrder }) {
-  const way = wayBack(order);
-  const isPayfast = way.includes('PayFast');
   const { id, total, items, message, reference, who, at } = refund;
+  const before = order.refunds.reduce((sum, each) => (each.id < id ? sum + centsOf(each.total) : sum), 0);
+  const way = wayBack(order, before, centsOf(total));
+  const isPayfast = way.includes('PayFast');
   const mayRefund = useMe().rights.includes('refunds');
   return (
     <article className="box">

@@ -110,11 +110,11 @@ export default function RefundPanel() {
   const closeTo = `/orders/${order.number}`;
   const payment = order.payments.find(({ status }) => status === 'complete');
   const paidBy = payment?.provider ?? '';
-  const way = wayBack(order);
   const leftCents = centsOf(order.total) - centsOf(order.refunded);
   const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
   const [sumCents, setSum] = useState<number>();
   const shownCents = how === 'all' ? leftCents : sumCents;
+  const way = wayBack(order, centsOf(order.refunded), shownCents ?? 0);
   const onChange = (event: FormEvent<HTMLFormElement>) =>
     setSum(sumOfRefund(event.currentTarget, order.items));
   if (sent?.kind === 'unconfirmed') {

@@ -1,11 +1,24 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { backOnCard, inCash } from '#domain/orders/counter.ts';
+import { centsOf } from './order-state.tsx';
 
 type PaidOrder = Pick<OfficeOrder, 'number' | 'payments'>;
 
-/** How its money is paid back, after 'Pay it back'. */
-export function wayBack({ number, payments }: PaidOrder): string {
+/** How `cents` are paid back after `refundedBefore`, after 'Pay it back'. */
+export function wayBack({ number, payments }: PaidOrder, refundedBefore: number, cents: number): string {
   const isCounterSale = number.startsWith('CS-');
-  switch (payments.find(({ status }) => status === 'complete')?.provider) {
+  const paid = payments.filter(({ status }) => status === 'complete');
+  const [card, cash] = ['card', 'cash'].map((by) => paid.find(({ provider }) => provider === by));
+  if (isCounterSale && card && cash) {
+    const onCard = backOnCard(centsOf(card.gross), refundedBefore, cents);
+    const inNotes = inCash(cents - onCard);
+    return [
+      ...(onCard > 0 ? [`${formatRand(onCard)} on the card machine`] : []),
+      ...(inNotes > 0 || onCard === 0 ? [`${formatRand(inNotes)} in cash, from the drawer`] : []),
+    ].join(' and ');
+  }
+  switch (paid[0]?.provider) {
     case 'eft':
       return 'by EFT, by hand';
     case 'card':

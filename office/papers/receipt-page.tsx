@@ -76,6 +76,12 @@ function Receipt({ paper: { order, barcode, receipt, counter } }: { paper: Print
               <span>{rand(counter.due)}</span>
             </p>
           )}
+          {counter.paid_by === 'cash' && Number(counter.card) > 0 && (
+            <p className="paper__row">
+              <span>Card</span>
+              <span>{rand(counter.card)}</span>
+            </p>
+          )}
           <p className="paper__row">
             <span>{counter.paid_by === 'cash' ? 'Cash' : 'Card'}</span>
             <span>{rand(counter.given ?? counter.due)}</span>

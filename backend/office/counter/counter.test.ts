@@ -72,7 +72,7 @@ eachDatabase((openDb) => {
     const { papers } = (await office.call('GET', '/papers?orders=CS-000001', { token: owner.token })).body;
     expect(papers[0]).toMatchObject({
       receipt: { total: '109.99', lines: [{ description: 'Luffy' }] },
-      counter: { paid_by: 'cash', due: '109.90', given: '200.00', change: '90.10' },
+      counter: { paid_by: 'cash', due: '109.90', given: '200.00', change: '90.10', card: '0.00' },
     });
     expect(papers[0].receipt.lines).toHaveLength(1);
     expect((await call('GET', '')).body).toMatchObject({

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { OfficeCounterDay } from '#contract/office-counter.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { expectedCash, inCash } from '#domain/orders/counter.ts';
+import { backOnCard, expectedCash, inCash } from '#domain/orders/counter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import type { CounterDaysTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
+import { paidByCard } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 
 type Day = Selectable<CounterDaysTable>;
@@ -19,12 +20,7 @@ export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined>
   const day = await db.selectFrom('counter_days').selectAll().where('open_mark', '=', 1).executeTakeFirst();
   if (!day) return undefined;
   const sales = await takings(db).where('day_id', 'is', null).execute();
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('total_cents')
-    .where('day_id', 'is', null)
-    .where('order_id', 'in', paidInCash(db))
-    .execute();
+  const refunds = await cashRefunds(db).where('refunds.day_id', 'is', null).execute();
   return describeDay({ ...day, ...sumUp(sales, refunds) });
 }
 
@@ -83,13 +79,13 @@ export const closeDay = (
     // Marked before adding up: a concurrent sale belongs to the next day.
     await trx.updateTable('counter_sales').set({ day_id: day.id }).where('day_id', 'is', null).execute();
     const sales = await takings(trx).where('day_id', '=', day.id).execute();
-    const refunds = await trx
+    await trx
       .updateTable('refunds')
       .set({ day_id: day.id })
       .where('day_id', 'is', null)
       .where('order_id', 'in', paidInCash(trx))
-      .returning('total_cents')
       .execute();
+    const refunds = await cashRefunds(trx).where('refunds.day_id', '=', day.id).execute();
     const sums = sumUp(sales, refunds);
     const expected = expectedOf({ ...day, ...sums });
     if (expected !== expected_cents) {
@@ -119,27 +115,47 @@ const takings = (db: DbOrTrx) =>
   db
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
-    .select(['due_cents', 'paid_by', 'discount_cents']);
+    .select(['due_cents', 'discount_cents'])
+    .select(paidByCard);
 
 const paidInCash = (db: DbOrTrx) =>
   db.selectFrom('counter_sales').select('order_id').where('paid_by', '=', 'cash');
 
+/** Of sales that were paid in cash, or in part. */
+const cashRefunds = (db: DbOrTrx) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('counter_sales', 'counter_sales.order_id', 'refunds.order_id')
+    .where('paid_by', '=', 'cash')
+    .select(paidByCard)
+    .select((eb) => [
+      'refunds.total_cents',
+      eb
+        .selectFrom('refunds as earlier')
+        .select((refund) => refund.fn.sum<number>('earlier.total_cents').as('cents'))
+        .whereRef('earlier.order_id', '=', 'refunds.order_id')
+        .whereRef('earlier.id', '<', 'refunds.id')
+        .as('before_cents'),
+    ]);
+
+type Sale = Awaited<ReturnType<ReturnType<typeof takings>['execute']>>[number];
+type Refund = Awaited<ReturnType<ReturnType<typeof cashRefunds>['execute']>>[number];
+
 type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents' | 'discount_cents', number>;
 
-function sumUp(
-  sales: readonly { due_cents: number; paid_by: string; discount_cents: number }[],
-  refunds: readonly { total_cents: number }[],
-): Sums {
-  const sumOf = (by: string) =>
-    sales.reduce((sum, { due_cents, paid_by }) => sum + (paid_by === by ? due_cents : 0), 0);
+function sumUp(sales: readonly Sale[], refunds: readonly Refund[]): Sums {
+  const card_cents = sales.reduce((sum, sale) => sum + Number(sale.card_cents), 0);
   return {
     sales: sales.length,
-    cash_cents: sumOf('cash'),
-    card_cents: sumOf('card'),
+    cash_cents: sales.reduce((sum, { due_cents }) => sum + due_cents, 0) - card_cents,
+    card_cents,
     discount_cents: sales.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
-    refunds_cents: refunds.reduce((sum, { total_cents }) => sum + inCash(total_cents), 0),
+    refunds_cents: refunds.reduce((sum, refund) => sum + cashOf(refund), 0),
   };
 }
+
+const cashOf = ({ total_cents, card_cents, before_cents }: Refund): number =>
+  inCash(total_cents - backOnCard(Number(card_cents), Number(before_cents ?? 0), total_cents));
 
 const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
   expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });

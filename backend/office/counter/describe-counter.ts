@@ -1,7 +1,7 @@
 import type { OfficeCounter, OfficeCounterSold } from '#contract/office-counter.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { findOrderLines } from '../../orders/queries.ts';
+import { findOrderLines, paidByCard } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeCounterUnits } from './counter-units.ts';
 import { findOpenDay } from './days.ts';
@@ -62,11 +62,14 @@ export async function describeSold(db: Db, orderId: number): Promise<OfficeCount
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('order_id', '=', orderId)
     .select(['number', 'total_cents', 'discount_cents', 'due_cents', 'paid_by', 'given_cents', 'at', 'who'])
+    .select(paidByCard)
     .executeTakeFirstOrThrow();
   const lines = await findOrderLines(db, orderId);
+  const card_cents = Number(sale.card_cents);
   return {
     ...sale,
-    change_cents: sale.given_cents === null ? null : sale.given_cents - sale.due_cents,
+    card_cents,
+    change_cents: sale.given_cents === null ? null : sale.given_cents - (sale.due_cents - card_cents),
     items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     what: nameLines(lines),
   };

@@ -3,7 +3,13 @@ import type { OfficeCounterSale } from '#contract/office-counter.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { COUNTER_SERVICE, COUNTER_SERVICE_NAME, changeOf, dueCents } from '#domain/orders/counter.ts';
+import {
+  COUNTER_SERVICE,
+  COUNTER_SERVICE_NAME,
+  changeOf,
+  type PaidBy,
+  splitDue,
+} from '#domain/orders/counter.ts';
 import { insertOrder } from '../../checkout/insert-order.ts';
 import { sellLineStock, stockUnits } from '../../checkout/take-stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -61,7 +67,8 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     });
     if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order });
     // Reports missing stock before changed prices.
-    const due = ensureTotal(given, lines, totalCents);
+    const parts = ensurePayment(given, lines, totalCents);
+    const due = parts.reduce((sum, { cents }) => sum + cents, 0);
     await trx
       .updateTable('counters')
       .set({ value: count + 1 })
@@ -74,10 +81,11 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
         order_id: order.id,
         key: given.key,
         request_hash: hashOf(given),
-        paid_by: payment.by,
-        reference: payment.by === 'card' ? payment.reference : '',
+        // The release before knows these two: it takes a split payment for cash.
+        paid_by: payment.by === 'card' ? 'card' : 'cash',
+        reference: payment.by === 'cash' ? '' : payment.reference,
         due_cents: due,
-        given_cents: payment.by === 'cash' ? payment.given_cents : null,
+        given_cents: payment.by === 'card' ? null : payment.given_cents,
         at,
         booked_at: bookedAt,
         person_id: actor.personId,
@@ -88,15 +96,17 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       .execute();
     await trx
       .insertInto('payments')
-      .values({
-        order_id: order.id,
-        provider: payment.by,
-        provider_payment_id: order.number,
-        status: 'complete',
-        gross_cents: due,
-        fee_cents: null,
-        received_at: at,
-      })
+      .values(
+        parts.map(({ by, cents }) => ({
+          order_id: order.id,
+          provider: by,
+          provider_payment_id: order.number,
+          status: 'complete',
+          gross_cents: cents,
+          fee_cents: null,
+          received_at: at,
+        })),
+      )
       .execute();
     await writeEvents(trx, await findListeners(trx).execute(), [orderEvent('order.paid', order)], {
       at: bookedAt,
@@ -104,7 +114,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const after = [
       `Sold over the counter: ${nameLines(lines)}`,
       ...described,
-      `${payment.by}, ${formatRand(due)}`,
+      ...parts.map(({ by, cents }) => `${by}, ${formatRand(cents)}`),
     ].join('; ');
     await writeLog(trx, actor, { what: 'order', which: order.number, after }, services.now());
     await issueInvoice(trx, services, order.id);
@@ -166,18 +176,27 @@ async function linesOf(trx: Trx, { lines }: OfficeCounterSale, at: string): Prom
   return lines.flatMap((line) => (line.unit_id === null ? otherItem(line) : (priced.next().value ?? [])));
 }
 
-/** The amount due. */
-function ensureTotal({ payment, total_cents }: OfficeCounterSale, lines: PricedLine[], totalCents: number) {
+/** What is taken by card and in cash. */
+function ensurePayment(
+  { payment, total_cents }: OfficeCounterSale,
+  lines: PricedLine[],
+  totalCents: number,
+): { by: PaidBy; cents: number }[] {
   if (total_cents !== totalCents) {
     const { data } = orderRefused({ code: 'price_changed', lines, shippingCents: 0, totalCents });
     const words = `Prices have changed: it is ${formatRand(totalCents)} now, not ${formatRand(total_cents)}. Nothing was sold.`;
     throw new Refused('price_changed', words, data);
   }
-  const due = dueCents(totalCents, payment.by);
-  if (payment.by === 'cash' && changeOf(due, payment.given_cents) === undefined) {
-    throw invalidParams({ 'payment.given_cents': `must be at least ${formatRand(due)}, in whole 10 cents` });
+  if (payment.by === 'card') return [{ by: 'card', cents: totalCents }];
+  const cardCents = payment.by === 'split' ? payment.card_cents : 0;
+  if (cardCents > 0 && cardCents >= totalCents) {
+    throw invalidParams({ 'payment.card_cents': `must be less than ${formatRand(totalCents)}` });
   }
-  return due;
+  const { cash } = splitDue(totalCents, cardCents);
+  if (changeOf(cash, payment.given_cents) === undefined) {
+    throw invalidParams({ 'payment.given_cents': `must be at least ${formatRand(cash)}, in whole 10 cents` });
+  }
+  return [...(cardCents > 0 ? [{ by: 'card', cents: cardCents } as const] : []), { by: 'cash', cents: cash }];
 }
 
 const orderRow = (

@@ -82,9 +82,13 @@ const describePaid = (sale: CounterSale | undefined): OfficePaper['counter'] =>
     ? {
         who: sale.who,
         paid_by: sale.paid_by,
+        card: decimalFromCents(sale.card_cents),
         due: decimalFromCents(sale.due_cents),
         given: sale.given_cents === null ? null : decimalFromCents(sale.given_cents),
-        change: sale.given_cents === null ? null : decimalFromCents(sale.given_cents - sale.due_cents),
+        change:
+          sale.given_cents === null
+            ? null
+            : decimalFromCents(sale.given_cents - (sale.due_cents - sale.card_cents)),
       }
     : null;
 
