@@ -44,6 +44,7 @@ export default [
     route('products/new', 'product/new-product-page.tsx'),
     route('products/:id', 'product/product-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
+    route('orders/new', 'orders/new-order-page.tsx'),
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),
     route('orders/:number', 'orders/order-page.tsx', [

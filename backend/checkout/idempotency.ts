@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest } from '#contract/orders.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
@@ -12,7 +11,7 @@ export interface Attempt {
   requestHash: string;
 }
 
-export const toAttempt = (key: string, request: OrderRequest): Attempt => ({
+export const toAttempt = (key: string, request: object): Attempt => ({
   key,
   requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
 });

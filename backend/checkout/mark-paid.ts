@@ -41,24 +41,33 @@ export const markPaid = (
     if (amountCents !== order.total_cents) {
       return { ok: false, code: 'wrong_amount', totalCents: order.total_cents };
     }
-    // Two orders may be paid under one reference.
-    const paymentId = [order.number, reference].filter(Boolean).join(' ');
-    const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
-    await recordPayment(trx, { ...payment, grossCents: amountCents, feeCents: null }, context.now());
-    const words = [`${formatRand(amountCents)} by ${RECEIVED_BY_NAMES[by]}`, reference].filter(Boolean);
-    const settler = {
-      actor: 'shop',
-      by: actor,
-      note: words.join(', '),
-      waitSeconds: mailDelay(actor),
-    } as const;
-    await settleComplete(trx, context, order, payment, settler);
-    await writeChange(trx, context, order, actor, {
-      after: `Paid: ${words.join(', ')}`,
-      undo: undoableMark(order, { by, paymentId }),
-    });
+    await receiveMoney(trx, context, order, { by, reference }, actor);
     return undefined;
   });
+
+/** Settles an unpaid order by its whole total; the caller has locked it. */
+export async function receiveMoney(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  { by, reference }: Pick<ReceivedMoney, 'by' | 'reference'>,
+  actor: Actor,
+): Promise<void> {
+  const grossCents = order.total_cents;
+  // Two orders may be paid under one reference.
+  const paymentId = [order.number, reference].filter(Boolean).join(' ');
+  const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
+  await recordPayment(trx, { ...payment, grossCents, feeCents: null }, context.now());
+  const words = [`${formatRand(grossCents)} by ${RECEIVED_BY_NAMES[by]}`, reference]
+    .filter(Boolean)
+    .join(', ');
+  const settler = { actor: 'shop', by: actor, note: words, waitSeconds: mailDelay(actor) } as const;
+  await settleComplete(trx, context, order, payment, settler);
+  await writeChange(trx, context, order, actor, {
+    after: `Paid: ${words}`,
+    undo: undoableMark(order, { by, paymentId }),
+  });
+}
 
 /** Releases the stock of an order that nobody has paid; a payment that still arrives is settled as for an expired one. */
 export const cancelUnpaid = (

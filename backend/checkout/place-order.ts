@@ -1,14 +1,17 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
 import {
   ensureWithinLimits,
   type HoldKeys,
   lockHolder,
+  NO_HOLD_KEYS,
   nextHoldExpiry,
   unitsLeftAfter,
 } from '../orders/hold-limits.ts';
@@ -29,16 +32,27 @@ import { insertOrder } from './insert-order.ts';
 import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
+/** What the shop's people order for a customer is held as long as they say, and counts towards nobody's limits. */
+export type Placer =
+  | { by: 'shopper'; network: string | undefined }
+  | {
+      by: Actor;
+      /** 0: as long as a shopper's order may be. */
+      holdDays: number;
+      /** In the transaction that places the order. */
+      finish: (trx: Trx, order: Order) => Promise<void>;
+    };
+
 export type PlacingServices = OrderServices & RateServices & { counts: Counts };
 
 export async function placeOrder(
   services: PlacingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
-  network: string | undefined,
+  placer: Placer,
 ): Promise<Order> {
   try {
-    return await placeNewOrder(services, request, attempt, network);
+    return await placeNewOrder(services, request, attempt, placer);
   } catch (error) {
     // A repeated attempt is refused first: its key is taken, or its own order holds the stock.
     const earlier = error instanceof Refused ? await findEarlierOrder(services.db, attempt) : undefined;
@@ -54,7 +68,7 @@ async function placeNewOrder(
   services: PlacingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
-  network: string | undefined,
+  placer: Placer,
 ): Promise<Order> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
   const method = deliveryMethod(request);
@@ -62,7 +76,10 @@ async function placeNewOrder(
   const quote = await askCourier(services, request, { method, customer });
   const placed = await transact(services.db, async (trx) => {
     const at = services.now().toISOString();
-    const holdKeys = await lockHolder(trx, services, { email: customer.email, network });
+    const holdKeys =
+      placer.by === 'shopper'
+        ? await lockHolder(trx, services, { email: customer.email, network: placer.network })
+        : NO_HOLD_KEYS;
     const lines = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
     const lockerCode = await knownLocker(trx, services, request, method);
@@ -81,25 +98,30 @@ async function placeNewOrder(
         lines,
         units,
         holdKeys,
+        holdDays: placer.by === 'shopper' ? 0 : placer.holdDays,
       },
     );
     if (row.total_cents < MINIMUM_ORDER_CENTS) {
       throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
     const shown = brandNamer(services.settings.shop.brandNames);
-    const order = await insertOrder(trx, row, { lines, units, attempt, shown });
+    const order = await insertOrder(trx, row, { lines, units, attempt, shown, ...originOf(placer) });
     const replaced = await findReplacedKey(trx, request, order);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, as other orders wait for these rows until the commit.
-    await holdLineStock(trx, lines, units, { order, by: 'shopper', at });
+    await holdLineStock(trx, lines, units, { order, by: placer.by, at });
     await ensureWithinLimits(trx, holdKeys);
     // Reports missing stock before changed prices.
     ensureQuotedPrices(request, lines, row.shipping_cents, row.total_cents);
+    if (placer.by !== 'shopper') await placer.finish(trx, order);
     return order;
   });
   // A price changed between the delivery quote and the order, so both are repeated.
-  return placed ?? placeNewOrder(services, request, attempt, network);
+  return placed ?? placeNewOrder(services, request, attempt, placer);
 }
+
+const originOf = ({ by }: Placer) =>
+  by === 'shopper' ? {} : { origin: { actor: 'shop' as const, note: 'made in the office' } };
 
 /** Its code as the list writes it, or as typed if the list is too old to tell. */
 async function knownLocker(
@@ -139,12 +161,13 @@ interface OrderParts {
   lines: PricedLine[];
   units: WantedUnit[];
   holdKeys: HoldKeys;
+  holdDays: number;
 }
 
 function orderRow(
   context: OrderContext,
   request: OrderRequest,
-  { at, method, customer, rate, lines, units, holdKeys }: OrderParts,
+  { at, method, customer, rate, lines, units, holdKeys, holdDays }: OrderParts,
 ) {
   const itemsCents = goodsCents(lines);
   return {
@@ -167,7 +190,10 @@ function orderRow(
     total_cents: itemsCents + rate.priceCents,
     customer_note: request.customer_note,
     created_at: at,
-    hold_expires_at: nextHoldExpiry(context, unitsLeftAfter(units)),
+    hold_expires_at:
+      holdDays === 0
+        ? nextHoldExpiry(context, unitsLeftAfter(units))
+        : new Date(Date.parse(at) + holdDays * DAY_MS).toISOString(),
     paid_at: null,
     superseded_by: null,
     tracking: '',

@@ -26,7 +26,10 @@ function placingRoutes(services: PlacingServices): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
-    const order = await placeOrder(services, request, attempt, shopperNetwork(c, services.settings));
+    const order = await placeOrder(services, request, attempt, {
+      by: 'shopper',
+      network: shopperNetwork(c, services.settings),
+    });
     return c.json(await createdAnswer(services, order), 201);
   });
 }

@@ -11,6 +11,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
+import { payLink } from './pay-link.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived, returnReceivedKey } from './return-received.ts';
 import {
@@ -180,6 +181,17 @@ export async function enqueueLinkMail(
 ): Promise<void> {
   const mail = orderLink(order, await orderPageUrl(db, context, order.id));
   await enqueueToShopper(db, context, order, mail, { dedupeKey });
+}
+
+export async function enqueuePayLinkMail(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  waitSeconds: number,
+): Promise<void> {
+  const lines = await findOrderLines(trx, order.id);
+  const mail = payLink(order, lines, await orderPageUrl(trx, context, order.id));
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey: `order-to-pay:${order.id}`, waitSeconds });
 }
 
 export const enqueueUnfulfillableMail = (

@@ -5,6 +5,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
+import { payLink } from './pay-link.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import { sampleLines, sampleOrder, sampleParcels } from './sample-order.ts';
@@ -24,6 +25,7 @@ export async function previewOrderMails(
   const pageUrl = `${publicUrl}/order/sample`;
   const toShopper: Record<string, OrderMail> = {
     'order-confirmation': orderConfirmation(sampleOrder, sampleLines, shop, pageUrl),
+    'order-to-pay': payLink(sampleOrder, sampleLines, pageUrl),
     'order-expired': CHANGE_MAILS.expired(sampleOrder, sampleLines, shop, pageUrl),
     'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
     'parcel-shipped': parcelShipped(shippedOrder, sampleLines, sampleParcels, shop, pageUrl),

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import {
   type ApiLocker,
-  type ApiRate,
   lockersQuerySchema,
   type ShippingRequest,
   shippingRequestSchema,
 } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
-import { centsFromRand, randFromCents } from '#domain/money/money.ts';
-import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
-import { CURRENCY, type DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { centsFromRand } from '#domain/money/money.ts';
+import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
+import { apiRate } from './api-rate.ts';
 import { type CourierAddress, courierAddress } from './courier.ts';
 import { findRates, type RateRequest, type RateServices } from './find-rates.ts';
 import { findLockers, type Locker } from './lockers/find-lockers.ts';
@@ -105,17 +105,6 @@ const itemToShip = (
     heightCm: item.height_cm || defaultItem.heightCm,
     weightKg: item.weight_kg || defaultItem.weightKg,
   },
-});
-
-const apiRate = (rate: ShippingRate): ApiRate => ({
-  service_name: rate.serviceName,
-  service_code: rate.serviceCode,
-  price: randFromCents(rate.priceCents),
-  currency: CURRENCY,
-  delivery_time: rate.deliveryTime,
-  description: rate.description,
-  arrives_from: rate.arrival?.earliest,
-  arrives_to: rate.arrival?.latest,
 });
 
 const apiLocker = ({ search_text, imported_at, ...locker }: Locker): ApiLocker => locker;

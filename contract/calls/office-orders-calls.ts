@@ -1,5 +1,11 @@
 import { officeDoneSchema } from '#contract/office.ts';
 import {
+  officeNewOrderSchema,
+  officeNewPaidOrderSchema,
+  officeOrderQuoteRequestSchema,
+  officeOrderQuoteSchema,
+} from '#contract/office-new-order.ts';
+import {
   officeAddressAnswerSchema,
   officeAddressChangeSchema,
   officeBulkRowsSchema,
@@ -24,6 +30,25 @@ const orders = { group: 'Office', method: 'POST', needsKey: true, office: 'order
 const order = { 200: officeOrderAnswerSchema };
 const path = `${PATHS.office}/orders`;
 
+const NEW_ORDER_ERRORS = [
+  'office_unknown_unit',
+  'unknown_product',
+  'not_purchasable',
+  'variation_required',
+  'bundle_choice_required',
+  'once_per_order',
+  'order_too_large',
+  'below_minimum',
+  'insufficient_stock',
+  'price_changed',
+  'invalid_customer',
+  'shipping_required',
+  'unknown_shipping_service',
+  'too_big_for_locker',
+  'unknown_locker',
+  'idempotency_key_reused',
+] as const;
+
 export const OFFICE_ORDERS_CALLS: readonly Call[] = [
   {
     ...orders,
@@ -44,6 +69,36 @@ export const OFFICE_ORDERS_CALLS: readonly Call[] = [
     isDangerous: true,
     query: officeOrdersExportQuerySchema,
     answers: { 200: 'text/csv' },
+  },
+  {
+    ...orders,
+    id: 'quoteOfficeOrder',
+    path: `${path}/quote`,
+    summary: 'Search units for a new order, and get prices and delivery rates of its lines.',
+    office: 'counter',
+    body: officeOrderQuoteRequestSchema,
+    answers: { 200: officeOrderQuoteSchema },
+  },
+  {
+    ...orders,
+    id: 'makeOfficeOrder',
+    path,
+    summary: 'Make an order for a customer, who is mailed the link to pay. The same key makes one order.',
+    office: 'counter',
+    body: officeNewOrderSchema,
+    answers: order,
+    errors: NEW_ORDER_ERRORS,
+  },
+  {
+    ...orders,
+    id: 'makePaidOfficeOrder',
+    path: `${path}/paid`,
+    summary: 'Make an order for a customer that is paid by EFT or cash already.',
+    office: 'refunds',
+    isDangerous: true,
+    body: officeNewPaidOrderSchema,
+    answers: order,
+    errors: NEW_ORDER_ERRORS,
   },
   {
     ...orders,

@@ -11,6 +11,9 @@ export const HOLD_LIMITS: Record<Holder, { part: number; scarceUnits: number }> 
   network: { part: 3 / 4, scarceUnits: 600 },
 };
 
+/** Days for which the shop may hold the stock of an unpaid order that it made for a customer. */
+export const MAX_HOLD_DAYS = 7;
+
 /** As many as a deck may contain are never refused. */
 const PLAYSET = 4;
 

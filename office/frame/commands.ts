@@ -6,6 +6,7 @@ type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: strin
 
 /** Commands without a place in the rail. */
 const FURTHER: readonly Command[] = [
+  { to: '/orders/new', name: 'New order', icon: { shop: 'plus' }, right: 'counter' },
   { to: '/products/new', name: 'New product', icon: { shop: 'plus' }, right: 'products' },
   { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
   { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OrdersPage() {
   const { asked, orders, total, counts, views, tokens, without, peeked } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
-  const mayExport = useMe().rights.includes('exports');
+  const { rights } = useMe();
   const { view, q } = asked;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const typed = filterParts(q);
@@ -108,7 +108,8 @@ export default function OrdersPage() {
           without: addressOf({ ...asked, q: withoutPart(q, text) }),
         }))}
       >
-        {mayExport && (
+        {rights.includes('counter') && <ButtonLink to="/orders/new">New order</ButtonLink>}
+        {rights.includes('exports') && (
           <ButtonLink to={`/orders/csv?${new URLSearchParams({ q: kept })}`} reloadDocument>
             CSV
           </ButtonLink>

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
-import { RECEIVED_BY, type ReceivedBy } from '#domain/orders/received-by.ts';
+import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -22,9 +22,8 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { SidePanel } from '../pieces/side-panel.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
+import { WAYS } from './new-order-payment.tsx';
 import { rand } from './order-state.tsx';
-
-const WAYS: Record<ReceivedBy, string> = { eft: 'EFT', cash: 'Cash' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);

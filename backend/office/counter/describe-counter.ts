@@ -5,8 +5,8 @@ import { findOrderLines, paidByCard } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeCounterUnits } from './counter-units.ts';
 import { findOpenDay } from './days.ts';
+import { nameLines } from './name-lines.ts';
 import { describeConflict, readConflicts } from './offline-sale.ts';
-import { nameLines } from './sell.ts';
 
 const POPULAR_DAYS = 30;
 /** Devices store them for offline sales. */

@@ -3,7 +3,7 @@ import { openCounter, refusalOf, saleLine } from '../../testing/counter.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { readMails } from '../../testing/pending-order.ts';
 import { TEST_START } from '../../testing/services.ts';
-import { nameLines } from './sell.ts';
+import { nameLines } from './name-lines.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 

@@ -25,6 +25,7 @@ import { goodsCents, type PricedLine, priceLines } from '../../orders/price-line
 import type { OfficeServices } from '../office-services.ts';
 import { findItems } from './counter-units.ts';
 import { mailReceipt } from './mail-receipt.ts';
+import { nameLines } from './name-lines.ts';
 import { bookOfflineSale } from './offline-sale.ts';
 import { describePrices, otherItem, priceSale } from './sale-prices.ts';
 
@@ -232,14 +233,3 @@ const orderRow = (
   hold_mailbox: null,
   hold_network: null,
 });
-
-const MAX_NAMED = 5;
-
-/** '2 x Surging Sparks Booster Pack, Poliwhirl' */
-export function nameLines(lines: readonly { name: string; quantity: number }[]): string {
-  const named = lines
-    .slice(0, MAX_NAMED)
-    .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`));
-  const more = lines.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}

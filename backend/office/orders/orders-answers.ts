@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
 import {
+  officeNewOrderSchema,
+  officeNewPaidOrderSchema,
+  officeOrderQuoteRequestSchema,
+} from '#contract/office-new-order.ts';
+import {
   officeAddressChangeSchema,
   officeBulkSchema,
   officeCancelSchema,
@@ -17,6 +22,7 @@ import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { correctAddress } from '../../checkout/correct-address.ts';
 import { cancelUnpaid, markPaid } from '../../checkout/mark-paid.ts';
+import type { PlacingServices } from '../../checkout/place-order.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
@@ -27,23 +33,24 @@ import { resendMail } from '../../mail/resend-mail.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../../orders/queries.ts';
 import { receiveReturn } from '../../returns/receive-return.ts';
-import type { RateServices } from '../../shipping/find-rates.ts';
-import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { viewRoutes } from '../views/views-answers.ts';
 import { changeOrders, handOver, previewChange } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { countByFilter, findOrders } from './find-orders.ts';
+import { makeOrder, makePaidOrder } from './make-order.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { addNote } from './notes.ts';
 import { throwIfRefused, unknown, unknownOrder } from './order-refusals.ts';
+import { type QuoteServices, quoteOrder } from './quote-order.ts';
 import { changeRefundReference } from './refund-reference.ts';
 
-export type OfficeOrdersServices = OfficeServices & OrderServices & Pick<RateServices, 'courier'>;
+export type OfficeOrdersServices = QuoteServices & PlacingServices;
 
 export const officeOrdersRoutes = (services: OfficeOrdersServices): Hono =>
   new Hono()
     .route('/', listRoutes(services))
+    .route('/', newOrderRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', orderRoutes(services))
     .route('/', moneyRoutes(services));
@@ -76,6 +83,20 @@ function listRoutes(services: OfficeOrdersServices): Hono {
       viewRoutes(services, 'orders', (q) => countByFilter(db, q, southAfricanDay(now()))),
     );
 }
+
+const newOrderRoutes = (services: OfficeOrdersServices): Hono =>
+  new Hono()
+    .post('/orders/quote', async (c) =>
+      c.json(await quoteOrder(services, await readBody(c, officeOrderQuoteRequestSchema))),
+    )
+    .post('/orders', async (c) => {
+      const given = await readBody(c, officeNewOrderSchema);
+      return answerOrder(services)(c, await makeOrder(services, by(c), given));
+    })
+    .post('/orders/paid', async (c) => {
+      const given = await readBody(c, officeNewPaidOrderSchema);
+      return answerOrder(services)(c, await makePaidOrder(services, by(c), given));
+    });
 
 const bulkRoutes = (services: OfficeOrdersServices): Hono =>
   new Hono()

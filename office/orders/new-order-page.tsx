@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
+import { requireRight } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
+import { useScanner } from '../pieces/use-scanner.ts';
+import { type NewOrderAnswer, newOrderAction } from './new-order-action.ts';
+import { NewOrderCustomer } from './new-order-customer.tsx';
+import { NewOrderDelivery } from './new-order-delivery.tsx';
+import { NewOrderGoods } from './new-order-goods.tsx';
+import { NewOrderPayment } from './new-order-payment.tsx';
+import './new-order.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context.get(officeContext).api, request, 'counter');
+  return { newKey: crypto.randomUUID() };
+}
+
+export const action = newOrderAction;
+
+const EMPTY: NewOrderAnswer = {
+  kind: 'draft',
+  draft: { lines: [], method: 'shipping', typed: {} },
+  quote: { found: [], is_code: false, units: [], rates: [], problem: null },
+};
+
+/** For a customer on the phone or in a chat. */
+export default function NewOrderPage() {
+  const { newKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { rights } = useMe();
+  const form = useNewPrices();
+  if (answer?.kind === 'unconfirmed') {
+    return (
+      <Screen title="New order" backTo={{ to: '/orders', name: 'Orders' }}>
+        <ConfirmPanel {...answer} />
+      </Screen>
+    );
+  }
+  const { draft, quote, message, params = {} } = answer ?? EMPTY;
+  return (
+    <Screen
+      title="New order"
+      note="For a customer on the phone or in a chat"
+      backTo={{ to: '/orders', name: 'Orders' }}
+    >
+      {message && <Note tone="error" title={message} />}
+      <Form
+        ref={form}
+        method="post"
+        className="columns"
+        preventScrollReset
+        data-unsaved={draft.lines.length > 0 ? '' : undefined}
+      >
+        <input type="hidden" name="key" value={draft.typed.key ?? newKey} />
+        <div className="new-order__parts">
+          <NewOrderGoods draft={draft} quote={quote} />
+          <NewOrderCustomer draft={draft} params={params} />
+          <NewOrderDelivery draft={draft} quote={quote} params={params} />
+        </div>
+        <NewOrderPayment draft={draft} params={params} mayReceive={rights.includes('refunds')} />
+      </Form>
+    </Screen>
+  );
+}
+
+/** Sends the form for new prices when a quantity, the way of delivery or the address has changed, or a code was scanned. */
+function useNewPrices() {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const press = (button: string, search?: string) => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    typed.set('do', button);
+    if (search !== undefined) typed.set('search', search);
+    void submit(typed, { method: 'post', preventScrollReset: true });
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const onChange = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.closest('[data-prices]')) latest.current('prices');
+    };
+    const shown = form.current;
+    shown?.addEventListener('change', onChange);
+    return () => shown?.removeEventListener('change', onChange);
+  }, []);
+  useScanner((text) => press('search', text));
+  return form;
+}
