@@ -1,3 +1,4 @@
+import { officeOrderQuoteSchema } from '#contract/office-new-order.ts';
 import { officeOrderAnswerSchema, officeOrdersSchema } from '#contract/office-orders.ts';
 
 type UseCall = (
@@ -78,6 +79,29 @@ export async function useOfficeOrders(
     body: { before, by: 'eft', amount: total, reference: 'FNB 8812' },
   });
   await call('cancelOfficeOrder', { headers, path: { number: await place() }, body: { before } });
+  await makeOrders(call, headers);
   await call('getOfficeOrder', { headers, path });
   await call('exportOfficeOrders', { headers, query: 'q=state:completed' });
+}
+
+/** By phone: one with a link to pay, one that is paid. */
+async function makeOrders(call: UseCall, headers: Record<string, string>): Promise<void> {
+  const { found } = officeOrderQuoteSchema.parse(
+    await call('quoteOfficeOrder', { headers, body: { search: 'OP05-BOX', delivery_method: 'collect' } }),
+  );
+  const body = {
+    key: 'phone-order-0001',
+    lines: [{ unit_id: found[0]?.id, quantity: 1 }],
+    billing: {
+      first_name: 'Naledi',
+      last_name: 'Dlamini',
+      email: 'naledi@example.com',
+      phone: '082 555 0144',
+    },
+    delivery_method: 'collect',
+    shipping_lines: [{ method_id: 'collect' }],
+  };
+  await call('makeOfficeOrder', { headers, body: { ...body, hold_days: 1 } });
+  const paid = { ...body, key: 'phone-order-0002', by: 'cash' };
+  await call('makePaidOfficeOrder', { headers, body: paid });
 }

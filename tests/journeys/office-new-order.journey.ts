@@ -1,0 +1,59 @@
+import { expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
+import { playmat } from './shopper.ts';
+import { unitsLeft } from './stock.ts';
+
+test('a customer on the phone gets an order: found, priced as at the checkout, held, and mailed with a link to pay', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
+  const left = await unitsLeft(shop, playmat);
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'staff' });
+  await page.goto(`${shop.url}/office/orders`);
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByLabel('Scan, or type a name').fill(playmat);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) }).click();
+  await page.getByRole('spinbutton', { name: `Quantity of ${playmat}` }).fill('2');
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Mokoena');
+  await page.getByLabel('Phone').fill('082 555 0123');
+  await page.getByRole('radio', { name: 'Collect' }).check();
+  await expect(page.getByRole('group', { name: 'Delivery service' })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  await expectAccessible(page, 'a new order');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Thandi');
+  await page.getByLabel('E-mail').fill('thandi@example.com');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SD-\w{8}$/);
+  await expect(page.getByText('Not paid yet').first()).toBeVisible();
+  await expect(page.getByText('the link to pay')).toBeVisible();
+  expect(await unitsLeft(shop, playmat)).toBe(left - 2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order that is paid by EFT is made, and is to pack', { tag: FULL }, async ({ context, shop }) => {
+    const page = await openOffice(context, shop, { name: 'Riaan Botha', role: 'owner' });
+    await page.goto(`${shop.url}/office/orders/new`);
+    await page.getByLabel('Scan, or type a name').fill(playmat);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) }).click();
+    await page.getByRole('radio', { name: 'Collect' }).check();
+    await page.getByRole('button', { name: 'Work out the delivery' }).click();
+    await page.getByLabel('First name').fill('Naledi');
+    await page.getByLabel('Last name').fill('Dlamini');
+    await page.getByLabel('E-mail').fill('naledi@example.com');
+    await page.getByLabel('Phone').fill('082 555 0144');
+    await page.getByRole('button', { name: 'It is paid' }).click();
+    await expect(page.getByRole('main')).toContainText('is missing');
+    await page.getByLabel('Reference, as on the bank statement').fill('FNB 8812');
+    await page.getByRole('button', { name: 'It is paid' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SD-\w{8}$/);
+    await expect(page.getByText('To pack').first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('by EFT, FNB 8812');
+  });
+});
