@@ -21,7 +21,7 @@ eachDatabase((openDb) => {
       missedSearches.record('aquapolis');
       return c.text('');
     });
-    await app.request('/shop', { headers });
+    await app.request('/shop?search=aquapolis', { headers });
     await missedSearches.write(db, new Date());
     expect(await db.selectFrom('missed_searches').selectAll().execute()).toHaveLength(rows);
   });

@@ -6,7 +6,9 @@ import { isCrawler } from './is-crawler.ts';
 /** Only people miss what they search for; a call with the key may be made for one by another storefront. */
 export const ignoreCrawlers =
   ({ missedSearches }: Pick<Services, 'missedSearches'>): MiddlewareHandler =>
-  (c, next) =>
-    isCrawler(c.req.header('user-agent')) && c.req.header(API_KEY_HEADER) === undefined
-      ? missedSearches.ignoreDuring(next)
-      : next();
+  ({ req }, next) => {
+    const isVisitorsSearch = req.query('search') !== undefined && req.header(API_KEY_HEADER) === undefined;
+    // Every request comes by here, and recognising crawlers is the dearest part.
+    const isIgnored = isVisitorsSearch && isCrawler(req.header('user-agent'));
+    return isIgnored ? missedSearches.ignoreDuring(next) : next();
+  };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createShopApi, type ShopApi } from '../api/shop-api.ts';
+import { ROW_LENGTH } from '../pieces/products/product-grid.tsx';
 import { findByAddress, wordsOfAddress } from './find-by-address.ts';
 
 it.each([
@@ -17,12 +18,12 @@ it.each([
   expect(wordsOfAddress(address)).toBe(words);
 });
 
-/** A shop whose lists hold the products that a search is told to find. */
+/** A shop that answers every list with the products told for it. */
 function openShop(finds: (path: URL) => string[]) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
     const url = new URL(request.url);
-    asked.push(url.searchParams.get('search') ?? url.searchParams.get('orderby') ?? '');
+    asked.push(`${url.pathname} ${url.searchParams.get('search')}`);
     const data = finds(url).map((name, at) => ({
       id: at + 1,
       name,
@@ -38,34 +39,25 @@ function openShop(finds: (path: URL) => string[]) {
 
 const names = ({ products }: { products: readonly { name: string }[] }) => products.map(({ name }) => name);
 
-it('shows what the words of an old address find', async () => {
-  const { services } = openShop((url) =>
-    url.searchParams.get('search') ? ['Dark Magician', 'Dark Hole'] : ['Tin'],
-  );
+const isClosest = ({ pathname }: URL) => pathname.endsWith('/closest');
+
+it('shows what is nearest to the words of an old address, asked for once and never as a search', async () => {
+  const { asked, services } = openShop((url) => (isClosest(url) ? ['Dark Magician', 'Dark Hole'] : ['Tin']));
   const found = await findByAddress(services, 'dark-magician-girl');
   expect(names(found)).toEqual(['Dark Magician', 'Dark Hole']);
   expect(found).toMatchObject({ areSimilar: true, words: 'dark magician girl', id: undefined });
+  expect(asked).toEqual(['/wp-json/wp/v2/products/closest dark magician girl']);
 });
 
 it('knows the product whose own name the address is', async () => {
-  const { services } = openShop(() => ['Dark Hole', 'Dark Magician']);
+  const { services } = openShop((url) => (isClosest(url) ? ['Dark Hole', 'Dark Magician'] : []));
   expect(await findByAddress(services, 'Dark-Magician')).toMatchObject({ id: 2 });
 });
 
-it('shows what is nearest if the words find nothing', async () => {
-  const { services } = openShop((url) => (url.pathname.endsWith('/closest') ? ['Dark Hole'] : []));
-  expect(names(await findByAddress(services, 'drk-hle'))).toEqual(['Dark Hole']);
-});
-
-it('fills the row with what is nearest, each once', async () => {
-  const { services } = openShop((url) =>
-    url.pathname.endsWith('/closest') ? ['Dark Hole', 'Dark Magician', 'Dark Bribe'] : ['Dark Hole'],
-  );
-  expect(names(await findByAddress(services, 'dark-hole-1'))).toEqual([
-    'Dark Hole',
-    'Dark Magician',
-    'Dark Bribe',
-  ]);
+it('shows one row', async () => {
+  const nearest = Array.from({ length: 12 }, (_, at) => `Dark ${at}`);
+  const { services } = openShop((url) => (isClosest(url) ? nearest : []));
+  expect(names(await findByAddress(services, 'dark-hole-1'))).toEqual(nearest.slice(0, ROW_LENGTH));
 });
 
 it.each(['99999', 'qqqq'])('shows what others buy for %s, which finds nothing', async (address) => {

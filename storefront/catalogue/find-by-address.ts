@@ -27,28 +27,18 @@ export function wordsOfAddress(address: string): string {
   return /\p{L}/u.test(words) ? words.slice(0, MAX_WORDS).trim() : '';
 }
 
-/** For who followed an old or mistyped link: what its words find, else what others buy. */
+/** For who followed an old or mistyped link: what is nearest to its words, else what others buy. */
 export async function findByAddress(services: Services, address: string): Promise<FoundByAddress> {
   const words = wordsOfAddress(address);
-  const found = words === '' ? [] : await findAlike(services, words);
+  const closest = words === '' ? [] : await findClosest(services, words);
   const slug = address.toLowerCase();
-  const exact = found.find((product) => product.slug.toLowerCase() === slug);
-  const areSimilar = found.length > 0;
-  const products = areSimilar ? found.map(toCardProduct) : await findPopular(services);
+  const exact = closest.find((product) => product.slug.toLowerCase() === slug);
+  const areSimilar = closest.length > 0;
+  const products = areSimilar ? closest.slice(0, ROW_LENGTH).map(toCardProduct) : await findPopular(services);
   return { id: exact?.id, words, products, areSimilar };
 }
 
-async function findAlike(services: Services, words: string): Promise<Product[]> {
-  const { shopApi } = services;
-  const list = withTimeout(
-    shopApi.products({ search: words, perPage: ROW_LENGTH }),
-    PART_TIMEOUT_MS,
-    services,
-  );
-  const { products } = await withFallback(list, { products: [], total: 0, pages: 0 });
-  if (products.length >= ROW_LENGTH) return products;
-  const closest = withTimeout(shopApi.closest(words), PART_TIMEOUT_MS, services);
-  const more = await withFallback(closest, []);
-  const others = more.filter(({ id }) => products.every((product) => product.id !== id));
-  return [...products, ...others].slice(0, ROW_LENGTH);
+/** Not by a search, which would count among those that people miss. */
+async function findClosest(services: Services, words: string): Promise<Product[]> {
+  return withFallback(withTimeout(services.shopApi.closest(words), PART_TIMEOUT_MS, services), []);
 }
