@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCardWords, SECTIONS } from '#domain/search-words/parse-card-words.ts';
+import { fold } from '#domain/search-words/words.ts';
 import { DEFAULT_CARD_WORDS, indexOf, product } from '../../testing/search/cards.ts';
 import { mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
@@ -41,6 +42,32 @@ describe('the list', () => {
     expect(find('zard')).toEqual(['Mew']);
     expect(find('old faithful')).toEqual(['Charizard']);
     expect(find('ttar')).toEqual([]);
+  });
+});
+
+describe('Afrikaans words of the trade', () => {
+  it.each([
+    ['boks', 'bokse', 'box', 'boxes'],
+    ['boosterboks', 'boosterbokse', 'booster box'],
+    ['pakkie', 'pakkies', 'pakke', 'booster pack'],
+    ['kaartpak', 'kaartpakke', 'kaartpakkies', 'booster pack'],
+    ['blik', 'blikke', 'blikkies', 'tin'],
+    ['dek', 'dekke', 'dekkies', 'deck'],
+    ['begindek', 'begindekke', 'starter deck'],
+    ['kaartehouer', 'kaartehouers', 'dekhouers', 'deck box'],
+    ['hoesie', 'hoesies', 'kaarthoesies', 'sleeves'],
+    ['kaartalbum', 'kaartalbums', 'ringlêers', 'binder'],
+    ['speelmat', 'speelmatte', 'playmat'],
+    ['muntstuk', 'muntstukke', 'coin'],
+    ['plakker', 'plakkers', 'sticker'],
+    ['bordspel', 'bordspele', 'bordspeletjies', 'board game'],
+    ['geskenkboks', 'geskenkbokse', 'gift box'],
+    ['rugsak', 'rugsakke', 'backpack'],
+  ])('%s, %s, ... mean the same as in English', (...words) => {
+    const meanings = words.map((word) => DEFAULT_CARD_WORDS.phrases.get(fold(word))?.[0]?.readings[0]);
+    const [first = []] = meanings;
+    expect(first.length).toBeGreaterThan(0);
+    expect(meanings.filter((meaning) => meaning?.[0] !== first[0])).toEqual([]);
   });
 });
 

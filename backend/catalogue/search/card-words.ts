@@ -38,6 +38,12 @@ function otherForms(key: string, meanings: readonly Meaning[]): string[] {
 
 export const plural = (word: string): string => `${word}${/(x|s|ch|sh)$/.test(word) ? 'es' : 's'}`;
 
+/** 'tin' for 'tins', and the other way round. */
+export const otherNumber = (word: string): string[] =>
+  [plural(word), word.replace(/s$/, ''), word.replace(/es$/, '')].filter(
+    (form) => form !== word && form !== '',
+  );
+
 export const SHIPPED_CARD_WORDS = parseCardWords(
   [COMMON_WORDS, POKEMON_WORDS, MAGIC_WORDS, YUGIOH_WORDS, ONE_PIECE_WORDS].join('\n'),
 ).words;

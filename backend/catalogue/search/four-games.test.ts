@@ -92,6 +92,12 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['op-01-001', 'Roronoa Zoro - OP01-001'],
   ['OP01–001', 'Roronoa Zoro - OP01-001'],
   ['macr036', 'Ash Blossom'],
+  ['4 out of 102', 'Charizard - 4/102'],
+  ['4 of 102', 'Charizard - 4/102'],
+  ['#4/102', 'Charizard - 4/102'],
+  ['number 58 out of the 102', 'Pikachu - 58/102'],
+  ['pikachu 58 uit 102', 'Pikachu - 58/102'],
+  ['nr 58 van die 102', 'Pikachu - 58/102'],
   // First letters, order, one word for one word
   ['pik', 'Pikachu'],
   ['zo', 'Zodiac'],
@@ -125,6 +131,9 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['pokemon boosterboks', 'Surging Sparks Booster Box'],
   ['kaarthoesies', 'Matte Card Sleeves'],
   ['japannese pikachu', 'Pikachu'],
+  ['pakkies kaarte', 'Surging Sparks Booster Box'],
+  ['ringlêers', 'Zip Binder'],
+  ['geskenkbokse', 'Prismatic Evolutions'],
   // Goods
   ['booster box', 'Surging Sparks Booster Box'],
   ['one piece booster box', 'OP-13'],
@@ -173,6 +182,51 @@ describe('among many cards', () => {
     }
   });
 });
+
+describe('a name beside the name of a set', () => {
+  const tins = ['2004', '2005'].map((year, at) =>
+    product({
+      name: `Blue-Eyes White Dragon - CT0${at}-EN001 - Collectible Tins ${year}`,
+      number: `CT0${at}-EN001`,
+    }),
+  );
+  const tin = product({ name: 'Collectible Tin 2004: Blue-Eyes White Dragon' });
+  const find = finderIn([...SHOP_OF_FOUR_GAMES, ...tins]);
+
+  it('a tin is one of goods if there is one, else of the set called after tins', () => {
+    expect(finderIn([...SHOP_OF_FOUR_GAMES, ...tins, tin])('blue eyes tin')[0]?.name).toBe(tin.name);
+    for (const typed of ['blue eyes tin', 'tin blue-eyes', 'blue eyes tins', 'blue eyes collectible tin'])
+      expect(find(typed).slice(0, 2).map(nameOfProduct).sort(), typed).toEqual(tins.map(nameOfProduct));
+  });
+
+  it.each([
+    ['tarmogoyf collectible tins', 'Tarmogoyf', 'collectible tins'],
+    ['blue-eyes white dragon future sight', 'Blue-Eyes White Dragon', 'future sight'],
+    ['umbreon vmax base fossil', 'Umbreon VMAX', 'base fossil'],
+    ['dark magician girl surging sparks', 'Dark Magician Girl', 'surging sparks'],
+    ['surging sparks dark magician girl', 'Dark Magician Girl', 'surging sparks'],
+    ['dark magician 2005', 'Dark Magician', '2005'],
+  ])('%s: the name wins where no card has both', (typed, name, unmatched) => {
+    const hits = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(typed), () => true));
+    expect(nameOf(topHits(hits, () => true, 0, 1)[0] ?? -1)).toMatch(new RegExp(`^${name} - `));
+    expect(hits).toMatchObject({ unmatched: unmatched.split(' ') });
+  });
+});
+
+describe('words for cards and nothing else', () => {
+  const singles = SHOP_OF_FOUR_GAMES.filter(({ around }) => around.some((text) => /singles/i.test(text)));
+
+  it.each([
+    ...['cards', 'single', 'kaart', 'kaarte', 'kaartjies', 'enkels', 'enkelkaarte', 'losse kaarte'],
+    ...['kaarte te koop', 'goedkoop kaarte', 'buy cards', 'soek kaarte asb'],
+  ])('%s finds all singles', (typed) => {
+    const { hits } = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(typed), () => true));
+    expect(singles.length).toBeGreaterThan(50);
+    expect(hits.length).toBeGreaterThanOrEqual(singles.length);
+  });
+});
+
+const nameOfProduct = ({ name }: { name: string }) => name;
 
 describe('a shop of singles', () => {
   const found = (query: string) =>

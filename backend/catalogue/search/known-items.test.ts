@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readCards } from '../../testing/search/cards.ts';
 import { generatedShop, randomFrom } from '../../testing/search/generated-shop.ts';
 import { finderIn, notFoundAsPasted } from '../../testing/search/known-items.ts';
-import type { SearchDocument } from './index-words.ts';
+import { type SearchDocument, splitName } from './index-words.ts';
+import { phraseText } from './parse-query.ts';
 
 /** So many searches take about a second; `npm run bench -- --relevance` asks for every product. */
 const ASKED = 120;
@@ -30,6 +31,20 @@ describe(`of the real cards and a shop of four games (SEARCH_SEED=${seed})`, () 
       const mixed = words.toSorted(() => random() - 0.5);
       const texts = [words.join(' ').toLowerCase(), mixed.join(' '), `${name} near mint`, `${name} kaart`];
       return texts.filter((text) => !find(text).some((found) => found.name === name));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('each is found by its name before the name of any set: there, under a longer name, or elsewhere', () => {
+    const random = randomFrom(seed);
+    const cards = readCards();
+    const findCard = finderIn(cards);
+    const sets = some(cards).map(({ name }) => splitName(name).print.at(-1) ?? '');
+    const lost = some(cards).flatMap(({ name }) => {
+      const { title } = splitName(name);
+      const typed = `${title} ${sets[Math.floor(random() * sets.length)]}`;
+      const found = findCard(typed)[0]?.name ?? 'nothing';
+      return phraseText(found).includes(phraseText(title)) ? [] : `${typed}: ${found}`;
     });
     expect(lost).toEqual([]);
   });

@@ -40,14 +40,20 @@ export class KnownNames {
 
   /** By ordinal the highest kind as which `typed` names it. */
   find(typed: string): Map<number, KnownAs> {
-    const found = new Map<number, KnownAs>();
+    const found = this.called(typed);
     const words = typed.split(' ');
-    this.#collect(found, KNOWN_AS.title, inOrder(KNOWN_AS.title, counted(typed)));
     this.#collect(found, KNOWN_AS.number, inOrder(KNOWN_AS.number, words));
     // A set may be called by a word that otherwise does not count.
     for (const some of [counted(typed), words]) this.#collect(found, KNOWN_AS.anyOrder, inAnyOrder(some));
     this.#collect(found, KNOWN_AS.nameAndSet, inOrder(KNOWN_AS.nameAndSet, words));
     this.#collect(found, KNOWN_AS.sku, inOrder(KNOWN_AS.sku, words));
+    return found;
+  }
+
+  /** By the whole of their titles. */
+  called(typed: string): Map<number, KnownAs> {
+    const found = new Map<number, KnownAs>();
+    this.#collect(found, KNOWN_AS.title, inOrder(KNOWN_AS.title, counted(typed)));
     return found;
   }
 

@@ -14,6 +14,8 @@ export interface SearchQuery {
 const MAX_CHUNKS = 16;
 const PRICE = /(?:^|\s)price\s*([<>])\s*r?\s*(\d+(?:\.\d{1,2})?)/gi;
 const ATTRIBUTE = /(?:^|\s)(set|number|rarity|condition|finish|language):(?:"([^"]*)"|(\S+))/gi;
+/** '4 out of 102' is printed 4/102. */
+const OUT_OF = /(?<=\d)\s+(?:out\s+of|of|uit|van)(?:\s+(?:the|die))?\s+(?=\d)/gi;
 const PHRASE = /"([^"]+)"/g;
 
 export function parseQuery(text: string): SearchQuery {
@@ -42,7 +44,7 @@ export function parseQuery(text: string): SearchQuery {
       return ` ${phrase} `;
     });
   query.whole = phraseText(rest);
-  query.chunks = chunks(rest).slice(0, MAX_CHUNKS);
+  query.chunks = chunks(rest.replace(OUT_OF, '/')).slice(0, MAX_CHUNKS);
   return query;
 }
 

@@ -5,8 +5,9 @@ import { dropUnmatched } from './drop-unmatched.ts';
 import { findCriteria, type Reading } from './find-criteria.ts';
 import { FuzzyLookup } from './fuzzy-lookup.ts';
 import { knownAs, namedBesideGame, withKnown } from './known-hits.ts';
+import { isAmong, namedElsewhere, namedWithSet } from './named-elsewhere.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
-import { LENIENCE, type Ranking, rank } from './rank.ts';
+import { LENIENCE, type RankedMatches, type Ranking, rank } from './rank.ts';
 import { hasWord, type WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
@@ -44,19 +45,27 @@ export function* searchWords(
   const allFits = query.phrases.length > 0 ? (ordinal: number) => hasPhrases(ordinal) && fits(ordinal) : fits;
   const fuzzy = new FuzzyLookup(index.vocabulary);
   const known = knownAs(index, cardWords, query, allFits);
+  const named = known.size > 0 ? undefined : yield* namedWithSet(index, cardWords, query, allFits, fuzzy);
   let criteria: readonly Criterion[] = [];
   for (const reading of READINGS) {
+    if (named?.isSetKnown && reading.isLenient) return yield* namedElsewhere(index, named, allFits);
     // Goods alone are never cards.
     if (reading.isLiteral && !isGoodsBesideOthers(criteria)) continue;
     criteria = yield* findCriteria(index, cardWords, query, fuzzy, reading);
-    const ranking = yield* rankOrRelax(index, criteria, allFits, typedText(query));
+    const text = typedText(query);
+    const ranking = named?.isSetKnown
+      ? yield* rank(index, criteria, allFits, text)
+      : yield* rankOrRelax(index, criteria, allFits, text);
     if (known.size > 0) return { ...withKnown(index, ranking, known), corrected: undefined, unmatched: [] };
-    const isEnough = ranking.hits.length >= FEW_HITS || criteria.every(({ isKnown }) => isKnown);
-    if (ranking.hits.length > 0 && (reading.isLenient || isEnough)) {
+    const isEnough = named?.isSetKnown
+      ? isExact(ranking, criteria)
+      : reading.isLenient || ranking.hits.length >= FEW_HITS || criteria.every(({ isKnown }) => isKnown);
+    if (ranking.hits.length > 0 && isEnough && (!named || isAmong(index, ranking, named))) {
       const best = withKnown(index, ranking, namedBesideGame(index, criteria, ranking));
       return { ...best, corrected: correctedText(index, best, criteria), unmatched: [] };
     }
   }
+  if (named) return yield* namedElsewhere(index, named, allFits);
   const isLiteral = !criteria.every(isGoodsOrStopWord);
   const reading = { isLenient: false, isLiteral, longestPhrase: MAX_PHRASE_WORDS };
   const asTyped = yield* findCriteria(index, cardWords, query, fuzzy, reading);
@@ -92,20 +101,24 @@ const isGoodsOrStopWord = ({ isGoods, isStopWord }: Criterion): boolean => isGoo
 const isGoodsBesideOthers = (criteria: readonly Criterion[]): boolean =>
   criteria.some(({ isGoods }) => isGoods) && criteria.filter(({ isStopWord }) => !isStopWord).length > 1;
 
+const isCounted = ({ isStopWord, isOptional }: Criterion): boolean => !isStopWord && !isOptional;
+
+const isExact = ({ exactness }: RankedMatches, criteria: readonly Criterion[]): boolean =>
+  exactness === criteria.filter(isCounted).length * QUALITY.exact;
+
 /** Details give way to exact words; the game only where nothing else is found, and not to a mere guess. */
 function* rankOrRelax(
   index: WordIndex,
   criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,
   typed: string,
-): Generator<undefined, Ranking> {
-  const counted = criteria.filter(({ isStopWord, isOptional }) => !isStopWord && !isOptional);
+): Generator<undefined, RankedMatches> {
+  const counted = criteria.filter(isCounted);
   const details = criteria.filter(({ isOptional, isGame }) => isOptional && !isGame);
   const games = criteria.filter(({ isOptional, isGame }) => isOptional && isGame);
   const strict = yield* rank(index, criteria, fits, typed);
-  const isExact = strict.exactness === counted.length * QUALITY.exact;
   let best = strict;
-  if (details.length > 0 && !isExact) {
+  if (details.length > 0 && !isExact(strict, criteria)) {
     const relaxed = yield* rank(index, criteria, fits, typed, LENIENCE.details);
     if (relaxed.exactness > strict.exactness) best = relaxed;
   }

@@ -1,5 +1,5 @@
 import { ANY_NUMBER, type Meaning, type Section } from '#domain/search-words/parse-card-words.ts';
-import { plural } from './card-words.ts';
+import { otherNumber, plural } from './card-words.ts';
 import { type Criterion, type Match, type Phrase, QUALITY } from './criterion.ts';
 import { ANYWHERE, BEYOND_TITLE, exactly, highestDemand, IN_TITLE, prefixMatches } from './matches.ts';
 import type { TypedWord } from './typed-words.ts';
@@ -65,9 +65,10 @@ export function synonymCriterion(index: WordIndex, word: TypedWord, around: Arou
     if (isName) return exactly(vocabulary, part, QUALITY.exact, isShort ? IN_TITLE : ANYWHERE);
     // 'Gold Series' and 'Mega Pack' are sets.
     const isInSets = !isShort && (!isGoods || around.isLiteral);
+    const inSets = isInSets ? [part, ...(isGoods ? otherNumber(part) : [])] : [];
     return [
       ...exactly(vocabulary, part, QUALITY.together, IN_TITLE),
-      ...(isInSets ? exactly(vocabulary, part, QUALITY.exact, BEYOND_TITLE) : []),
+      ...inSets.flatMap((form) => exactly(vocabulary, form, QUALITY.exact, BEYOND_TITLE)),
     ];
   }
 

@@ -5,7 +5,7 @@ import type { CardWords } from './card-words.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import type { SearchQuery } from './parse-query.ts';
 import { splitWord } from './split-word.ts';
-import { isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
+import { ANY_CARD, isAnyCard, isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TypedWord {
@@ -50,6 +50,8 @@ export function typedWords(
     .map((token) => ({ ...token, listed: listedSpellings(known, cardWords, token) }));
   const words = uniqueByText(withPhrases(known, tokens)).slice(0, MAX_WORDS);
   const onlyFillers = words.every(({ text }) => isStopWord(text));
+  const cards = onlyFillers ? words.find(({ text }) => isAnyCard(text)) : undefined;
+  if (cards) return [{ ...cards, meanings: [ANY_CARD], isStopWord: false }];
   return words.map((word, at) => ({
     ...word,
     isStopWord:
@@ -131,7 +133,8 @@ const SHORTEST_SPLIT = 4;
 /** 'luffyop05' -> 'luffy', 'op05'; prefixes and listed words stay whole. */
 function splitUnknown(known: Known, token: Token): Token[] {
   const { text, parts } = token;
-  const isWhole = parts.length > 1 || text.length < SHORTEST_SPLIT || known.isListed(text);
+  const isShortOrNumber = text.length < SHORTEST_SPLIT || /^\d+$/.test(text);
+  const isWhole = parts.length > 1 || isShortOrNumber || known.isListed(text);
   if (isWhole || known.isBegun(text) || known.corrections(text).length > 0) return [token];
   const isWord = (part: string) => (part.length > 2 && known.isListed(part)) || known.isIndexed(part);
   const split = splitWord(text, isWord, (letters) => known.isListed(`${letters} ${ANY_NUMBER}`));
@@ -146,7 +149,8 @@ function listedSpellings(
   { phrases, vocabulary }: CardWords,
   { text, isQuoted }: Token,
 ): string[] {
-  const isNone = isQuoted || text.length < SHORTEST_MISSPELT || /\d/.test(text) || phrases.has(text);
+  const isNone =
+    isQuoted || text.length < SHORTEST_MISSPELT || /\d/.test(text) || isStopWord(text) || phrases.has(text);
   if (isNone || known.isBegun(text)) return [];
   return vocabulary.similar(text, 1).map(({ id }) => vocabulary.words[id] ?? '');
 }
