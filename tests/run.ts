@@ -34,6 +34,8 @@ async function run(): Promise<number> {
   const failures: string[] = [];
   const tests: TimedTest[] = [];
   try {
+    // Tests start many shops and commands, which all load the same files.
+    process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
     const steps = listSteps(tier, reports);
     const checks = steps.filter(({ isCheck }) => isCheck);
     const checked = await Promise.all(checks.map(isPassing));
@@ -52,7 +54,8 @@ async function run(): Promise<number> {
     failures.push(error instanceof Error ? error.message : String(error));
     total.failed += 1;
   } finally {
-    await rm(reports, { recursive: true });
+    // A shop that is just ending may still add to what it has compiled.
+    await rm(reports, { recursive: true, force: true, maxRetries: 5 });
   }
   process.stdout.write(describeSlow(tests));
   if (failures.length > 0)

@@ -64,6 +64,7 @@ async function start(
       // Who sends X-Forwarded-For is that visitor.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
   });
@@ -88,7 +89,12 @@ export async function runShopCommand(dataDir: string, words: string[]): Promise<
   const child = spawn(process.execPath, [path.join(root, 'server/shop.ts'), ...words], {
     cwd: root,
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
   });
   const [code] = await once(child, 'exit');
   return code;

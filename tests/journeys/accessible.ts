@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isSampled } from './sample.ts';
 import { expect } from './shop-fixture.ts';
 
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  if (!isSampled(screen)) return;
   await waitForTransitions(page);
   const { violations } = await axeFor(page).analyze();
   const serious = violations
@@ -12,6 +14,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 export async function expectContrast(page: Page, screen: string): Promise<void> {
+  if (!isSampled(screen)) return;
   await waitForTransitions(page);
   const { violations } = await axeFor(page).withRules(['color-contrast']).analyze();
   const faint = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('a shopper pays for a cancelled order, tracks it, sees the invoice and requests a return', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page, shop }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
@@ -6,7 +6,7 @@ import { unitsLeft } from './stock.ts';
 test.use({ holdMinutes: 0.2 });
 
 test('a shopper who cancels lands on the failure page, keeps the cart, and the stock comes back', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
   await orderOne(page, playmat);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', {
-  tag: CORE,
+  tag: [CORE, SAMPLED],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

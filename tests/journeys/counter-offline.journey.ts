@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { type Line, openLine } from './line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, test as base, CORE, expect, FULL } from './shop-fixture.ts';
+import { ANY_WIDTH, test as base, CORE, expect, FULL, SAMPLED } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 /** Chromium may send what a reloaded page asks for at once although the context is offline. */
@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 const NOMVULA = { name: 'Nomvula Khoza', role: 'staff' } as const;
 
 test('the counter opens without a connection, sells, and is whole again once the shop answers', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context, shop, line }) => {
   test.slow();
   const goods = await findGoods(shop);

@@ -4,14 +4,12 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
-test('a sale for cash by scanning: change, receipt, one order, one unit less', { tag: CORE }, async ({
-  context,
-  shop,
-  isMobile,
-}) => {
+test('a sale for cash by scanning: change, receipt, one order, one unit less', {
+  tag: [CORE, SAMPLED],
+}, async ({ context, shop, isMobile }) => {
   test.slow();
   const [first, second, , , other] = await findGoods(shop);
   const goods = isMobile ? first : second;
@@ -64,7 +62,7 @@ test('a sale for cash by scanning: change, receipt, one order, one unit less', {
   await runShop(shop, 'stock', 'check');
 });
 
-test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH, CORE] }, async ({
+test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH, CORE, SAMPLED] }, async ({
   context,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 
 /** Sixty cards of each game, fifteen different ones, as its players export them. */
 const DECKS = [
@@ -61,7 +61,7 @@ function cards(names: string): string {
 
 for (const { game, list } of DECKS) {
   test(`a ${game} deck of 60 cards becomes a basket, and is taken out again`, {
-    tag: [ANY_WIDTH, game === 'Pokémon' ? CORE : FULL],
+    tag: [ANY_WIDTH, ...(game === 'Pokémon' ? [CORE, SAMPLED] : [FULL])],
   }, async ({ page }) => {
     await page.goto('/deck');
     await page.getByLabel('Condition at least').selectOption('Any condition');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
@@ -18,7 +18,7 @@ const csvOf = (prefix: string, price: string): string =>
 
 test(
   'a file is shown row by row, applied without one of them, and taken back',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, CORE, SAMPLED] },
   async ({ context, shop }, { project }) => {
     test.slow();
     const page = await openOffice(context, shop, { name: 'Naledi Import', role: 'owner' });

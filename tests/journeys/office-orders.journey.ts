@@ -5,12 +5,12 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 test('an order is found by its customer, one line of it is refunded and back on the shelf, and the books add up', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page: shopper, context, shop }) => {
   test.slow();
   await orderOne(shopper, playmat);

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 
 const COLUMNS =
   '<!-- wp:columns {"verticalAlignment":"center"} -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column"><p>Kept in a column</p></div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->';
@@ -36,7 +36,7 @@ const EXPORT = `<?xml version="1.0" encoding="UTF-8"?>
 const STAFF = { name: 'Lerato Dube', role: 'staff' } as const;
 
 test('a WordPress post edited by keyboard: readers see it, and what the editor does not know keeps every byte', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context }) => {
   test.slow();
   await withPost(async (shop) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Black Bolt Elite Trainer Box';
@@ -9,7 +9,7 @@ const BACKGROUND_MS = 20_000;
 
 test(
   'a price file is applied by rule and taken back',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, CORE, SAMPLED] },
   async ({ context, shop }, { project }) => {
     test.slow();
     const page = await openOffice(context, shop, { name: 'Thandeka Price', role: 'owner' });

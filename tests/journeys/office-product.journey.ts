@@ -6,7 +6,16 @@ import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
+import {
+  ANY_WIDTH,
+  CORE,
+  CORE_DESKTOP,
+  expect,
+  FULL,
+  listenFromTheStart,
+  SAMPLED,
+  test,
+} from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 /** A scanner is faster. */
@@ -14,7 +23,7 @@ const AS_A_PERSON = { delay: 60 };
 const PASSWORD = 'riempies & vetkoek';
 
 test('in an empty shop the owner publishes a card with a photograph, and shoppers see it soon', {
-  tag: CORE,
+  tag: [CORE, SAMPLED],
 }, async ({ context }) => {
   test.slow();
   await inEmptyShop(async (shop) => {
@@ -110,7 +119,7 @@ test('a product that is not saved is previewed as shoppers would see it, by a li
 
 test(
   'prices and stock of all variations are set by keyboard in a matrix, one is made and one removed, and taken back',
-  { tag: CORE_DESKTOP },
+  { tag: [CORE_DESKTOP, SAMPLED] },
   async ({ context, shop }, { project }) => {
     test.slow();
     const sku = `MATRIX-${project.name.toUpperCase()}`;

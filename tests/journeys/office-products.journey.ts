@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
@@ -14,7 +14,7 @@ const IN_SHOP_MS = 2_000;
 
 test(
   'a price is changed by keyboard, is soon in the shop, and is taken back; of two people the second sees both versions',
-  { tag: [ANY_WIDTH, CORE] },
+  { tag: [ANY_WIDTH, CORE, SAMPLED] },
   async ({ browser, context, shop }, { project }) => {
     test.slow();
     const page = await openOffice(context, shop, OWNER);
@@ -58,7 +58,7 @@ test(
 );
 
 test('many prices are changed after a look at every row, and taken back at once', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Anri Tafelbaai', role: 'owner' });

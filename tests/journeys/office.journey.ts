@@ -4,13 +4,13 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { inEmptyShop } from './own-shop.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 
 const PASSWORD = 'riempies & vetkoek';
 const EMAIL = 'kagiso@springdeck.example';
 
 test('the first owner comes in by the link that the start prints, asks a packer in, and finds it in the log', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context }) => {
   test.slow();
   await inEmptyShop(async (shop) => {

@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 
 test('by the keyboard alone: a card, an order and a command are found and gone to', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page: shopper, context, shop }) => {
   test.slow();
   await orderOne(shopper, playmat);

@@ -16,6 +16,17 @@ test('the cart of an unpaid order can be restored, also after a reload', { tag: 
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
+test('a shopper who cancels lands on the failure page and keeps the cart', {
+  tag: [ANY_WIDTH, CORE],
+}, async ({ page }) => {
+  await orderOne(page, playmat);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/payment\/failure/);
+  await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
+});
+
 test('a reload of a paid order’s page keeps the cart filled since', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 
 const SET = '/shop?attribute[Set]=Prismatic+Evolutions';
 
 test("a set's page tells what the set is and what of it is in stock, its cards by number", {
-  tag: CORE,
+  tag: [CORE, SAMPLED],
 }, async ({ page }) => {
   await page.goto(SET);
   const main = page.getByRole('main');

@@ -68,5 +68,5 @@ const isListening = () =>
     Object.keys(node).some((name) => name.startsWith('__react')),
   );
 
-export { ANY_WIDTH, CORE, CORE_DESKTOP, FULL } from './tags.ts';
+export { ANY_WIDTH, CORE, CORE_DESKTOP, FULL, SAMPLED } from './tags.ts';
 export { expect };

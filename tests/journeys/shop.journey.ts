@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 test('the next tournament is shown among unfiltered products', { tag: FULL }, async ({ page }) => {
@@ -53,7 +53,7 @@ test('suggestions span the width of a phone, each name beside its price', { tag:
 });
 
 test('one dialog has every filter, counts what is chosen and forgets what is not applied', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page }) => {
   await page.goto('/shop?category=Singles');
   const opener = page.getByRole('button', { name: 'Filters (1)' });
@@ -130,7 +130,7 @@ test('the controls of the shop stand in a line of their own', { tag: CORE_DESKTO
 });
 
 test('chips filter by what is asked for most, say what is chosen and take it away again', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page }) => {
   await page.goto('/shop');
   const kinds = page.getByRole('navigation', { name: 'Singles or sealed' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -56,7 +56,7 @@ test('what is added before the page has started is in the cart once, in the cond
 });
 
 test('the strip chooses what the price says and the button adds, with stepper and Undo', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page, shop }) => {
   const { id, offers } = await findProduct(shop, NAME);
   const played = offers.find(({ options }) => options.some(({ option }) => option === 'Lightly Played'));
@@ -136,7 +136,7 @@ test('a sold-out card asks to be waited for, and one that is only played for Nea
 });
 
 test('stock that has gone meanwhile is refused: which condition, and what the next costs', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ page, shop }) => {
   const name = 'Moonless Stag – SUDA-EN040';
   const { id, offers } = await findProduct(shop, name);

@@ -4,11 +4,11 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct, unitsLeft } from './stock.ts';
 
 test('a stock-take by keys: counted, compared, booked, in the ledger and in the shop', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context, shop }) => {
   test.slow();
   const goods = await makeGoods(shop, 'Counted by keys');

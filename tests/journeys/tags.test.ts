@@ -3,18 +3,28 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const JOURNEY = /(?<![\w.])test\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),\s*/g;
-const TAGGED = /^\{\s*tag:[^}]*\b(?:CORE|CORE_DESKTOP|FULL)\b/;
+const TAGS = /^\{\s*tag:([^}]*)/;
+
+const journeys = listJourneys();
 
 it('every journey says by its tag when it runs', () => {
-  const untagged: string[] = [];
-  let journeys = 0;
-  for (const file of globSync('*.journey.ts', { cwd: import.meta.dirname })) {
-    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-    for (const { 0: head, index } of text.matchAll(JOURNEY)) {
-      journeys += 1;
-      if (!TAGGED.test(text.slice(index + head.length))) untagged.push(`${file}: ${head.trim()}`);
-    }
-  }
-  expect(journeys).toBeGreaterThan(200);
-  expect(untagged).toEqual([]);
+  expect(journeys.length).toBeGreaterThan(200);
+  expect(journeys.filter(({ tags }) => !/\b(?:CORE|CORE_DESKTOP|FULL)\b/.test(tags))).toEqual([]);
 });
+
+it('what a core journey shows axe is shown whole to it afterwards', () => {
+  const looking = journeys.filter(({ text }) => /\bexpect(?:Accessible|Contrast)\(/.test(text));
+  expect(looking.length).toBeGreaterThan(50);
+  expect(looking.filter(({ tags }) => !/\b(?:FULL|SAMPLED)\b/.test(tags))).toEqual([]);
+});
+
+function listJourneys(): { name: string; tags: string; text: string }[] {
+  return globSync('*.journey.ts', { cwd: import.meta.dirname }).flatMap((file) => {
+    const whole = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const heads = [...whole.matchAll(JOURNEY)];
+    return heads.map(({ 0: head, index }, place) => {
+      const text = whole.slice(index + head.length, heads[place + 1]?.index);
+      return { name: `${file}: ${head.trim()}`, tags: TAGS.exec(text)?.[1] ?? '', text };
+    });
+  });
+}

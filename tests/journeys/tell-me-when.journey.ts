@@ -5,11 +5,11 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 test('a shopper asks for a sold-out card, confirms, and is mailed once when an import brings it', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, CORE, SAMPLED],
 }, async ({ context, shop }) => {
   const page = await openPage(context);
   const card = `Waited For ${test.info().project.name}`;

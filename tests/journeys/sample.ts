@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readTier } from '../tiers.ts';
+
+const EVERY = readTier() === 'push' ? 6 : 1;
+const VARIABLE = 'AXE_SEED';
+
+/** Global set-up: workers inherit the seed, and whoever reads the output can set it again. */
+export function chooseSample(): void {
+  if (EVERY === 1) return;
+  process.env[VARIABLE] ??= String(Math.floor(Math.random() * EVERY));
+  process.stdout.write(`One screen in ${EVERY} is looked at with axe: ${VARIABLE}=${readSeed()}\n`);
+}
+
+/** Before a push one screen in six, by its name and the seed of the run; otherwise all. */
+export function isSampled(screen: string): boolean {
+  return (
+    EVERY === 1 || (createHash('sha256').update(screen).digest().readUInt32BE() + readSeed()) % EVERY === 0
+  );
+}
+
+function readSeed(): number {
+  const seed = Number(process.env[VARIABLE]);
+  if (Number.isInteger(seed) && seed >= 0) return seed;
+  throw new Error(`${VARIABLE} is "${process.env[VARIABLE]}", not a whole number from 0`);
+}
