@@ -54,6 +54,13 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .where('day', '<', daysBefore(now(), MISSED_SEARCHES_DAYS).slice(0, 10))
     .execute();
   await db.deleteFrom('office_log').where('at', '<', yearsFrom(now().toISOString(), -LOG_YEARS)).execute();
+  // What a release without this column erased before an update (decision 0048).
+  await db
+    .updateTable('orders')
+    .set({ email_folded: null })
+    .where('email', '=', '')
+    .where('email_folded', 'is not', null)
+    .execute();
   let deleted = 0;
   for (;;) {
     const batch = await deleteOldOrders(services);

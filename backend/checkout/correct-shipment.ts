@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
 import { findParcels, joinTracking, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
-import { ALL_REFUNDED, isAllRefunded, returnToPacking } from './undo-shipment.ts';
+import { returnToPacking, whyNotToPack } from './undo-shipment.ts';
 
 export type ShipmentCorrection =
   | { ok: true; parcels: Parcel[] }
@@ -66,7 +66,8 @@ export const bringBack = (
   change(services, number, parcelId, async (trx, { order, parcel }) => {
     if (parcel.shipped_at !== shippedAt) return { ok: false, code: 'changed_meanwhile' };
     if (order.status === 'completed') return { ok: false, code: 'not_possible', why: 'This order is done.' };
-    if (await isAllRefunded(trx, order.id)) return { ok: false, code: 'not_possible', why: ALL_REFUNDED };
+    const why = await whyNotToPack(trx, order.id);
+    if (why !== undefined) return { ok: false, code: 'not_possible', why };
     const isWithheld = await withholdShipmentMail(trx, order.id, parcel.number);
     if (!isWithheld) await freeMailKeys(trx, order.id, parcel);
     await returnToPacking(trx, order, parcel.id, { tracking: '', courier: '' });

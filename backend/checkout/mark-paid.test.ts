@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
 import { checkStock } from '../orders/check-stock.ts';
 import { findOrder } from '../orders/queries.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
+import { getOrder } from '../testing/order-page.ts';
 import {
   endHold,
   placePendingOrder,
@@ -66,6 +69,8 @@ eachDatabase((openDb) => {
       ['Kagiso Veldman', 'Paid: R 2 598,00 by EFT, FNB 8812'],
     ]);
     expect((await checkStock(db)).differences).toEqual([]);
+    const invoice = await findInvoice(db, DEFAULT_SHOP, await getOrder(db, order.id));
+    expect(invoice?.notes).toEqual([expect.stringMatching(/^Paid on .* by EFT\.$/)]);
   });
 
   it('the order’s history says it once, though time passes while it is written', async () => {

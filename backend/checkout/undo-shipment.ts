@@ -5,6 +5,7 @@ import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';
 import { parcelMailKey } from '../mail/enqueue-order-mails.ts';
 import { findRefunded } from '../orders/find-refunds.ts';
+import { findLineBalances } from '../orders/line-balances.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
 import { type Parcel, takeOutRefunded } from '../orders/parcels.ts';
@@ -46,7 +47,8 @@ export async function undoShipment(
   if (order.status !== 'shipped' && order.status !== 'paid') {
     return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
   }
-  if (await isAllRefunded(trx, orderId)) return { ok: false, reason: ALL_REFUNDED };
+  const reason = await whyNotToPack(trx, orderId);
+  if (reason !== undefined) return { ok: false, reason };
   const isWithheld =
     (await withholdMail(trx, `order-shipped:${orderId}`)) ||
     (await withholdMail(trx, parcelMailKey(orderId, parcel)));
@@ -58,12 +60,16 @@ export async function undoShipment(
 const MAIL_HAS_LEFT =
   'The mail about it has left, so the shopper knows. On the order you can correct its tracking, or put it back to packing.';
 
-export const ALL_REFUNDED = 'All of its items have been refunded since.';
-
-export async function isAllRefunded(trx: Trx, orderId: number): Promise<boolean> {
+/** Why a parcel that has left cannot be among those to pack again, as a sentence; undefined if it can. */
+export async function whyNotToPack(trx: Trx, orderId: number): Promise<string | undefined> {
   const refunded = await findRefunded(trx, orderId);
   const lines = await findOrderLines(trx, orderId);
-  return lines.every((line) => refundableUnits(line, refunded) === 0);
+  if (lines.every((line) => refundableUnits(line, refunded) === 0))
+    return 'All of its items have been refunded since.';
+  const balances = await findLineBalances(trx, orderId, lines);
+  return [...balances.values()].some(({ shelvedByReturn }) => shelvedByReturn > 0)
+    ? 'Some of it was returned and is on the shelf, where others can buy it: refund it, and take a new order.'
+    : undefined;
 }
 
 /** The order is to pack again. */

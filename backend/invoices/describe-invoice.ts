@@ -15,6 +15,8 @@ interface InvoiceParts {
   shop: ShopFacts;
   /** For a counter sale. */
   sale: Pick<CounterSale, 'paid_by' | 'due_cents' | 'card_cents'> | undefined;
+  /** Provider of the payment. */
+  paidBy: string | undefined;
   /** Time of the final refund. */
   refundedAt: string | undefined;
   refunds: readonly { at: string; totalCents: number }[];
@@ -27,6 +29,7 @@ export function describeInvoice({
   lines,
   shop,
   sale,
+  paidBy,
   refundedAt,
   refunds,
 }: InvoiceParts): ApiInvoice {
@@ -65,7 +68,7 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : 'through PayFast'}.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : (WAYS.get(paidBy ?? '') ?? 'through PayFast')}.`,
       ...(sale && sale.due_cents < order.total_cents
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -76,6 +79,11 @@ export function describeInvoice({
     ],
   };
 }
+
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ['eft', 'by EFT'],
+  ['cash', 'in cash'],
+]);
 
 const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): string => {
   if (paid_by === 'card') return 'by card';

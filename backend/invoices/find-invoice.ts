@@ -12,6 +12,16 @@ import {
 } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
+async function findPaidBy(db: DbOrTrx, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('provider')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'complete')
+    .executeTakeFirst();
+  return row?.provider;
+}
+
 /** undefined before payment, and when it was undone. */
 export async function findInvoice(
   db: DbOrTrx,
@@ -35,6 +45,7 @@ export async function findInvoice(
     lines: lines ?? (await findOrderLines(db, order.id)),
     shop,
     sale: await findCounterSale(db, order.id),
+    paidBy: await findPaidBy(db, order.id),
     refundedAt: isWhole ? (refunds.at(-1)?.at ?? whole?.at) : undefined,
     refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });

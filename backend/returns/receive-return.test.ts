@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { bringBack } from '../checkout/correct-shipment.ts';
 import { completeOrder, markReadyToCollect } from '../checkout/hand-over-order.ts';
 import { refundPart } from '../checkout/refund-order.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
@@ -78,6 +79,18 @@ eachDatabase((openDb) => {
     await giveBack(1);
     expect(await back()).toBe(2);
     expect((await view()).lines).toMatchObject([{ returnable: 0 }]);
+  });
+
+  it('what was returned and is on the shelf is not packed again for the same order', async () => {
+    const { handOver, giveBack, back, services, order } = await open();
+    await handOver();
+    await giveBack(1);
+    const parcel = await services.db.selectFrom('parcels').selectAll().executeTakeFirstOrThrow();
+    const shippedAt = parcel.shipped_at ?? '';
+    expect(
+      await bringBack(services, order.number, parcel.id, { shippedAt, note: 'Send it again.' }, KAGISO),
+    ).toMatchObject({ ok: false, code: 'not_possible', why: expect.stringContaining('on the shelf') });
+    expect(await back()).toBe(1);
   });
 
   it('nor by its refund one that a return has put back', async () => {

@@ -64,9 +64,13 @@ const FINISHES: Readonly<Record<string, string>> = {
   'reverse holofoil': 'Reverse Holo',
 };
 
+/** What else follows a dash is a finish. */
+const IN_A_LANGUAGE =
+  /^(.*\S)\s+-\s+((?:simplified |traditional |s-|t-)?(?:english|japanese|german|french|italian|spanish|portuguese|korean|russian|chinese|dutch|polish|thai|indonesian|phyrexian|latin|hebrew|arabic|sanskrit|ancient greek)\b[\p{L} ()]*)$/iu;
+
 /** Card tools write condition, finish and language in one cell; an unknown condition is kept as written. */
 export function readCardState(cell: string): CardState {
-  const [, before = cell, language = ''] = /^(.*\S)\s+-\s+(\p{L}[\p{L} ()]*)$/u.exec(cell.trim()) ?? [];
+  const [, before = cell.replaceAll(/\s+-\s+/g, ' '), language = ''] = IN_A_LANGUAGE.exec(cell.trim()) ?? [];
   const words = before
     .replaceAll(/[_()\s]+/g, ' ')
     .trim()

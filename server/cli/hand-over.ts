@@ -58,8 +58,7 @@ export const refund: RunCommand = async (args, config, terminal) => {
   if (values.restock && values['no-restock']) throw new UsageError('Either --restock or --no-restock.');
   const restock = values.restock ? 'all' : values['no-restock'] ? 'none' : 'here';
   const code = await change(config, terminal, number, (services) => refundOrder(services, number, restock));
-  if (code === 0)
-    terminal.print("Pay the money back in your PayFast account: the shop's records do not move it.");
+  if (code === 0) terminal.print("Pay the money back the way it came: the shop's records do not move it.");
   return code;
 };
 

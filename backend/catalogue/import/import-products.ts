@@ -162,6 +162,7 @@ class ProductImport {
       context,
       store,
       usedAttributes: scan.attributeUses.byProduct,
+      soldAlone: scan.soldAlone,
       isSaved: (id) => this.#tally.hasRow(id),
       onlyPriceAndStock: this.#options.columns?.price_and_stock_only ?? false,
       now: this.#options.now,

@@ -51,6 +51,20 @@ eachDatabase((openDb) => {
     expect(await sizesOf(db)).toEqual(WHOLE);
   });
 
+  it('reads options that share a part after their comma', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    const rows = [variation('A', 'Red, 66x91'), variation('B', 'Blue, 66x91')];
+    expect((await importCsv(fileOf(parent('Red, 66x91, Blue, 66x91'), ...rows))).problems).toEqual([]);
+    expect(await sizesOf(db)).toEqual({
+      listed: ['Red, 66x91', 'Blue, 66x91'],
+      chosen: [
+        ['A', 'Red, 66x91'],
+        ['B', 'Blue, 66x91'],
+      ],
+    });
+  });
+
   it('reads it in any order of the rows, and whatever the case', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);

@@ -15,6 +15,7 @@ interface Planning {
   context: ImportContext;
   store: ProductStore;
   usedAttributes: Scan['attributeUses']['byProduct'];
+  soldAlone: Scan['soldAlone'];
   /** Whether another row of the file is this product. */
   isSaved: (id: number) => boolean;
   /** Ignores all other columns for products that the shop has. */
@@ -27,11 +28,14 @@ export const EMPTY_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: 
 
 const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
 
+const SOLD_ALONE =
+  'is a product without variations in the shop, and would be sold twice: change its SKU there, or delete it, and import again';
+
 /** Compares each row with what is stored: what it would change, or why it cannot. */
 export async function planRows(
   db: DbOrTrx,
   rows: readonly KeyedRow[],
-  { context, store, usedAttributes, isSaved, onlyPriceAndStock, now }: Planning,
+  { context, store, usedAttributes, soldAlone, isSaved, onlyPriceAndStock, now }: Planning,
 ): Promise<RowPlan> {
   const { knownProducts } = context;
   const stored = await store.load(
@@ -47,7 +51,9 @@ export async function planRows(
     const row = before && onlyPriceAndStock ? priceAndStockOf(keyed.row) : keyed.row;
     const owner = keyed.row.parent ? knownProducts.rowKey(keyed.row.parent) : keyed.key;
     const used = usedAttributes.get(owner) ?? new Map();
-    const state = isTaken ? problem(SECOND_ROW) : await desiredState(context, row, before, used);
+    const twice = before ? undefined : soldAlone.get(keyed.key);
+    const reason = isTaken ? SECOND_ROW : twice && `${twice} ${SOLD_ALONE}`;
+    const state = reason ? problem(reason) : await desiredState(context, row, before, used);
     if (!state.ok) {
       refused.push({ ...keyed, reason: state.reason });
       continue;

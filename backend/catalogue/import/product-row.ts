@@ -227,7 +227,7 @@ function readAttribute(columns: AttributeColumns, cells: string[]): Parsed<RowAt
     name: name.value,
     global: global.value === 1,
     visible: visible.value,
-    options: [...new Set(options.value)],
+    options: options.value,
     whole: whole.ok ? whole.value : (options.value[0] ?? ''),
     default: defaultOption || null,
   }));

@@ -48,6 +48,8 @@ export interface Scan {
   addedUnits: Map<number, number>;
   /** Rows that are not meant to be imported. */
   leftOut: RowProblem[];
+  /** By the key of a new product: a variation of it that the shop sells as a product of its own. */
+  soldAlone: Map<string, string>;
 }
 
 /** Finds bad rows and references, which may point forward, before anything is written. */
@@ -68,13 +70,14 @@ export async function scanFile(
     added: [],
     addedUnits: new Map(),
     leftOut: [],
+    soldAlone: new Map(),
   };
   const rows = readRows(file, layout, (reading) => {
     scan.readAs = reading;
   });
   const isTool = layout?.program === 'by columns';
   const earlier = new Map<string, NamedLine>();
-  const uses: { parent: string; attributes: RowAttribute[] }[] = [];
+  const uses: { parent: string; attributes: RowAttribute[]; soldAlone: string | undefined }[] = [];
   let nameless: string | undefined;
   for await (const fileRow of rows) {
     if (!fileRow.ok) return fileRow;
@@ -114,14 +117,18 @@ export async function scanFile(
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(PASS_OF[type] ?? 'products');
     if (type === 'variable' && row.attributes) scan.listedAttributes.set(key, row.attributes);
-    if (type === 'variation' && row.parent)
-      uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
+    if (type === 'variation' && row.parent) {
+      const soldAlone = known && known.type !== 'variation' ? label : undefined;
+      uses.push({ parent: row.parent, attributes: row.attributes ?? [], soldAlone });
+    }
     if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
   }
   if (nameless && refusesNameless)
     return problem(`has no column Name, which a new product needs (${nameless})`);
-  for (const { parent, attributes } of uses) {
-    scan.attributeUses.note(knownProducts.rowKey(parent), attributes);
+  for (const { parent, attributes, soldAlone } of uses) {
+    const key = knownProducts.rowKey(parent);
+    scan.attributeUses.note(key, attributes);
+    if (soldAlone !== undefined && !knownProducts.find(key)) scan.soldAlone.set(key, soldAlone);
   }
   return parsed(scan);
 }

@@ -67,6 +67,7 @@ eachDatabase((openDb) => {
       ['https://old.co.za/feed/', '/feed.xml'],
       ['https://old.co.za', '/'],
       ['https://old.co.za/cart/', '/cart'],
+      ['https://old.co.za/prices/list.pdf', 'https://old.co.za/prices/list.pdf'],
     ];
     const content = cases.map(([before], at) => `<a class="n${at}" href="${before}">x</a>`).join('\n');
     const after = cases.map(([, path], at) => `<a class="n${at}" href="${path}">x</a>`).join('\n');

@@ -11,7 +11,8 @@ interface OwnPost {
 /** Where the pages of the imported site stand now. Addresses of posts in other files of one export are told by their form. */
 export class OldAddresses {
   readonly #hosts = new Set<string>();
-  readonly #folders = new Set<string>(['']);
+  /** '' for a site at the root of its host. */
+  readonly #folders = new Set<string>();
   readonly #byId = new Map<number, OwnPost>();
   readonly #byPath = new Map<string, OwnPost>();
   readonly #categories = new Map<number, string>();
@@ -88,19 +89,25 @@ export class OldAddresses {
       const match = pattern.exec(path);
       if (match) return address(match[1] ?? '');
     }
+    const isOutside = !this.#folders.has('') && this.#folderOf(pathname) === undefined;
+    if (isOutside || FILE.test(pathname)) return undefined;
     return this.#withoutFolder(trimmed(pathname)) || '/';
   }
 
   #withoutFolder(path: string): string {
-    const folder = [...this.#folders].find(
-      (each) => each !== '' && (path === each || path.startsWith(`${each}/`)),
-    );
+    const folder = this.#folderOf(path);
     return folder === undefined ? path : path.slice(folder.length);
+  }
+
+  #folderOf(path: string): string | undefined {
+    return [...this.#folders].find((each) => each !== '' && (path === each || path.startsWith(`${each}/`)));
   }
 }
 
 const OLD_PARAMS = ['p', 'page_id', 'cat', 'tag', 's', 'm', 'paged'];
-/** Files, and what only WordPress has. */
+/** '/list.pdf' */
+const FILE = /\.[a-z0-9]{1,5}$/i;
+/** What only WordPress has, among it the files of its posts. */
 const KEPT = /^\/wp-|^\/xmlrpc\.php/;
 
 const postsOf = (name: 'category' | 'tag' | 'search', value: string): string =>

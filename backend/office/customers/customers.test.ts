@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { OfficeCustomer } from '#contract/office-customers.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { settlePayment } from '../../checkout/settle-payment.ts';
+import { deleteOldRecords } from '../../delete-old-records.ts';
 import { indexOrders } from '../../ground/db/migrations/0019-orders.ts';
 import { up } from '../../ground/db/migrations/0048-customers.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -147,6 +148,16 @@ eachDatabase((openDb, { openDatabase }) => {
     const body = { email: NALEDI.email, word: 'ERASE' };
     expect((await call('POST', '/privacy/erase', { token, body })).status).toBe(200);
     expect(await list()).toEqual([]);
+  });
+
+  it('nor one whom a release without the folded address has erased, which is then emptied too', async () => {
+    const { order, list, services } = await open();
+    await order(NALEDI);
+    await services.db.updateTable('orders').set({ status: 'completed', email: '' }).execute();
+    expect(await list()).toEqual([]);
+    await deleteOldRecords(services);
+    const left = services.db.selectFrom('orders').select('email_folded');
+    expect(await left.execute()).toEqual([{ email_folded: null }]);
   });
 
   it('pages through everybody once, however often they ordered', async () => {

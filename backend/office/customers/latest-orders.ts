@@ -68,7 +68,8 @@ function findLatest(
     .select(customerEmail.as('customer'))
     .where('orders.id', '>=', start)
     .where('orders.id', '<', end)
-    .where(customerEmail, '<>', '')
+    // A release without the folded address empties the other when it erases somebody.
+    .where('email', '<>', '')
     .where('orders.id', '=', latestOfSame)
     .orderBy('orders.id', 'desc')
     .limit(limit);

@@ -72,6 +72,7 @@ const sampleReceipt = ({ shop }: Settings) =>
     lines: sampleLines,
     shop,
     sale: { paid_by: 'cash', due_cents: sampleOrder.items_cents, card_cents: 0 },
+    paidBy: 'cash',
     refundedAt: undefined,
     refunds: [],
   });

@@ -31,7 +31,7 @@ export function findOptions(rows: readonly ShopifyRow[], variants: readonly Shop
 /** Shops for cards keep condition, finish and language in one option, such as 'Near Mint Foil - Japanese'. */
 function splitCardState(options: readonly ProductOption[]): ProductOption[] {
   const hasOwn = options.some(({ name }) => ['finish', 'language'].includes(name.toLowerCase()));
-  return options.flatMap((option) => {
+  const split = options.flatMap((option) => {
     const isState = STATE_NAMES.includes(option.name.toLowerCase());
     if (hasOwn || !isState || !option.values.every(isCardCondition)) return [option];
     const states = option.values.map(readCardState);
@@ -43,4 +43,13 @@ function splitCardState(options: readonly ProductOption[]): ProductOption[] {
       values.every((value) => value === '') ? [] : [{ name, values: values.map((value) => value || usual) }],
     );
   });
+  return areAllDifferent(split) ? split : [...options];
+}
+
+/** 'Mint' and 'Gem Mint' are one condition here, but two variants of their shop. */
+function areAllDifferent(options: readonly ProductOption[]): boolean {
+  const variants = (options[0]?.values ?? []).map((_, at) =>
+    JSON.stringify(options.map(({ values }) => values[at])),
+  );
+  return new Set(variants).size === variants.length;
 }

@@ -332,6 +332,39 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('keeps variants apart whose conditions the shop calls the same', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    const rows = ['Mint', 'Gem Mint'].map((value1, at) => ({
+      ...(at === 0 ? CARD : {}),
+      ...variant({ value1, sku: `S${at}`, quantity: '1' }),
+    }));
+    expect((await importCsv(fileOf(OLD, rows))).problems).toEqual([]);
+    const chosen = await db
+      .selectFrom('variation_attributes')
+      .select('option')
+      .orderBy('variation_id')
+      .execute();
+    expect(chosen.map(({ option }) => option)).toEqual(['Mint', 'Gem Mint']);
+  });
+
+  it('does not sell a product twice that has got variants since', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    await importCsv(fileOf(OLD, [BOX]));
+    const rows = ['Red', 'Blue'].map((value1, at) => ({
+      ...(at === 0 ? { ...BOX, name1: 'Colour' } : { handle: BOX.handle ?? '', price: '10' }),
+      ...{ value1, sku: at === 0 ? 'SSP-BOX' : 'SSP-BLUE' },
+    }));
+    const { problems } = await importCsv(fileOf(OLD, rows));
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('SKU SSP-BOX is a product without variations in the shop'),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect([...(await goodsOf(db)).keys()]).toEqual(['SSP-BOX']);
+  });
+
   it('tells variants apart that share a SKU, and a product from a variant named like it', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
