@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCents } from '#domain/money/money.ts';
 
 export const MAX_ID = 2_147_483_647;
 
@@ -20,6 +21,16 @@ export function measure(max: number) {
     .max(max, message);
   return z.preprocess((value) => (isDecimal(value) ? Number(value) : value), number);
 }
+
+const INVALID_AMOUNT = 'must be an amount in rand such as 199.50';
+
+/** Decimal rand as text, read as cents. */
+export const rand = z.string(INVALID_AMOUNT).transform((value, context) => {
+  const cents = parseCents(value);
+  if (cents !== undefined) return cents;
+  context.addIssue({ code: 'custom', message: INVALID_AMOUNT });
+  return z.NEVER;
+});
 
 export const id = wholeNumber(1, MAX_ID);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { parseCents } from '#domain/money/money.ts';
 import { PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import { STOCK_STATUSES } from '#domain/stock/stock.ts';
-import { MAX_ID, wholeNumber } from './numbers.ts';
+import { MAX_ID, rand, wholeNumber } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
 const MAX_PAGE = 1_000_000_000;
@@ -32,15 +31,6 @@ const idList = z.string().transform((value, context) => {
     return ids.length > 0 ? ids.map(Number) : undefined;
   }
   context.addIssue({ code: 'custom', message: 'must be a list of at most 100 ids' });
-  return z.NEVER;
-});
-
-const INVALID_AMOUNT = 'must be an amount in rand such as 199.50';
-
-const rand = z.string(INVALID_AMOUNT).transform((value, context) => {
-  const cents = parseCents(value);
-  if (cents !== undefined) return cents;
-  context.addIssue({ code: 'custom', message: INVALID_AMOUNT });
   return z.NEVER;
 });
 

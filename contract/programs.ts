@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
-import { id, wholeNumber } from './numbers.ts';
+import { id, rand, wholeNumber } from './numbers.ts';
+import { officeShipmentSchema } from './office-parcels.ts';
+import { officeMoment } from './office-products.ts';
+import { officeStockBookingSchema } from './office-stock.ts';
 import { addressSchema, billingSchema } from './orders.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
@@ -98,6 +102,11 @@ export const programOrderSchema = z.object({
     .nullable(),
 });
 
+/** Without `parcel` the first one, so that a repeat never ships the next. */
+export const programShipmentSchema = officeShipmentSchema
+  .omit({ is_unchecked: true })
+  .extend({ parcel: officeShipmentSchema.shape.parcel.unwrap().default(1) });
+
 export const programOrdersSchema = z.array(programOrderSchema);
 
 const priceFields = {
@@ -146,7 +155,55 @@ export const programStockSchema = z.object({
   to_pack: z.number(),
 });
 
+const movement = z.object({
+  id,
+  date: moment,
+  change: z.number(),
+  on_hand_before: z.number(),
+  on_hand_after: z.number(),
+  reason: z.string(),
+  /** Booked already by an earlier request with this key. */
+  is_repeat: z.boolean(),
+});
+
+/** The stock as it is now, and what was booked; null where nothing had to change. */
+export const programBookedSchema = programStockSchema.extend({ movement: movement.nullable() });
+
+const reason = officeStockBookingSchema.shape.note;
+
+export const programStockChangeSchema = z.object({
+  on_hand: wholeNumber(0, MAX_BOOKED_UNITS),
+  /** Units on hand when read: the change is refused if there are others now. */
+  before: wholeNumber(0, MAX_BOOKED_UNITS).optional(),
+  reason,
+});
+
+export const programAdjustmentSchema = z.object({
+  /** Units to add; negative to take away. */
+  change: wholeNumber(-MAX_BOOKED_UNITS, MAX_BOOKED_UNITS).refine((units) => units !== 0, 'must not be 0'),
+  reason: reason.unwrap().min(1, 'is missing'),
+});
+
+const priceChange = z.object({
+  regular_price: rand.nullable().optional(),
+  sale_price: rand.nullable().optional(),
+  date_on_sale_from: officeMoment.nullable().optional(),
+  date_on_sale_to: officeMoment.nullable().optional(),
+});
+
+/** Fields that are left out stay; null empties one. `before` as read: the change is refused if others hold now. */
+export const programPriceChangeSchema = priceChange
+  .extend({ before: priceChange.default({}) })
+  .refine(({ before: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+    path: ['regular_price'],
+    error: 'or another field must be given',
+  });
+
+export const programPriceChangedSchema = programPriceSchema.extend({ before: z.object(priceFields) });
+
 export type ProgramOrder = z.infer<typeof programOrderSchema>;
 export type ProgramPrice = z.infer<typeof programPriceSchema>;
 export type ProgramProduct = z.infer<typeof programProductSchema>;
+export type ProgramBooked = z.infer<typeof programBookedSchema>;
+export type ProgramPriceChange = z.output<typeof programPriceChangeSchema>;
 export type ProgramStock = z.infer<typeof programStockSchema>;

@@ -5,9 +5,9 @@ import {
   type OrderRequest,
   orderRequestSchema,
 } from '#contract/orders.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { shopperNetwork } from '../ground/http/client-address.ts';
+import { readIdempotencyKey } from '../ground/http/idempotency-key.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
@@ -51,15 +51,8 @@ function statusRoutes(services: OrderServices): Hono {
 }
 
 function readAttempt(c: Context, request: OrderRequest): Attempt | undefined {
-  const key = c.req.header(IDEMPOTENCY_HEADER);
-  if (key === undefined) return undefined;
-  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new Refused(
-      'invalid_idempotency_key',
-      'An Idempotency-Key has 1 to 200 printable ASCII characters.',
-    );
-  }
-  return toAttempt(key, request);
+  const key = readIdempotencyKey(c);
+  return key === undefined ? undefined : toAttempt(key, request);
 }
 
 const createdAnswer = async ({ db, signer }: OrderServices, order: Order): Promise<OrderCreated> => ({

@@ -20,6 +20,9 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 /** As many as may be typed at once: half of what a 32-bit column holds, so that receipts fit as well. */
 export const MAX_UNITS = 1_000_000_000;
 
+/** Receipts come on top of what was typed. */
+export const MAX_ON_HAND = 2 * MAX_UNITS;
+
 export interface StockLevels {
   available: number;
   reserved: number;

@@ -301,7 +301,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('getOfficeMessage', { headers, path: message });
   await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
   await useOfficeWebhooks(call, headers);
-  await useOfficePrograms(call, headers);
+  await useOfficePrograms(call, headers, shop.placePaid);
   await useOfficeSettings(call, headers);
   await shop.keepMessage('lerato@example.com');
   await call('findShopper', { headers, body: { email: 'thandi@example.com' } });

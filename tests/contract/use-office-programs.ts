@@ -1,4 +1,5 @@
 import { officeProgramTokenSchema } from '#contract/office-programs.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { programOrdersSchema } from '#contract/programs.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 
@@ -13,7 +14,11 @@ type UseCall = (
 ) => Promise<unknown>;
 
 /** One program, from its token through what it calls to its end. */
-export async function useOfficePrograms(call: UseCall, office: Record<string, string>): Promise<void> {
+export async function useOfficePrograms(
+  call: UseCall,
+  office: Record<string, string>,
+  placePaid: () => Promise<string>,
+): Promise<void> {
   const body = { name: 'Ledgerly', rights: PROGRAM_RIGHTS };
   const added = await call('addOfficeProgram', { headers: office, body });
   const { program, program_token: token } = officeProgramTokenSchema.parse(added);
@@ -26,6 +31,31 @@ export async function useOfficePrograms(call: UseCall, office: Record<string, st
   await call('getProgramProduct', { headers, path: sku });
   await call('getProgramStock', { headers, path: sku });
   await call('getProgramPrice', { headers, path: sku });
+  await call('setProgramStock', {
+    headers,
+    path: sku,
+    body: { on_hand: 5, before: 2, reason: 'Counted at the fair' },
+  });
+  await call('adjustProgramStock', {
+    headers: { ...headers, [IDEMPOTENCY_HEADER]: 'sale-4711' },
+    path: sku,
+    body: { change: -1, reason: 'Sold on the marketplace' },
+  });
+  await call('setProgramPrice', {
+    headers,
+    path: sku,
+    body: { regular_price: '849.00', before: { regular_price: '899.00' } },
+  });
+  await call('shipProgramOrder', {
+    headers,
+    path: { number: await placePaid() },
+    body: { tracking: 'TCG-0042-9001', courier: 'The Courier Guy' },
+  });
+  await call('addProgramWebhook', {
+    headers,
+    body: { url: 'https://ledgerly.example/springdeck', topics: ['order.paid'] },
+  });
+  await call('listProgramWebhooks', { headers });
   await call('listOfficePrograms', { headers: office });
   await call('revokeOfficeProgram', { headers: office, path: { id: program.id } });
 }

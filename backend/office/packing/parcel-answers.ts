@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import {
   type OfficeParcel,
   officeBringBackSchema,
   officeParcelPlanSchema,
   officeShipmentSchema,
+  type officeShippedSchema,
   officeTrackingSchema,
 } from '#contract/office-parcels.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
@@ -71,10 +73,14 @@ export function officeParcelRoutes(services: OrderServices): Hono {
         isUnchecked: is_unchecked,
         actor: actorOf(c.get('signedIn')),
       });
-      if (!shipped.ok) throw refusal(shipped);
-      const { order, parcel, parcels, left } = shipped;
-      return c.json({ number: order.number, status: order.status, parcel, parcels, left });
+      return c.json(answerShipped(shipped));
     });
+}
+
+export function answerShipped(shipped: ShipResult): z.output<typeof officeShippedSchema> {
+  if (!shipped.ok) throw refusal(shipped);
+  const { order, parcel, parcels, left } = shipped;
+  return { number: order.number, status: order.status, parcel, parcels, left };
 }
 
 const toLines = (lines: readonly { line_id: number; quantity: number }[]) =>

@@ -63,7 +63,7 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
       const { before, after } = await readBody(c, officePriceChangeSchema);
       const change = { id: row.id, name: rowName(row), before, after };
       const outcome = await changeRowPrices(services, actorOf(c.get('signedIn')), change);
-      if (!outcome.ok) throw await refusalOf(services, outcome, change);
+      if (!outcome.ok) throw await refusePrices(services, outcome, change);
       return c.json({ row: await readRow(services, c) });
     })
     .patch('/product-rows/:id/stock', async (c) => {
@@ -121,7 +121,7 @@ async function readRow({ db, rows }: RowServices, c: Context): Promise<OfficePro
   return row;
 }
 
-async function refusalOf(
+export async function refusePrices(
   { db }: OfficeServices,
   outcome: Extract<PriceOutcome, { ok: false }>,
   { name, after }: Pick<Parameters<typeof changeRowPrices>[2], 'name' | 'after'>,

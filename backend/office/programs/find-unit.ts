@@ -1,8 +1,10 @@
 import type { OfficeProductRow } from '#contract/office-products.ts';
-import type { ProgramPrice, ProgramProduct } from '#contract/programs.ts';
+import type { ProgramPrice, ProgramProduct, ProgramStock } from '#contract/programs.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { describeRowsUnsold, rowName } from '../products/rows/describe-rows.ts';
+import { describeUnits } from '../stock/describe-units.ts';
 
 /** What a SKU names: a product, variation or copy, without its sales. */
 export type SkuUnit = Omit<OfficeProductRow, 'sold_90_days'>;
@@ -28,6 +30,25 @@ export const describeProduct = (unit: SkuUnit, publicUrl: string): ProgramProduc
   date_modified: unit.updated_at,
 });
 
+/** Nothing is counted of a bundle or a grouped product. */
+export async function describeStock(
+  services: { db: Db; settings: BackendSettings },
+  { id, sku, ...row }: SkuUnit,
+): Promise<ProgramStock> {
+  const [unit] = await describeUnits(services, [id]);
+  const { available = 0, held = 0, to_pack = 0, is_counted = false } = unit ?? {};
+  return {
+    id,
+    sku,
+    name: rowName(row),
+    manage_stock: is_counted,
+    on_hand: available + held,
+    available,
+    held,
+    to_pack,
+  };
+}
+
 export const describePrice = (unit: SkuUnit): ProgramPrice => ({
   id: unit.id,
   sku: unit.sku,
@@ -35,7 +56,7 @@ export const describePrice = (unit: SkuUnit): ProgramPrice => ({
   ...describePrices(unit),
 });
 
-const describePrices = (unit: SkuUnit) => ({
+export const describePrices = (unit: SkuUnit) => ({
   price: decimal(unit.price_cents),
   regular_price: decimal(unit.regular_price_cents),
   sale_price: decimal(unit.sale_price_cents),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OfficeStockBooking } from '#contract/office-stock.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { type PlannedLine, planBooking } from './plan-booking.ts';
+import { type Booking, type PlannedLine, planBooking } from './plan-booking.ts';
 
 export type BookingOutcome =
   | { ok: true; id: number; at: string; isRepeat: boolean }
@@ -13,11 +12,7 @@ export type BookingOutcome =
   | { ok: false; code: 'office_stock_refused'; lines: PlannedLine[] };
 
 /** All lines or none; idempotent by key. */
-export const bookStock = (
-  services: OfficeServices,
-  actor: Actor,
-  given: OfficeStockBooking,
-): Promise<BookingOutcome> =>
+export const bookStock = (services: OfficeServices, actor: Actor, given: Booking): Promise<BookingOutcome> =>
   transact(services.db, async (trx): Promise<BookingOutcome> => {
     const now = services.now();
     const earlier = await findBooking(trx, given);
@@ -25,7 +20,9 @@ export const bookStock = (
     const plan = await planBooking(trx, services, given);
     if (!plan) return { ok: false, code: 'office_unknown_unit' };
     if (plan.lines.some(({ problem }) => problem !== null)) {
-      return { ok: false, code: 'office_stock_refused', lines: plan.lines };
+      // The same booking, made while this one waited for the rows, may be what stands in its way.
+      const made = await findBooking(trx, given);
+      return made ?? { ok: false, code: 'office_stock_refused', lines: plan.lines };
     }
     const { kind, note, paid_cents, key } = given;
     const at = now.toISOString();
@@ -52,7 +49,7 @@ export const bookStock = (
     return { ok: true, id: booking.id, at, isRepeat: false };
   });
 
-async function findBooking(trx: Trx, given: OfficeStockBooking): Promise<BookingOutcome | undefined> {
+async function findBooking(trx: Trx, given: Booking): Promise<BookingOutcome | undefined> {
   const booking = await trx
     .selectFrom('stock_bookings')
     .select(['id', 'at', 'request_hash'])
@@ -64,14 +61,18 @@ async function findBooking(trx: Trx, given: OfficeStockBooking): Promise<Booking
 }
 
 /** Ignores temporary differences: a retry comes later. */
-const hashOf = ({ kind, note, paid_cents, lines }: OfficeStockBooking): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, note, paid_cents, lines.map(({ unit_id, units }) => [unit_id, units])]))
+const hashOf = ({ kind, note, paid_cents, lines }: Booking): string => {
+  const parts = lines.map(({ unit_id, units, change }) =>
+    change === undefined ? [unit_id, units] : [unit_id, units, change],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([kind, note, paid_cents, parts]))
     .digest('hex');
+};
 
 const VERBS = { receipt: 'Received', count: 'Counted', correction: 'Corrected' } as const;
 
-function describeBooking({ kind, note }: OfficeStockBooking, lines: readonly PlannedLine[]): LogLine {
+function describeBooking({ kind, note }: Booking, lines: readonly PlannedLine[]): LogLine {
   const [only, ...others] = lines;
   const items = lines.reduce((sum, { units }) => sum + units, 0);
   const line = { what: 'stock', reason: note } as const;

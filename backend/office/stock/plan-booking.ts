@@ -1,5 +1,6 @@
 import type { OfficeStockBooking } from '#contract/office-stock.ts';
-import { onHand } from '#domain/stock/stock-ledger.ts';
+import { MAX_ON_HAND, onHand } from '#domain/stock/stock-ledger.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import type { AvailableChange } from '../../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -9,8 +10,15 @@ import type { OfficeContext } from '../office-services.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
 import { findExpectedUnits } from './expected-units.ts';
 
-type Given = Pick<OfficeStockBooking, 'kind' | 'lines'>;
-type GivenLine = Given['lines'][number];
+type GivenLine = OfficeStockBooking['lines'][number] & {
+  /** For a correction by a difference: `units` does not count then. */
+  change?: number;
+};
+
+/** As the office sends it, or a program, which corrects by a difference. */
+export type Booking = Omit<OfficeStockBooking, 'lines'> & { lines: readonly GivenLine[] };
+
+type Given = Pick<Booking, 'kind' | 'lines'>;
 
 export interface PlannedLine {
   unit: StockUnit;
@@ -51,7 +59,7 @@ export async function planBooking(
     const { unit, units: typed } = line;
     const levels = levelsOf.get(unit.stockId);
     const before = then.get(unit.stockId) ?? (levels ? onHand(levels) : 0);
-    const change = kind === 'receipt' ? typed : typed - before;
+    const change = line.change ?? (kind === 'receipt' ? typed : typed - before);
     const isStale = kind === 'correction' && line.before !== undefined && line.before !== before;
     const all = holders.get(unit.stockId) ?? [];
     const refusal = refuseChange({
@@ -62,7 +70,9 @@ export async function planBooking(
     });
     const problem = isStale
       ? `Somebody changed it meanwhile: ${line.before} were on hand, now ${before} are.`
-      : describeRefusal(refusal, kind, typed);
+      : before + change > MAX_ON_HAND
+        ? `Not more than ${formatCount(MAX_ON_HAND)} can be on hand.`
+        : describeRefusal(refusal, kind, typed);
     return { unit, units: typed, before, change, problem };
   });
   const changes = lines.flatMap(({ unit, change }) => {
@@ -73,14 +83,16 @@ export async function planBooking(
 }
 
 /** Units that share a stock row are one line. */
-function mergeLines(given: readonly GivenLine[], units: ReadonlyMap<number, StockUnit>) {
+function mergeLines(given: readonly GivenLine[], unitOf: ReadonlyMap<number, StockUnit>) {
   const merged = new Map<number, GivenLine & { unit: StockUnit }>();
   for (const line of given) {
-    const unit = units.get(line.unit_id);
+    const unit = unitOf.get(line.unit_id);
     if (!unit) return undefined;
     const sofar = merged.get(unit.stockId);
     const seconds_ago = Math.max(line.seconds_ago, sofar?.seconds_ago ?? 0);
-    merged.set(unit.stockId, { ...line, unit, units: line.units + (sofar?.units ?? 0), seconds_ago });
+    const change = line.change === undefined ? {} : { change: line.change + (sofar?.change ?? 0) };
+    const units = line.units + (sofar?.units ?? 0);
+    merged.set(unit.stockId, { ...line, ...change, unit, units, seconds_ago });
   }
   return [...merged.values()];
 }
@@ -98,6 +110,7 @@ function describeRefusal(
     case 'office_stock_one_copy':
       return 'A copy is one unit: 1, or 0 when it is gone.';
     case 'office_stock_held': {
+      if (refusal.least === 0) return 'There are not that many on hand.';
       const orders = refusal.orders.join(', ') || 'orders';
       return kind === 'count'
         ? `${typed} counted, but more are promised, to ${orders}. Refund or ship these first.`

@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
-import { newOfficeWebhookSchema, officeWebhookSwitchSchema } from '#contract/office-webhooks.ts';
+import type { z } from 'zod';
+import {
+  newOfficeWebhookSchema,
+  type officeWebhookSecretSchema,
+  officeWebhookSwitchSchema,
+} from '#contract/office-webhooks.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
@@ -19,7 +25,7 @@ import {
 const DONE = { success: true } as const;
 
 export function officeWebhookRoutes(services: OfficeServices): Hono {
-  const { db, settings } = services;
+  const { db } = services;
   const describe = async (id: number) => {
     const webhook = await findWebhook(db, id);
     if (!webhook) throw unknownWebhook();
@@ -29,12 +35,7 @@ export function officeWebhookRoutes(services: OfficeServices): Hono {
     .get('/webhooks', async (c) => c.json({ webhooks: await listWebhooks(db) }))
     .post('/webhooks', async (c) => {
       const given = await readBody(c, newOfficeWebhookSchema);
-      if (given.url.startsWith('http:') && !settings.webhooks.mayCallLoopback) {
-        throw invalidParams({ url: 'must begin with https://' });
-      }
-      const added = await addWebhook(services, actorOf(c.get('signedIn')), given);
-      if (!added) throw tooMany();
-      return c.json({ webhook: await describe(added.id), webhook_secret: added.secret }, 201);
+      return c.json(await answerNewWebhook(services, actorOf(c.get('signedIn')), given), 201);
     })
     .patch('/webhooks/:id', async (c) => {
       const id = readId(c, unknownWebhook);
@@ -71,6 +72,21 @@ export function officeWebhookRoutes(services: OfficeServices): Hono {
       if (outcome === 'off') throw isOff();
       return c.json(DONE);
     });
+}
+
+/** The webhook with its secret, which is shown only once. */
+export async function answerNewWebhook(
+  services: OfficeServices,
+  actor: Actor,
+  given: z.output<typeof newOfficeWebhookSchema>,
+): Promise<z.output<typeof officeWebhookSecretSchema>> {
+  if (given.url.startsWith('http:') && !services.settings.webhooks.mayCallLoopback) {
+    throw invalidParams({ url: 'must begin with https://' });
+  }
+  const added = await addWebhook(services, actor, given);
+  const webhook = added && (await findWebhook(services.db, added.id));
+  if (!webhook) throw tooMany();
+  return { webhook, webhook_secret: added.secret };
 }
 
 const unknownWebhook = () => new Refused('office_unknown_webhook', 'There is no such webhook.');
