@@ -16,16 +16,21 @@ interface Row {
   share: Share;
 }
 
-const UNITS = '{domain,storefront,office,server,demo,bench}';
+const UNITS = '{domain,storefront,office,demo,bench}';
 const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
 
-/** Thousands of orders, huge pictures, whole shops that are copied or start at once: many seconds on any machine. */
+/**
+ * Thousands of orders, huge pictures, whole shops that are copied or start at once, services that answer late:
+ * many seconds on any machine.
+ */
 const SLOW = [
   'backend/checkout/many-orders',
   'backend/ground/media/store-upload',
   'server/backups/backups',
   'server/cli/export-products',
   'server/demo',
+  'tests/contract/hanging-content',
+  'tests/contract/slow-backend',
 ];
 
 /** The first row that fits says where a test file runs. */
@@ -34,7 +39,7 @@ const ROWS: readonly Row[] = [
   { files: `${UNITS}/**`, share: 'push' },
   { files: `backend/${ON_BOTH}/**`, share: 'push' },
   { files: 'backend/*', share: 'push' },
-  { files: 'backend/**', share: 'split' },
+  { files: '{backend,server}/**', share: 'split' },
   { files: 'tests/contract/office-bad-input.test.ts', share: 'few' },
   { files: 'tests/contract/**', share: 'push' },
   { files: 'tests/faults/{kill-nine,hostile-addresses,hostile-posts,too-large}.test.ts', share: 'push' },
