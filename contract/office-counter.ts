@@ -142,6 +142,7 @@ export const officeCounterCountSchema = z.object({
 });
 
 export const officeCounterDaySchema = z.object({
+  id,
   opened_at: z.string(),
   opened_by: z.string(),
   float_cents: z.number(),

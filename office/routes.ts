@@ -23,6 +23,7 @@ export default [
   route('settings/mails/:name/html', 'settings/mail-html-route.ts'),
   route('settings/privacy/data', 'privacy/data-route.ts'),
   route('stock/calls', 'stock/stock-calls.ts'),
+  route('counter/day/:id/paper', 'papers/day-paper.tsx'),
   route('counter/calls', 'counter/counter-calls.ts'),
   route('counter/offline', 'counter/offline-page.tsx'),
   route('stock/units/:unit', 'stock/label-page.ts'),

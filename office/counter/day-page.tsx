@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -10,11 +11,13 @@ import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -170,10 +173,15 @@ function CountForm({
         <Button type="submit" name="do" value="close" look="gold">
           Close the day
         </Button>
+        <ButtonLink to={paperOf(day)} target="_blank" reloadDocument>
+          <OfficeIcon name="printer" /> Print the day so far
+        </ButtonLink>
       </div>
     </Form>
   );
 }
+
+const paperOf = ({ id }: OfficeCounterDay): string => `/counter/day/${id}/paper`;
 
 const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[] }) => (
   <Table
@@ -193,6 +201,14 @@ const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[]
           const difference = (counted_cents ?? 0) - expected_cents;
           return difference === 0 ? 'none' : `${formatRand(difference)}: ${reason}`;
         },
+      },
+      {
+        name: 'Print',
+        cell: (day) => (
+          <Link to={paperOf(day)} target="_blank" reloadDocument>
+            Print<span className="sr-only"> the day closed {day.when}</span>
+          </Link>
+        ),
       },
     ]}
   />

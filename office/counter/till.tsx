@@ -72,6 +72,12 @@ export function Till({
           placeholder="barcode, SKU, sv8 237, or a name"
           place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
           onScan={scan}
+          onDigit={(digit) => {
+            const unit = most[digit - 1];
+            if (!unit || digit > MAX_TILES) return false;
+            add(unit);
+            return true;
+          }}
         >
           <TillHit hit={hit} />
         </ScanField>

@@ -8,6 +8,9 @@ import './scan-field.css';
 /** Loaded when the camera is first opened. */
 const CameraPanel = lazy(() => import('./camera/camera-panel.tsx'));
 
+/** A barcode or number goes on before. */
+const DIGIT_ALONE_MS = 600;
+
 interface ScanFieldProps {
   label: string;
   /** Name and method of the form without JavaScript. */
@@ -25,13 +28,15 @@ interface ScanFieldProps {
   onEmpty?: (() => void) | undefined;
   /** '+' or '-' in the empty field. */
   onStep?: ((by: 1 | -1) => void) | undefined;
+  /** A digit alone in the field; false: it is text. */
+  onDigit?: ((digit: number) => boolean) | undefined;
   /** Result of the last scan. */
   children: ReactNode;
 }
 
 /** Captures a scanner's keys wherever the focus is; the camera is an extra. */
 export function ScanField(props: ScanFieldProps) {
-  const { label, name, method, fields, place, onScan, onEmpty, onStep, children } = props;
+  const { label, name, method, fields, place, onScan, onEmpty, onStep, onDigit, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [canScan, setCanScan] = useState(false);
   const [isCameraOn, setCameraOn] = useState(false);
@@ -45,6 +50,8 @@ export function ScanField(props: ScanFieldProps) {
     [onScan],
   );
   useScanner(take);
+  const takeDigit = (typed: string): boolean =>
+    /^[1-9]$/.test(typed) && (onDigit?.(Number(typed)) ?? false);
   useEffect(() => {
     if (place !== '') input.current?.focus();
   }, [place]);
@@ -59,7 +66,7 @@ export function ScanField(props: ScanFieldProps) {
           const typed = input.current?.value ?? '';
           if (input.current) input.current.value = '';
           if (typed.trim() === '') onEmpty?.();
-          else void take(typed);
+          else if (!takeDigit(typed.trim())) void take(typed);
         }}
       >
         {Object.entries(fields).map(([field, value]) => (
@@ -86,6 +93,11 @@ export function ScanField(props: ScanFieldProps) {
             onKeyDown={(event) => {
               const { key, currentTarget } = event;
               if (key === 'Escape') currentTarget.blur();
+              if (onDigit && currentTarget.value === '') {
+                setTimeout(() => {
+                  if (currentTarget.value === key && takeDigit(key)) currentTarget.value = '';
+                }, DIGIT_ALONE_MS);
+              }
               if (!onStep || currentTarget.value !== '' || (key !== '+' && key !== '-')) return;
               event.preventDefault();
               onStep(key === '+' ? 1 : -1);

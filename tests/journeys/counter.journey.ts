@@ -86,6 +86,15 @@ test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByText(/Spent on bread/).first()).toBeVisible();
   await expectAccessible(page, 'closed');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: /^Print the day closed/ })
+    .first()
+    .click();
+  const paper = await opened;
+  await expect(paper.getByText('Spent on bread')).toBeVisible();
+  await expect(paper.getByText('Expected in the drawer')).toBeVisible();
+  await expectAccessible(paper, 'day on paper');
 });
 
 test('by a name and by card; what was sold meanwhile is refused by name', { tag: [ANY_WIDTH, FULL] }, async ({
@@ -137,6 +146,12 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.getByRole('link', { name: 'Open it, or refund' }).click();
   await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
   await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
+  await page.goto('/office/counter');
+  const tile = page.getByRole('region', { name: 'Asked for most' }).getByRole('button').first();
+  const name = await tile.locator('b').innerText();
+  await page.getByLabel('Scan, or type a name').press('1');
+  await expect(page.getByRole('status').filter({ hasText: 'On the sale, now 1.' })).toContainText(name);
+  await expect(page.getByLabel('Scan, or type a name')).toHaveValue('');
 });
 
 test('sold without a connection: told, booked once when it is back, and what does not fit is settled', {

@@ -161,6 +161,7 @@ const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
   expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });
 
 const describeDay = (day: Day): OfficeCounterDay => ({
+  id: day.id,
   opened_at: day.opened_at,
   opened_by: day.opened_by,
   float_cents: day.float_cents,
