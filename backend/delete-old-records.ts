@@ -6,6 +6,7 @@ import { yearsFrom } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
+import { deleteOldParkedSales } from './office/counter/parked-sales.ts';
 import { deleteOldImports } from './office/imports/delete-old-imports.ts';
 import { deleteOldPriceFiles } from './office/prices/price-files.ts';
 import { deleteOldBulkChanges } from './office/products/bulk/delete-old-bulk-changes.ts';
@@ -43,6 +44,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
   await deleteOldSessions(db, now());
   await deleteOldTries(db, now());
   await deleteOldPrograms(db, now());
+  await deleteOldParkedSales(db, now());
   await deleteOldBulkChanges(db, now());
   for (const previews of ['product_previews', 'post_previews'] as const) {
     await db.deleteFrom(previews).where('ends_at', '<', now().toISOString()).execute();

@@ -85,11 +85,33 @@ const saleLine = z
     message: 'must be left out: what is no product has the price given',
   });
 
+const key = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _');
+const lines = z.array(saleLine).min(1, 'has no line').max(MAX_SALE_LINES);
+
+export const officeParkedContentSchema = z.object({ lines, discount });
+
+/** Made by the device; makes retries idempotent. */
+export const officeCounterParkingSchema = officeParkedContentSchema.extend({ key });
+
+/** Only the device that takes a sale up gets it, also when it asks again. */
+export const officeCounterTakingUpSchema = z.object({ taker: key });
+
+export const officeCounterTakenUpSchema = z.object({ content: officeParkedContentSchema });
+
+const officeParkedSaleSchema = z.object({
+  key: z.string(),
+  at: z.string(),
+  who: z.string(),
+  what: z.string(),
+  /** At the prices of then; null if its discounts are more than it costs. */
+  total_cents: z.number().nullable(),
+});
+
 /** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z.object({
   /** Made by the device; makes retries idempotent. */
-  key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
-  lines: z.array(saleLine).min(1, 'has no line').max(MAX_SALE_LINES),
+  key,
+  lines,
   /** Off the whole sale, after the discounts of its lines. */
   discount,
   /** The total shown to the shopper; the sale is refused if it differs. */
@@ -181,6 +203,7 @@ export const officeCounterSchema = z.object({
       has_missing: z.boolean(),
     }),
   ),
+  parked: z.array(officeParkedSaleSchema),
   sales: z.array(officeCounterSoldSchema),
   collect: z.array(
     z.object({
@@ -197,4 +220,6 @@ export type OfficeCounterUnit = z.infer<typeof officeCounterUnitSchema>;
 export type OfficeCounterSale = z.infer<typeof officeCounterSaleSchema>;
 export type OfficeCounterSold = z.infer<typeof officeCounterSoldSchema>;
 export type OfficeCounter = z.infer<typeof officeCounterSchema>;
+export type OfficeParkedSale = z.infer<typeof officeParkedSaleSchema>;
+export type OfficeParkedContent = z.infer<typeof officeParkedContentSchema>;
 export type OfficeCounterDay = z.infer<typeof officeCounterDaySchema>;

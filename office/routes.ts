@@ -24,6 +24,7 @@ export default [
   route('settings/privacy/data', 'privacy/data-route.ts'),
   route('stock/calls', 'stock/stock-calls.ts'),
   route('counter/day/:id/paper', 'papers/day-paper.tsx'),
+  route('counter/parked', 'counter/parked-calls.ts'),
   route('counter/calls', 'counter/counter-calls.ts'),
   route('counter/offline', 'counter/offline-page.tsx'),
   route('stock/units/:unit', 'stock/label-page.ts'),

@@ -4,9 +4,12 @@ import {
   type officeCounterCountSchema,
   officeCounterDaysSchema,
   type officeCounterOpeningSchema,
+  type officeCounterParkingSchema,
   officeCounterSaleAnswerSchema,
   type officeCounterSaleSchema,
   officeCounterSchema,
+  officeCounterTakenUpSchema,
+  type officeCounterTakingUpSchema,
   officeCounterUnitsSchema,
 } from '#contract/office-counter.ts';
 import type { OfficeCall } from './call.ts';
@@ -16,6 +19,10 @@ export const counterApi = (call: OfficeCall) => ({
   counterUnits: (query: URLSearchParams) => call(officeCounterUnitsSchema, 'GET', `/counter/units?${query}`),
   sellOverCounter: (given: z.input<typeof officeCounterSaleSchema>) =>
     call(officeCounterSaleAnswerSchema, 'POST', '/counter/sales', given),
+  parkCounterSale: (given: z.input<typeof officeCounterParkingSchema>) =>
+    call(officeDoneSchema, 'POST', '/counter/parked', given),
+  takeUpCounterSale: (key: string, given: z.input<typeof officeCounterTakingUpSchema>) =>
+    call(officeCounterTakenUpSchema, 'POST', `/counter/parked/${encodeURIComponent(key)}/take`, given),
   mailCounterReceipt: (number: string, email: string) =>
     call(officeDoneSchema, 'POST', `/counter/sales/${encodeURIComponent(number)}/receipt`, { email }),
   settleCounterSale: (number: string, take: boolean) =>

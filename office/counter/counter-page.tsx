@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
     ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
   ]);
-  const { is_vat_vendor, day, conflicts, most, sales, collect } = dataOf(desk, request);
+  const { is_vat_vendor, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
   const units = listed ? dataOf(listed, request).units : [];
   const lines = wanted.flatMap(({ id, quantity }): SaleLine[] => {
     const unit = units.find((each) => each.id === id);
@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     done: asked.get('done')?.slice(0, 80),
     sales: sales.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
+    parked: parked.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     ready: findReady(collect, search)?.number,
     collect: collect.map((order) => ({ ...order, since: describeWhen(order.ready_at) })),
   };

@@ -44,6 +44,7 @@ export default function OfflineCounterPage() {
           most={NOTHING}
           search=""
           collect={NOTHING}
+          parked={NOTHING}
           ready={undefined}
           found={undefined}
           lines={NOTHING}

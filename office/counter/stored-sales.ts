@@ -12,6 +12,12 @@ export interface WaitingSale {
   problem?: string;
 }
 
+export interface DeviceParkedSale {
+  key: string;
+  lines: readonly SaleLine[];
+  discount: ReasonedDiscount | undefined;
+}
+
 interface Stored {
   /** Lines of the current sale. */
   lines: readonly SaleLine[];
@@ -20,6 +26,12 @@ interface Stored {
   /** The same for every retry. */
   key: string;
   waiting: readonly WaitingSale[];
+  /** Parked on this device, and not yet in the shop's list. */
+  parked: readonly DeviceParkedSale[];
+  /** Names this device when it takes a parked sale up. */
+  device: string;
+  /** The parked sale that it has asked for without an answer. */
+  taking: string;
   /** Units seen on this device, with their prices: they can be sold offline. Newest first. */
   known: readonly OfficeCounterUnit[];
 }
@@ -31,6 +43,9 @@ export const { readStored, keep, useStored } = createLocalStore<Stored>('springd
   discount: undefined,
   key: '',
   waiting: [],
+  parked: [],
+  device: '',
+  taking: '',
   known: [],
 });
 

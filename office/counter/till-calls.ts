@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type {
   OfficeCounterSold,
   OfficeCounterUnit,
+  OfficeParkedContent,
+  officeCounterParkingSchema,
   officeCounterSaleSchema,
 } from '#contract/office-counter.ts';
+import { isProduct, type SaleLine } from './sale-lines.ts';
 
 const ADDRESS = '/office/counter/calls';
 
@@ -16,11 +19,7 @@ export type SaleOutcome =
 
 /** A lost connection is no refusal: the sale is retried under the same key. */
 export async function sell(sale: SaleToSend): Promise<SaleOutcome> {
-  const answer = await ask({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sale),
-  });
+  const answer = await ask(jsonBody(sale));
   if (!answer) return { state: 'lost' };
   return answer.ok ? { state: 'sold', sale: answer.data.sale } : { state: 'refused', ...answer };
 }
@@ -33,14 +32,55 @@ export async function find(
   return answer && (answer.ok ? answer.data.units : []);
 }
 
-async function ask(init: RequestInit, query = '') {
+async function ask(init: RequestInit, query = '', address = ADDRESS) {
   try {
-    const response = await fetch(ADDRESS + query, init);
+    const response = await fetch(address + query, init);
     return response.status >= 500 ? undefined : await response.json();
   } catch {
     return undefined;
   }
 }
+
+const PARKED = '/office/counter/parked';
+
+export type ParkedContent = OfficeParkedContent;
+
+/** As the sale and its parking send them. */
+export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
+  lines.map(({ unit, quantity, discount = null, ownPrice = null }) => ({
+    unit_id: isProduct(unit) ? unit.id : null,
+    quantity,
+    name: [unit.name, unit.detail].filter(Boolean).join(', '),
+    price_cents: unit.price_cents,
+    own_price: ownPrice,
+    discount,
+  }));
+
+/** 'refused' also when signed out: it stays on the device. */
+export async function park(
+  sale: z.input<typeof officeCounterParkingSchema>,
+): Promise<'done' | 'refused' | 'lost'> {
+  const answer = await ask(jsonBody(sale), '', PARKED);
+  if (!answer) return 'lost';
+  return answer.ok ? 'done' : 'refused';
+}
+
+export type TakingUp =
+  | { state: 'taken'; content: ParkedContent }
+  | { state: 'refused' | 'lost'; message: string };
+
+export async function takeUp(key: string, taker: string): Promise<TakingUp> {
+  const answer = await ask(jsonBody({ key, taker }), '', PARKED);
+  if (answer?.ok) return { state: 'taken', content: answer.data.content };
+  if (answer) return { state: 'refused', message: answer.message };
+  return { state: 'lost', message: 'The shop does not answer. It is taken up as soon as it does.' };
+}
+
+const jsonBody = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 export interface Refusal {
   message: string;

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office-counter.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
 import { OtherItem } from './other-item.tsx';
+import { ParkedList } from './parked-list.tsx';
 import { PayPart } from './pay-part.tsx';
 import { SaleDiscount } from './sale-discount.tsx';
 import { itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
@@ -15,6 +18,7 @@ import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
 import { remember, useStored } from './stored-sales.ts';
 import type { Refusal } from './till-calls.ts';
 import { UnitTiles } from './unit-tiles.tsx';
+import { useParking } from './use-parking.ts';
 import { type Hit, useTill } from './use-till.ts';
 import { WaitingSales } from './waiting-sales.tsx';
 
@@ -26,6 +30,7 @@ interface TillProps {
   most: readonly OfficeCounterUnit[];
   search: string;
   collect: readonly WaitingOrder[];
+  parked: readonly (OfficeParkedSale & { when: string })[];
   /** Without JavaScript: search results and the sale's lines. */
   ready: string | undefined;
   found: readonly OfficeCounterUnit[] | undefined;
@@ -39,6 +44,7 @@ interface TillProps {
 /** Goods on the left, the sale and its payment on the right. */
 export function Till({
   collect,
+  parked,
   isVatVendor,
   maySetPrices,
   most,
@@ -59,6 +65,7 @@ export function Till({
     { found, ready: plain.ready, collect },
     revalidate,
   );
+  const parking = useParking(revalidate);
   const sold = till.sold ?? (lines.length === 0 ? plain.sold : undefined);
   return (
     <div className="till">
@@ -82,6 +89,7 @@ export function Till({
           <TillHit hit={hit} />
         </ScanField>
         <WaitingSales />
+        {isScripted && <ParkedList sales={parked} parking={parking} isSelling={lines.length > 0} />}
         {ready && <ReadyOrder key={ready.number} order={ready} />}
         {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
         <UnitTiles units={most.slice(0, MAX_TILES)} lines={lines} onAdd={add} />
@@ -104,7 +112,14 @@ export function Till({
         )}
         {lines.length > 0 && (
           <>
-            <h2>On the sale</h2>
+            <div className="till-head">
+              <h2>On the sale</h2>
+              {isScripted && (
+                <Button onClick={parking.parkIt} {...pressedBy('F4')}>
+                  Park it <Keys of="F4" />
+                </Button>
+              )}
+            </div>
             <SaleList lines={lines} {...{ isScripted, maySetPrices }} />
             {isScripted && <SaleDiscount />}
             <PayPart

@@ -6,9 +6,9 @@ import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
-import { addUnit, idsOf, isProduct, sumOf, withUnits } from './sale-lines.ts';
+import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
 import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
-import { find, type Refusal, type SaleToSend, sell } from './till-calls.ts';
+import { find, linesToSend, type Refusal, type SaleToSend, sell } from './till-calls.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -136,14 +136,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     setBusy(true);
     const sale: SaleToSend = {
       key,
-      lines: lines.map(({ unit, quantity, discount: own = null, ownPrice = null }) => ({
-        unit_id: isProduct(unit) ? unit.id : null,
-        quantity,
-        name: [unit.name, unit.detail].filter(Boolean).join(', '),
-        price_cents: unit.price_cents,
-        own_price: ownPrice,
-        discount: own,
-      })),
+      lines: linesToSend(lines),
       discount: discount ?? null,
       total_cents: total,
       payment: paymentOf(by, { cardCents, givenCents: givenCents ?? 0, reference }),

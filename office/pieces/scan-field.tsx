@@ -50,8 +50,7 @@ export function ScanField(props: ScanFieldProps) {
     [onScan],
   );
   useScanner(take);
-  const takeDigit = (typed: string): boolean =>
-    /^[1-9]$/.test(typed) && (onDigit?.(Number(typed)) ?? false);
+  const takeDigit = (typed: string): boolean => /^[1-9]$/.test(typed) && (onDigit?.(Number(typed)) ?? false);
   useEffect(() => {
     if (place !== '') input.current?.focus();
   }, [place]);

@@ -33,6 +33,16 @@ export async function useOfficeCounter(call: UseCall, headers: Record<string, st
       seconds_ago: 600,
     },
   });
+  const parked = {
+    key: 'parked-sale',
+    lines: [{ unit_id: BOX, quantity: 1, name: 'Booster Box', price_cents: 229_900 }],
+  };
+  await call('parkOfficeCounterSale', { headers, body: parked });
+  await call('takeUpOfficeCounterSale', {
+    headers,
+    path: { key: 'parked-sale' },
+    body: { taker: 'this-device' },
+  });
   await call('settleOfficeCounterSale', { headers, path: { number: 'CS-000002' }, body: { take: false } });
   const path = { number: 'CS-000001' };
   await call('mailOfficeCounterReceipt', { headers, path, body: { email: 'sipho@example.com' } });

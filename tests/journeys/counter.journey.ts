@@ -139,6 +139,14 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.getByLabel('Why').fill('a regular');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /off the sale: a regular/ })).toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(page.getByText('Nothing is on the sale yet.')).toBeVisible();
+  await expectAccessible(page, 'parked');
+  await page.reload();
+  await page.getByRole('button', { name: /^Take up .*Second-hand playmat/ }).click();
+  await expect(page.getByLabel('Quantity of Second-hand playmat')).toHaveValue('1');
+  await expect(page.getByText(/^10 % off: corner bent$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /off the sale: a regular/ })).toBeVisible();
   await page.getByText('Slip number of the card, or receipt by mail').click();
   await page.getByLabel('Number on the slip of the card machine').fill('0417');
   await page.keyboard.press('F9');

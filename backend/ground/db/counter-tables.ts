@@ -53,7 +53,20 @@ export interface CounterDaysTable {
   reason: Text;
 }
 
+/** A counter sale that somebody goes on with later; it holds no stock. */
+export interface ParkedSalesTable {
+  key: string;
+  /** JSON: lines and discount. */
+  content: string;
+  at: string;
+  person_id: number | null;
+  who: string;
+  /** The device that has taken it up. */
+  taken_by: Nullable<string>;
+}
+
 export interface CounterTables {
+  parked_sales: ParkedSalesTable;
   counter_sales: CounterSalesTable;
   counter_days: CounterDaysTable;
 }

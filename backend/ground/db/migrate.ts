@@ -46,6 +46,7 @@ import * as lockerImport from './migrations/0045-locker-import.ts';
 import * as customers from './migrations/0048-customers.ts';
 import * as discounts from './migrations/0049-discounts.ts';
 import * as programs from './migrations/0052-programs.ts';
+import * as parkedSales from './migrations/0053-parked-sales.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0048-customers': customers,
   '0049-discounts': discounts,
   '0052-programs': programs,
+  '0053-parked-sales': parkedSales,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -3,9 +3,11 @@ import {
   type OfficeCounterSale,
   officeCounterCountSchema,
   officeCounterOpeningSchema,
+  officeCounterParkingSchema,
   officeCounterReceiptSchema,
   officeCounterSaleSchema,
   officeCounterSettlingSchema,
+  officeCounterTakingUpSchema,
   officeCounterUnitsQuerySchema,
 } from '#contract/office-counter.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
@@ -20,6 +22,7 @@ import { describeCounterUnits } from './counter-units.ts';
 import { closeDay, findClosedDays, findOpenDay, openDay } from './days.ts';
 import { describeCounter, describeSold } from './describe-counter.ts';
 import { mailReceiptAgain } from './mail-receipt.ts';
+import { parkSale, takeUpSale } from './parked-sales.ts';
 import { sell } from './sell.ts';
 import { settleSale } from './settle-sale.ts';
 
@@ -41,6 +44,15 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       ensureMaySetPrices(c.get('signedIn'), given);
       const { orderId, isRepeat } = await sell(services, actorOf(c.get('signedIn')), given);
       return c.json({ sale: await describeSold(services.db, orderId), is_repeat: isRepeat });
+    })
+    .post('/parked', async (c) => {
+      const given = await readBody(c, officeCounterParkingSchema);
+      await parkSale(services, actorOf(c.get('signedIn')), given);
+      return c.json({ success: true });
+    })
+    .post('/parked/:key/take', async (c) => {
+      const { taker } = await readBody(c, officeCounterTakingUpSchema);
+      return c.json({ content: await takeUpSale(services, c.req.param('key'), taker) });
     })
     .post('/sales/:number/settle', async (c) => {
       const given = await readBody(c, officeCounterSettlingSchema);

@@ -7,6 +7,7 @@ import { describeCounterUnits } from './counter-units.ts';
 import { findOpenDay } from './days.ts';
 import { nameLines } from './name-lines.ts';
 import { describeConflict, readConflicts } from './offline-sale.ts';
+import { findParkedSales } from './parked-sales.ts';
 
 const POPULAR_DAYS = 30;
 /** Devices store them for offline sales. */
@@ -23,6 +24,7 @@ export async function describeCounter(services: OfficeServices): Promise<OfficeC
     day: (await findOpenDay(db)) ?? null,
     most: units.filter(({ problem }) => problem === null),
     conflicts: await findConflicts(db),
+    parked: await findParkedSales(db),
     sales: await findLastSales(db),
     collect: await findToCollect(db),
   };

@@ -108,6 +108,13 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     others:
       'order_id key request_hash paid_by reference due_cents given_cents at booked_at person_id is_offline conflicts settled_at settled_how day_id',
   },
+  parked_sales: {
+    of: 'staff',
+    why: 'counter sales that somebody goes on with later',
+    keptFor: '14 days',
+    personal: { who: WORKED },
+    others: 'key content at person_id taken_by',
+  },
   counter_days: {
     of: 'staff',
     why: 'what cash was counted at the end of a day',
