@@ -61,9 +61,8 @@ export function useParking(onChanged: () => void): Parking {
 async function takeFromShop(key: string): Promise<string | undefined> {
   keep({ taking: key });
   const answer = await takeUp(key, deviceKey());
-  if (answer.state === 'lost') return answer.message;
-  keep({ taking: '' });
-  if (answer.state === 'refused') return answer.message;
+  if (answer.state !== 'lost') keep({ taking: '' });
+  if (answer.state !== 'taken') return answer.message;
   const lines = await linesOf(answer.content);
   const sale = { key: crypto.randomUUID(), lines, discount: answer.content.discount ?? undefined };
   const { lines: begun, parked } = readStored();

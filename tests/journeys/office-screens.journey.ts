@@ -17,6 +17,7 @@ const ELSEWHERE = [
   '/office/set-up/:link',
   '/office/undo/:id',
   '/office/counter/offline',
+  '/office/counter/day/:id/paper',
   '/office/imports/:id',
   '/office/imports/:id/columns',
   '/office/prices/runs/:id',
