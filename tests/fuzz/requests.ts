@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { broken, DEEP, fitting, hostileValue, RECORDED } from './values.ts';
 
 export interface FuzzedRequest {
@@ -101,6 +102,7 @@ export const anyRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...CALLS)
       path: (query === '' ? path : `${path}?${query}`).slice(0, MAX_ADDRESS),
       headers: {
         'x-visitor-address': address,
+        ...(call.headers?.[IDEMPOTENCY_HEADER] === undefined ? {} : { [IDEMPOTENCY_HEADER]: address }),
         ...(body === undefined ? {} : { 'content-type': typeOf(call) }),
       },
       body,
