@@ -1,6 +1,7 @@
 import { type Call, errorsOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { PROGRAM_CALLS_PER_MINUTE } from '#domain/office/programs.ts';
 import { queryParameters, refusedParameters } from '../openapi/openapi.ts';
 
 const INTRODUCTION = `# The HTTP API
@@ -15,10 +16,26 @@ lists take \`page\` and \`per_page\`, and say in \`X-WP-Total\` and \`X-WP-Total
 recorded example.
 `;
 
+const ABOUT: Partial<Record<Call['group'], readonly string[]>> = {
+  'For programs': [
+    `What bookkeeping and stock-keeping need, with a token in place of the shop's key. \`GET .../health\` says what a token may do. A token that is
+missing, unknown or revoked is answered with 401, one without the right with 403, both with \`WWW-Authenticate\`; each token may call
+${PROGRAM_CALLS_PER_MINUTE} times a minute (\`RateLimit-Remaining\`, \`RateLimit-Reset\`, and \`Retry-After\` with 429). Lists are arrays, times are
+ISO 8601 in UTC, unknown fields of a body are ignored. A SKU in an address is percent-encoded: \`BOX/1\` is \`BOX%2F1\`.`,
+    `To follow orders, ask for \`modified_after\` a few minutes before the last time you asked, read all pages, and replace what you have by
+\`number\`: an order may come twice, and its \`date_modified\` tells whether it changed. \`customer\` needs the right \`customers\`.`,
+    `\`on_hand\` counts units that unpaid orders hold (\`held\`), and not those that are paid for and still to pack (\`to_pack\`). Setting stock and
+prices may be repeated. An adjustment and a parcel are not done twice: the first by its \`Idempotency-Key\`, which holds for ever, the second
+by its number. What \`before\` names must still hold, or nothing is changed (409).`,
+  ],
+};
+
 /** `docs/api.md`: the contract for people. */
 export function apiPage(): string {
   const groups = [...Map.groupBy(CALLS, ({ group }) => group)];
-  const sections = groups.map(([group, calls]) => `## ${group}\n\n${calls.map(section).join('\n\n')}\n`);
+  const sections = groups.map(([group, calls]) =>
+    [`## ${group}`, ...(ABOUT[group] ?? []), ...calls.map(section)].join('\n\n').concat('\n'),
+  );
   return [INTRODUCTION, ...sections].join('\n');
 }
 

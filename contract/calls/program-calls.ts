@@ -43,7 +43,7 @@ export const PROGRAM_CALLS: readonly Call[] = [
     path: `${programs}/orders`,
     program: 'orders',
     summary:
-      'List orders, the oldest first. `modified_after` finds those that were placed, paid, packed, shipped, refunded or corrected since.',
+      'List orders, the oldest first. `modified_after` finds those that were placed, paid, shipped, refunded or corrected since.',
     query: programOrdersQuerySchema,
     answers: { 200: programOrdersSchema },
     isPaged: true,
