@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
@@ -86,6 +87,7 @@ function followShop(liveShop: LiveShop, config: Config): BackendSettings {
     },
   });
   const settings: BackendSettings = {
+    logoFile: createRequire(import.meta.url).resolve('#storefront/assets/logo/logo.svg'),
     ...ofShop(liveShop.facts),
     publicUrl: config.publicUrl,
     apiKey: config.shopApiKey,

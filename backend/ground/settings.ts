@@ -5,6 +5,8 @@ export interface BackendSettings {
   shop: ShopFacts;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** An SVG of paths, for invoices; they have none without it. */
+  logoFile?: string;
   apiKey: string;
   stockHoldMinutes: number;
   /** Whether one person's unpaid orders may hold only a share of the stock. */

@@ -8,7 +8,8 @@ const MARGIN = 56;
 const AMOUNT_WIDTH = 110;
 const QUANTITY_WIDTH = 60;
 
-export async function invoicePdf(invoice: ApiInvoice): Promise<Buffer> {
+/** `logo`: an SVG whose first symbol, of filled paths, is drawn. */
+export async function invoicePdf(invoice: ApiInvoice, logo?: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -18,6 +19,7 @@ export async function invoicePdf(invoice: ApiInvoice): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => pdf.on('end', resolve));
+  if (logo !== undefined) drawLogo(pdf, logo);
   writeHead(pdf, invoice);
   writeLines(pdf, invoice);
   writeSums(pdf, invoice);
@@ -28,6 +30,22 @@ export async function invoicePdf(invoice: ApiInvoice): Promise<Buffer> {
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
+
+const LOGO_WIDTH = 150;
+/** Of what an SVG leaves to the colour of the text. */
+const INK = '#0c1c22';
+
+function drawLogo(pdf: Pdf, svg: string): void {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const scale = LOGO_WIDTH / Number(width ?? LOGO_WIDTH);
+  pdf.save().translate(MARGIN, MARGIN).scale(scale);
+  const [symbol = ''] = svg.split('</symbol>');
+  for (const [, fill = INK, shape = ''] of symbol.matchAll(/<path fill="([^"]+)" d="([^"]+)"/g)) {
+    pdf.path(shape).fill(fill === 'currentColor' ? INK : fill);
+  }
+  pdf.restore().fillColor('black');
+  pdf.y = MARGIN + Number(height ?? 0) * scale + 24;
+}
 
 function writeHead(pdf: Pdf, { title, number, issued_at, order_number, seller, buyer }: ApiInvoice): void {
   pdf.font('Helvetica-Bold').fontSize(22).text(title).moveDown(0.3);

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { invoiceSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
@@ -10,7 +11,7 @@ import { openOrderPage } from '../testing/order-page.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
 import { collected } from '../testing/shop.ts';
-import { printable } from './invoice-pdf.ts';
+import { invoicePdf, printable } from './invoice-pdf.ts';
 
 const vendor = { ...DEFAULT_SHOP, vatNumber: '4123456789' };
 
@@ -134,3 +135,30 @@ eachDatabase((openDb) => {
 it('letters that the PDF’s font lacks lose their accents or become question marks', () => {
   expect(printable('Pokémon – “ex” Dvořák Łódź ピ')).toBe('Pokémon – “ex” Dvorák ?ódz ?');
 });
+
+it('the PDF is A4, and bears the shop’s logo', async () => {
+  const invoice = {
+    title: 'Invoice',
+    number: 'INV-000001',
+    issued_at: '2026-11-21T10:00:00.000Z',
+    order_number: 'SD-7K3M9QX2',
+    seller: ['Springdeck'],
+    buyer: null,
+    lines: [],
+    vat: null,
+    total: '10.00',
+    notes: [],
+  };
+  const square = '<path fill="#f5b62a" d="M0 0h10v10z"/>';
+  const logo = `<svg><symbol viewBox="0 0 10 10">${square}</symbol><symbol>${square}${square}</symbol></svg>`;
+  const [with1, without] = await Promise.all([invoicePdf(invoice, logo), invoicePdf(invoice)]);
+  expect(with1.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+  const drawn = (pdf: Buffer) => contentOf(pdf).match(/^f$/gm)?.length ?? 0;
+  expect([drawn(with1), drawn(without)]).toEqual([1, 0]);
+});
+
+/** Of the first page, whose operators are compressed. */
+function contentOf(pdf: Buffer): string {
+  const start = pdf.indexOf('stream\n') + 'stream\n'.length;
+  return inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString('latin1');
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { ApiInvoice } from '#contract/orders.ts';
 import { Refused } from '../ground/refused.ts';
@@ -14,7 +15,9 @@ export function invoiceRoutes(services: OrderServices): Hono {
       const invoice = await getInvoice(services, c.req.query('link'));
       // Loaded on demand: it takes 30 MB.
       const { invoicePdf } = await import('./invoice-pdf.ts');
-      return c.body(new Uint8Array(await invoicePdf(invoice)), 200, {
+      const { logoFile } = services.settings;
+      const logo = logoFile === undefined ? undefined : await readFile(logoFile, 'utf8');
+      return c.body(new Uint8Array(await invoicePdf(invoice, logo)), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `inline; filename="${invoice.number}.pdf"`,
       });

@@ -38,10 +38,22 @@ export default function PickListPage() {
           <section key={`${game} ${set}`}>
             <h2>{game === '' ? 'Shelf: sealed and kit' : `${game}: ${set}`}</h2>
             <table>
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">Set</th>
+                  <th scope="col">Number</th>
+                  <th scope="col">Item</th>
+                  <th scope="col">Condition or SKU</th>
+                  <th scope="col">Pick</th>
+                  <th scope="col">Trays</th>
+                </tr>
+              </thead>
               <tbody>
                 {picks.map((item) => (
                   <tr key={item.unit_id}>
                     <td className="paper__tick" />
+                    <td>{set}</td>
                     <td className="paper__number">{item.number}</td>
                     <th scope="row">
                       {item.name} <CardTags tags={item.tags} />

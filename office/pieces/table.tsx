@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { openRow } from './open-row.ts';
 import { SortHead } from './sort-head.tsx';
 import { anchorOf, useCurrentRow } from './use-current-row.ts';
 import { useGrid } from './use-grid.ts';
@@ -89,7 +90,8 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the link itself is reached, or Enter opens it */}
+        <tbody role="rowgroup" onClick={openRow}>
           {rows.map((row) => {
             const id = String(idOf(row));
             const isCurrent = id === current;

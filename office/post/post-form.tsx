@@ -4,6 +4,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useLocalDraft } from '../pieces/local-draft.ts';
+import { sinceBegin } from '../pieces/since-begin.ts';
 import { BodyField } from './body-field.tsx';
 import { MainPicture } from './main-picture.tsx';
 import { PostContext, PostFieldInput } from './post-field.tsx';
@@ -27,9 +28,14 @@ const NOTHING = { typed: {}, problems: {}, conflicts: [] };
 export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<OfficePostChange[]>([]);
+  const begin = useRef<OfficePostChange[]>([]);
   const readForm = useCallback(() => {
-    if (form.current) setChanges(readPostChanges(new FormData(form.current)));
+    if (form.current) setChanges(sinceBegin(readPostChanges(new FormData(form.current)), begin.current));
   }, []);
+  useEffect(() => {
+    const isEmpty = !post && !given;
+    begin.current = isEmpty && form.current ? readPostChanges(new FormData(form.current)) : [];
+  }, [post, given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
   useEffect(readForm, [readForm, post, given]);
   const draft = useLocalDraft(draftOf(post?.id), changes, given);

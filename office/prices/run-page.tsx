@@ -22,10 +22,14 @@ import { RunSide } from './run-side.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
-  const view = PRICE_VIEWS.find((each) => each === asked.get('view')) ?? 'all';
+  const chosen = PRICE_VIEWS.find((each) => each === asked.get('view'));
   const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const query = new URLSearchParams({ view, page: String(page) });
-  return { ...dataOf(await api.priceRun(Number(params.id), query), request), view, page };
+  const read = async (view: PriceView) => {
+    const query = new URLSearchParams({ view, page: String(page) });
+    return { ...dataOf(await api.priceRun(Number(params.id), query), request), view, page };
+  };
+  const opened = await read(chosen ?? 'change');
+  return chosen || opened.total > 0 ? opened : read('all');
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
@@ -79,7 +83,7 @@ const Rows = ({ rows, isDryRun }: { rows: readonly OfficePriceRow[]; isDryRun: b
 
 function viewsOf({ id, counts, outcomes }: OfficePriceRun, view: PriceView) {
   const one = (key: PriceView, name: string, count: number | undefined, isWrong = false) => ({
-    to: `/prices/runs/${id}${key === 'all' ? '' : `?view=${key}`}`,
+    to: `/prices/runs/${id}?view=${key}`,
     name,
     count,
     isCurrent: view === key,

@@ -4,6 +4,7 @@ import { longDate } from '#domain/time/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { Logo } from '../site/header/logo.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/invoice-page.ts';
@@ -36,6 +37,9 @@ export default function InvoicePage({ loaderData: { invoice, link } }: Route.Com
         </div>
       </div>
       <article className="panel invoice">
+        <div className="invoice__logo">
+          <Logo />
+        </div>
         <dl className="invoice__facts">
           <dt>Number</dt>
           <dd className="numeric">{invoice.number}</dd>
