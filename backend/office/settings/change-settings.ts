@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { centsFromRand, formatRand } from '#domain/money/money.ts';
+import { isInRand, settingName } from '#domain/shop/setting-names.ts';
 import { truncate } from '#domain/text/text.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -146,16 +148,19 @@ function changesBetween(liveShop: LiveShop, one: Edits, other: Edits): SettingCh
 
 function lineOf(changes: readonly SettingChange[]): LogLine {
   const [first] = changes;
-  const which = changes.map(({ field }) => field).join(', ') || 'Where values come from';
+  const which = changes.map(({ field }) => settingName(field)).join(', ') || 'Where values come from';
   if (changes.length !== 1 || !first) return { what: 'settings', which: truncate(which, 200) };
   const [before, after] = [first.before, first.after];
   return {
     what: 'settings',
     which,
-    before: describeValue(linesOnlyIn(before, after)),
-    after: describeValue(linesOnlyIn(after, before)),
+    before: describeSetting(first.field, linesOnlyIn(before, after)),
+    after: describeSetting(first.field, linesOnlyIn(after, before)),
   };
 }
+
+const describeSetting = (field: string, value: unknown): string =>
+  typeof value === 'number' && isInRand(field) ? formatRand(centsFromRand(value)) : describeValue(value);
 
 /** The lines of a text that the other version lacks. */
 function linesOnlyIn(text: unknown, other: unknown): unknown {

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { settingName } from '#domain/shop/setting-names.ts';
 import { createBackend } from '../../app.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { LiveShop } from '../../ground/shop/live-shop.ts';
+import { SETTING_FIELDS } from '../../ground/shop/setting-fields.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 import { TEST_API_KEY, testServices } from '../../testing/services.ts';
@@ -131,7 +133,7 @@ eachDatabase((openDb) => {
     await change({ searchWords: 'fire lizard = Charizard\nmoonbreon = Espeon' }, { version: 1 });
     const { entries } = (await call('GET', '/log?what=settings', { token })).body;
     expect(entries[0]).toMatchObject({
-      which: 'searchWords',
+      which: 'Words that customers use',
       before: 'moonbreon = Umbreon',
       after: 'moonbreon = Espeon',
     });
@@ -225,8 +227,8 @@ eachDatabase((openDb) => {
     await change({ city: 'Upington' });
     const { entries } = (await call('GET', '/log?what=settings', { token })).body;
     expect(entries).toMatchObject([
-      { which: 'city', before: 'Bloemfontein', after: 'Upington', can_undo: true },
-      { which: 'tagline', after: 'Cards from the Karoo.' },
+      { which: 'Town', before: 'Bloemfontein', after: 'Upington', can_undo: true },
+      { which: 'Tagline', after: 'Cards from the Karoo.' },
     ]);
     const undone = await call('POST', `/log/${entries[1].id}/undo`, { token });
     expect(undone.status).toBe(200);
@@ -316,5 +318,21 @@ eachDatabase((openDb) => {
     const { city, delivery, home } = services.settings.shop;
     expect([city, delivery.standardCents]).toEqual(['Upington', 7_500]);
     expect(home).toEqual({ picture: '/media/table.webp', pictureAlt: 'Our table' });
+  });
+
+  it('the log names a setting as its form does, and prices in rand', async () => {
+    const { change, call, token } = await open();
+    await change({ 'delivery.standard': 85 });
+    const { body } = await call('GET', '/log?what=settings', { token });
+    const [line] = body.entries;
+    expect([line.which, line.before, line.after].map((text: string) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Standard delivery',
+      'R 75,00',
+      'R 85,00',
+    ]);
+  });
+
+  it('every setting has a name', () => {
+    expect(SETTING_FIELDS.filter((field) => settingName(field) === field)).toEqual([]);
   });
 });
