@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useLocalDraft } from '../pieces/local-draft.ts';
-import { sinceBegin } from '../pieces/since-begin.ts';
+import { sinceBegin, valuesAtBegin } from '../pieces/since-begin.ts';
 import { BodyField } from './body-field.tsx';
 import { MainPicture } from './main-picture.tsx';
 import { PostContext, PostFieldInput } from './post-field.tsx';
@@ -34,7 +34,7 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
   }, []);
   useEffect(() => {
     const isEmpty = !post && !given;
-    begin.current = isEmpty && form.current ? readPostChanges(new FormData(form.current)) : [];
+    begin.current = isEmpty && form.current ? readPostChanges(valuesAtBegin(form.current)) : [];
   }, [post, given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
   useEffect(readForm, [readForm, post, given]);

@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useLocalDraft } from '../pieces/local-draft.ts';
-import { sinceBegin } from '../pieces/since-begin.ts';
+import { sinceBegin, valuesAtBegin } from '../pieces/since-begin.ts';
 import { Attributes, OptionFields } from './attribute-fields.tsx';
 import { Cell, NO_CELLS, PriceFields } from './cell.tsx';
 import { EditorContext, type Given } from './cell-field.tsx';
@@ -55,7 +55,7 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
   }, []);
   useEffect(() => {
     const isEmpty = !product && !given;
-    begin.current = isEmpty && form.current ? readChanges(new FormData(form.current)) : [];
+    begin.current = isEmpty && form.current ? readChanges(valuesAtBegin(form.current)) : [];
   }, [product, given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
   useEffect(readForm, [readForm, product, given]);
