@@ -18,6 +18,8 @@ import {
 import { collected, openShop } from '../testing/shop.ts';
 import { settlePayment } from './settle-payment.ts';
 
+const NOON = '2026-11-21T12:00:00.000Z';
+
 eachDatabase((openDb) => {
   /** An unpaid order of two of five. */
   async function open({ isLate = false } = {}) {
@@ -163,6 +165,8 @@ eachDatabase((openDb) => {
     const before = await findOrder(db, order.id);
     const mails = await readMails(db);
     await pay();
+    // Looking at the order makes its parcel.
+    await office.call('GET', `${path}/parcels`, { token: owner.token });
     expect((await undo()).status).toBe(200);
     expect(await findOrder(db, order.id)).toEqual(before);
     expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
@@ -223,7 +227,8 @@ eachDatabase((openDb) => {
     ['PayFast has paid it, too', ({ payfast }) => payfast(), 'paid in another way'],
     [
       'packing has begun',
-      ({ db, order }) => db.insertInto('parcels').values({ order_id: order.id, number: 1 }).execute(),
+      ({ db, order }) =>
+        db.insertInto('parcels').values({ order_id: order.id, number: 1, packed_at: NOON }).execute(),
       'packing has begun',
     ],
     [

@@ -88,13 +88,27 @@ async function findBuiltOn(
   if (payments.some(isOther)) return 'It has been paid in another way since.';
   const refund = trx.selectFrom('refunds').select('id').where('order_id', '=', orderId);
   if (await refund.executeTakeFirst()) return 'It has been refunded since.';
-  const parcel = trx.selectFrom('parcels').select('id').where('order_id', '=', orderId);
+  // Looking at the order makes its one parcel, which is no work yet.
+  const touched = trx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where((eb) =>
+      eb.or([
+        eb('number', '>', 1),
+        eb('packed_at', 'is not', null),
+        eb('shipped_at', 'is not', null),
+        eb('booking', '<>', ''),
+        eb('tracking', '<>', ''),
+        eb('id', 'in', eb.selectFrom('packed_units').select('parcel_id')),
+      ]),
+    );
   const picked = trx
     .selectFrom('picked_units')
     .innerJoin('order_lines', 'order_lines.id', 'picked_units.order_line_id')
     .select('order_lines.id')
     .where('order_lines.order_id', '=', orderId);
-  const isBegun = (await parcel.executeTakeFirst()) ?? (await picked.executeTakeFirst());
+  const isBegun = (await touched.executeTakeFirst()) ?? (await picked.executeTakeFirst());
   return isBegun && 'Its packing has begun.';
 }
 
