@@ -57,6 +57,8 @@ export default defineConfig<object, ShopOptions>({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
+      // Few journeys before a push, for which a second shop costs more than it saves.
+      ...(readTier() === 'push' && { workers: 1 }),
       ...inTier(CORE_DESKTOP, [ANY_WIDTH]),
     },
     { name: 'phone', use: phone, ...inTier(CORE, []) },
