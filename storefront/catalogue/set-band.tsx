@@ -62,7 +62,8 @@ function Progress({ set }: { set: SetPage }) {
           {inStock} of {listed}
         </b>{' '}
         <span className="muted">
-          cards that we list of this set are in stock in at least one condition.
+          cards<span className="set-progress__whole"> that we list of this set</span> are in stock
+          <span className="set-progress__whole"> in at least one condition</span>.
           {missing > 0 && (
             <>
               {' '}

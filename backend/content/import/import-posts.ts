@@ -9,6 +9,7 @@ import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';
 import { findFreeSlug, type Saved } from '../save/saving.ts';
 import { ContentIds } from './content-ids.ts';
+import { moveGalleries } from './move-galleries.ts';
 import { moveLinks } from './move-links.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { type ExportedAttachment, readAttachment } from './read-attachment.ts';
@@ -144,7 +145,8 @@ class PostImport {
 
   #moved(post: ExportedPost): ExportedPost {
     const { draft } = post;
-    const content = moveLinks(draft.content, this.#addresses);
+    const galleries = moveGalleries(draft.content, (id) => this.#ids.find(id));
+    const content = moveLinks(galleries, this.#addresses);
     return { ...post, draft: { ...draft, content, excerpt: moveLinks(draft.excerpt, this.#addresses) } };
   }
 

@@ -6,6 +6,7 @@ import type { ContentTermsTable, PostsTable } from '../../ground/db/content-tabl
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
+import { withGalleries } from './galleries.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';
 import { withLocalPictures } from './local-pictures.ts';
 import { wherePublic } from './public-posts.ts';
@@ -55,7 +56,7 @@ async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {
     .where('post_id', 'in', ids)
     .where('key', 'in', SHOWN_META)
     .execute();
-  return (await withLocalPictures(db, rows)).map((row) => ({
+  return (await withGalleries(db, await withLocalPictures(db, rows))).map((row) => ({
     ...row,
     terms: terms.get(row.id) ?? [],
     meta: Object.fromEntries(

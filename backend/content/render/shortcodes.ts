@@ -56,7 +56,7 @@ function figure(attributes: Map<string, string>, inner: string): string {
   return `<figure ${figureAttributes}>${picture}<figcaption ${captionAttributes}>${caption}</figcaption></figure>`;
 }
 
-const readAttributes = (text: string): Map<string, string> =>
+export const readAttributes = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g)].map(
       ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],

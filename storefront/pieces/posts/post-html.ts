@@ -13,7 +13,11 @@ export function safePostHtml(html: string, site: string): SafeMarkup {
     address === site ? '/' : address.startsWith(`${site}/`) ? address.slice(site.length) : address;
   const markup = sanitizeHtml(html.replace(WORDS_INSIDE, '$1'), {
     ...SANITISER_OPTIONS,
-    allowedAttributes: { ...SANITISER_OPTIONS.allowedAttributes, div: [PLACEHOLDER_ATTRIBUTE] },
+    allowedAttributes: {
+      ...SANITISER_OPTIONS.allowedAttributes,
+      div: [PLACEHOLDER_ATTRIBUTE],
+      figure: ['data-columns'],
+    },
     transformTags: {
       ...SANITISER_OPTIONS.transformTags,
       a(tagName, { href = '', title }) {
