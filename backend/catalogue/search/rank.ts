@@ -57,9 +57,12 @@ function* rankWith(
   let candidates: Uint32Array | undefined;
   for (const criterion of rarestFirst(index, criteria, lenience)) {
     scoreCriterion(index, criterion, scores, candidates);
+    yield;
     if (isNeeded(criterion, lenience)) candidates = scoredAmong(scores, candidates);
-    for (const ordinal of candidates ?? scores.scored.subarray(0, scores.scoredCount)) {
-      addScore(sums, criterion, ordinal, scores);
+    const scored = candidates ?? scores.scored.subarray(0, scores.scoredCount);
+    for (let place = 0; place < scored.length; place += 1) {
+      addScore(sums, criterion, scored[place] ?? 0, scores);
+      if (place % HITS_PER_STEP === HITS_PER_STEP - 1) yield;
     }
     if (candidates?.length === 0) break;
     yield;

@@ -16,10 +16,12 @@ const CARDS = new Set(
   'card cards single singles kaart kaarte kaartjie kaartjies enkel enkels enkelkaart enkelkaarte'.split(' '),
 );
 
-/** What a search for nothing but cards means, wherever the shop keeps them. */
-export const ANY_CARD: Meaning = {
+/** What shops call their cards; the first that one has is meant, as each is on nearly every product. */
+const SINGLES = ['singles', 'single', 'cards', 'card'];
+
+export const anyCard = (isIndexed: (word: string) => boolean): Meaning => ({
   section: 'sets',
-  readings: [['singles'], ['single'], ['cards'], ['card']],
-};
+  readings: [[SINGLES.find(isIndexed) ?? 'card']],
+});
 
 export const isAnyCard = (word: string): boolean => CARDS.has(word);

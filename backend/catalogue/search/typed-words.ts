@@ -5,7 +5,7 @@ import type { CardWords } from './card-words.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import type { SearchQuery } from './parse-query.ts';
 import { splitWord } from './split-word.ts';
-import { ANY_CARD, isAnyCard, isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
+import { anyCard, isAnyCard, isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TypedWord {
@@ -51,7 +51,7 @@ export function typedWords(
   const words = uniqueByText(withPhrases(known, tokens)).slice(0, MAX_WORDS);
   const onlyFillers = words.every(({ text }) => isStopWord(text));
   const cards = onlyFillers ? words.find(({ text }) => isAnyCard(text)) : undefined;
-  if (cards) return [{ ...cards, meanings: [ANY_CARD], isStopWord: false }];
+  if (cards) return [{ ...cards, meanings: [anyCard(known.isIndexed)], isStopWord: false }];
   return words.map((word, at) => ({
     ...word,
     isStopWord:
