@@ -60,7 +60,7 @@ export function SentParcel({ order, parcel, refused }: SentParcelProps) {
               </Button>
             </div>
             <p className="meta">
-              It is to pack again. {order.address.first_name} is mailed when it is sent anew.
+              The order has to be packed again. {order.address.first_name} gets a mail when it is shipped.
             </p>
           </Form>
         </details>
