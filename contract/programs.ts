@@ -46,7 +46,9 @@ const line = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
+  /** Of one, before the discount. */
   price: amount,
+  discount: amount,
   total: amount,
   /** Units of it that were refunded. */
   refunded: z.number(),
@@ -60,7 +62,9 @@ export const programOrderSchema = z.object({
   date_created: moment,
   date_paid: moment.nullable(),
   date_modified: moment,
+  /** After discounts. */
   items_total: amount,
+  discount_total: amount,
   shipping_total: amount,
   total: amount,
   /** The VAT within the total; null where the invoice has none, and before payment. */

@@ -46,6 +46,7 @@ eachDatabase((openDb) => {
       status: 'shipped',
       currency: 'ZAR',
       items_total: '20.00',
+      discount_total: '0.00',
       refunded_total: '1.50',
       invoice_number: 'INV-000001',
       customer: null,
