@@ -5,9 +5,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { originHint } from '#domain/shipping/origin-hint.ts';
 import { homeTexts } from '#domain/shop/home-texts.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/shop/menus.ts';
-import { originHint } from '#domain/shop/origin-hint.ts';
 import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeFirstDay } from '#contract/office-first-day.ts';
+import { originHint } from '#domain/shipping/origin-hint.ts';
 import type { FirstDayStep } from '#domain/shop/first-day.ts';
-import { originHint } from '#domain/shop/origin-hint.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SHOP } from '../shop/shop-facts.ts';
 import { originHint } from './origin-hint.ts';
-import { DEFAULT_SHOP } from './shop-facts.ts';
 
 it('warns of a collection address in another province, but not of the one that the shop comes with', () => {
   expect(originHint({ code: '8001', zone: 'GP' })).toContain('Western Cape');
