@@ -1,5 +1,5 @@
-import { closeByBack } from './ui/overlays/close-by-back.ts';
 import { hydrate } from './ui/overlays/hydrate.tsx';
 
-closeByBack();
 hydrate();
+// Nothing of the page waits for it.
+void import('./ui/overlays/close-by-back.ts').then(({ closeByBack }) => closeByBack());

@@ -85,6 +85,7 @@ eachDatabase((openDb) => {
     const queriesFor = async (products: number) => {
       // The listing is read anew once after a change, its words after that; what counts is what a request costs later.
       await names('page=9');
+      await expect.poll(async () => (await services.listing.current()).size).toBe(products);
       await (await services.listing.current()).words;
       queries = 0;
       expect(await names('per_page=100&category=Singles&brand=Pokemon')).toHaveLength(products);

@@ -27,7 +27,7 @@ it('says that all is well, in sentences', () => {
     '3 payment notifications, none refused.',
     'The database takes a write after less than 1 ms.',
     'The process is busy 4 % of the time.',
-    '1 shopper came too late for a last unit. Nothing was sold twice.',
+    '1 customer came too late for a last unit. Nothing was sold twice.',
     '75 % of 4 pages were ready when they were asked for.',
   ]);
   expect(tell({}).every(({ state, todo }) => state === 'done' && todo === undefined)).toBe(true);

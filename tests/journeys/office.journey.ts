@@ -33,7 +33,7 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
     await expectAccessible(page, 'sign in, refused');
     await signIn(page, { secret });
-    await goTo(page, 'People');
+    await goTo(page, 'Team');
 
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anri Tafelbaai');
     await page.getByLabel('E-mail').fill('anri@springdeck.example');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
-import { holdScripts, openProduct, playmat } from './shopper.ts';
+import { holdScripts, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const NAME = 'Marula Sprite – SV08 012/191';
@@ -28,7 +28,7 @@ test('by keyboard alone: the cheapest Near Mint of a name that is in stock is fo
 
 test('what is added before the page has started is in the cart once, in the condition that was chosen', {
   tag: [ANY_WIDTH, CORE],
-}, async ({ page }) => {
+}, async ({ page, shop }) => {
   let letScriptsCome = await holdScripts(page);
   await page.goto('/shop?search=marula+sprite', { waitUntil: 'domcontentloaded' });
   const tile = tileOf(page, NAME);
@@ -42,9 +42,9 @@ test('what is added before the page has started is in the cart once, in the cond
   await expect(tile.getByText('1 in your cart')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/shop');
 
-  await openProduct(page, playmat);
+  const { id } = await findProduct(shop, playmat);
   letScriptsCome = await holdScripts(page);
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goto(`/shop/product/${id}`, { waitUntil: 'domcontentloaded' });
   const address = page.url();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   letScriptsCome();
