@@ -105,7 +105,7 @@ async function pack(page: Page, open: Open, toSend: string): Promise<void> {
   await expectAccessible(page, 'picked');
   await open('/pack/check?tray=A');
   await expect(page.locator('#tray')).toContainText(toSend);
-  await expect(page.locator('#tray')).toContainText('Holo');
+  await expect(page.getByRole('main')).toContainText('Holo');
   await page.getByRole('button', { name: `Put in ${SLEEVES.name}` }).click();
   await page.getByLabel('Waybill').fill('TCG-0042-1');
   await page.getByRole('button', { name: /^Ship A, then B/ }).click();
