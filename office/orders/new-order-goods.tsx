@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
 import type { OfficeOrderQuote } from '#contract/office-new-order.ts';
 import { formatRand } from '#domain/money/money.ts';
@@ -7,27 +8,35 @@ import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import type { OrderDraft } from './new-order-draft.ts';
+import { useAnsweredValue } from './use-answered-value.ts';
 
 interface NewOrderGoodsProps {
   draft: OrderDraft;
   quote: OfficeOrderQuote;
 }
 
-export function NewOrderGoods({ draft: { lines, typed }, quote }: NewOrderGoodsProps) {
+export function NewOrderGoods({ draft, quote }: NewOrderGoodsProps) {
+  const { lines, typed } = draft;
   const wasSought = (typed.search ?? '').trim() !== '' && typed.do !== 'prices';
+  const isUsed = quote.found.length === 0 && /^(?:search|add-\d+)?$/.test(typed.do ?? '');
+  const search = useAnsweredValue(draft, 'search', isUsed ? '' : (typed.search ?? ''));
+  useEffect(() => {
+    // The pressed button, such as Add, is gone.
+    if (draft.lines.length > 0 && document.activeElement === document.body) search.current?.focus();
+  }, [draft, search]);
   return (
     <section className="part" aria-labelledby="goods">
       <h2 id="goods">Products</h2>
       <div className="new-order__search">
         <Field
-          key={`${typed.search} ${lines.length}`}
+          ref={search}
           name="search"
           label="Scan, or type a name"
           hint="Barcode, SKU, sv8 237, or a name"
           maxLength={200}
           autoComplete="off"
           autoFocus
-          defaultValue={quote.found.length > 0 ? typed.search : ''}
+          defaultValue={isUsed ? '' : typed.search}
           {...pressedBy('/')}
         />
         <Button type="submit" name="do" value="search">
@@ -62,39 +71,51 @@ export function NewOrderGoods({ draft: { lines, typed }, quote }: NewOrderGoodsP
       )}
       {lines.length > 0 && (
         <ul className="new-order__units" aria-label="In the order">
-          {lines.map(({ unit_id, quantity }) => {
-            const unit = quote.units.find(({ id }) => id === unit_id);
-            return (
-              <li key={unit_id}>
-                <input type="hidden" name="line" value={unit_id} />
-                {unit ? <Unit unit={unit} wanted={quantity} /> : <div>No longer in the shop.</div>}
-                <input
-                  key={quantity}
-                  className="new-order__quantity"
-                  name={`quantity-${unit_id}`}
-                  aria-label={`Quantity of ${unit ? nameOf(unit) : 'what is gone'}`}
-                  type="number"
-                  min={1}
-                  max={9_999}
-                  defaultValue={quantity}
-                  data-prices=""
-                />
-                <b className="new-order__sum">{formatRand((unit?.price_cents ?? 0) * quantity)}</b>
-                <button
-                  type="submit"
-                  className="icon-button"
-                  name="do"
-                  value={`drop-${unit_id}`}
-                  aria-label={`Remove ${unit ? nameOf(unit) : 'what is gone'}`}
-                >
-                  <Icon name="x" />
-                </button>
-              </li>
-            );
-          })}
+          {lines.map((line) => (
+            <Line key={line.unit_id} {...line} draft={draft} quote={quote} />
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface LineProps extends NewOrderGoodsProps {
+  unit_id: number;
+  quantity: number;
+}
+
+function Line({ unit_id, quantity, draft, quote }: LineProps) {
+  const unit = quote.units.find(({ id }) => id === unit_id);
+  const name = unit ? nameOf(unit) : 'what is gone';
+  const field = `quantity-${unit_id}`;
+  const input = useAnsweredValue(draft, field, String(quantity));
+  return (
+    <li>
+      <input type="hidden" name="line" value={unit_id} />
+      {unit ? <Unit unit={unit} wanted={quantity} /> : <div>No longer in the shop.</div>}
+      <input
+        ref={input}
+        className="new-order__quantity"
+        name={field}
+        aria-label={`Quantity of ${name}`}
+        type="number"
+        min={1}
+        max={9_999}
+        defaultValue={quantity}
+        data-prices=""
+      />
+      <b className="new-order__sum">{formatRand((unit?.price_cents ?? 0) * quantity)}</b>
+      <button
+        type="submit"
+        className="icon-button"
+        name="do"
+        value={`drop-${unit_id}`}
+        aria-label={`Remove ${name}`}
+      >
+        <Icon name="x" />
+      </button>
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
@@ -14,13 +15,24 @@ test('a customer on the phone gets an order: found, priced as at the checkout, h
   await page.getByLabel('Scan, or type a name').fill(playmat);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) }).click();
-  await page.getByRole('spinbutton', { name: `Quantity of ${playmat}` }).fill('2');
-  await page.getByLabel('First name').fill('Thandi');
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${playmat}` });
+  await expect(quantity).toHaveValue('1');
+  const release = await holdAnswers(page);
+  await quantity.fill('3');
+  await quantity.press('ArrowDown');
+  await page.getByLabel('Scan, or type a name').fill('sleeves');
+  await page.getByLabel('First name').click();
+  await page.keyboard.type('Than');
+  await release();
+  await expect(page.getByRole('list', { name: 'In the order' })).toContainText('R 1 098,00');
+  await page.keyboard.type('di');
+  await expect(page.getByLabel('First name')).toHaveValue('Thandi');
+  await expect(page.getByLabel('Scan, or type a name')).toHaveValue('sleeves');
   await page.getByLabel('Last name').fill('Mokoena');
   await page.getByLabel('Phone').fill('082 555 0123');
   await page.getByRole('radio', { name: 'Collect' }).check();
   await expect(page.getByRole('group', { name: 'Delivery service' })).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  await expect(quantity).toHaveValue('2');
   await expectAccessible(page, 'a new order');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -32,6 +44,20 @@ test('a customer on the phone gets an order: found, priced as at the checkout, h
   await expect(page.getByText('the link to pay')).toBeVisible();
   expect(await unitsLeft(shop, playmat)).toBe(left - 2);
 });
+
+/** Sends what the form asks meanwhile when it is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/orders/new.data*', async (route) => {
+    await promise;
+    // A later press has taken the place of an earlier one.
+    await route.fallback().catch(() => undefined);
+  });
+  return async () => {
+    resolve();
+    await page.unroute('**/orders/new.data*');
+  };
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
