@@ -4,15 +4,15 @@ import { DELIVERIES_DAYS } from '#domain/office/webhooks.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/policies.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { deleteOldParkedSales } from './counter/parked-sales.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
-import { deleteOldParkedSales } from './office/counter/parked-sales.ts';
-import { deleteOldImports } from './office/imports/delete-old-imports.ts';
-import { deleteOldPriceFiles } from './office/prices/price-files.ts';
-import { deleteOldBulkChanges } from './office/products/bulk/delete-old-bulk-changes.ts';
-import { deleteOldPrograms } from './office/programs/programs.ts';
-import { deleteOldSessions } from './office/sessions/sessions.ts';
-import { deleteOldTries } from './office/sign-in/sign-in-tries.ts';
+import { deleteOldImports } from './imports/delete-old-imports.ts';
+import { deleteOldSessions } from './people/sessions/sessions.ts';
+import { deleteOldTries } from './people/sign-in/sign-in-tries.ts';
+import { deleteOldPriceFiles } from './prices/price-files.ts';
+import { deleteOldBulkChanges } from './products/bulk/delete-old-bulk-changes.ts';
+import { deleteOldPrograms } from './programs/programs.ts';
 import { deleteOldWants } from './wants/delete-old-wants.ts';
 
 /** Small batches keep checkouts from waiting. */

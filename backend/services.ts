@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BackupStore } from './backups/backup-store.ts';
 import type { ListingCache } from './catalogue/listing/listing-cache.ts';
 import type { MissedSearches } from './catalogue/missed-searches.ts';
 import type { ProductCache } from './catalogue/product-cache.ts';
@@ -10,8 +11,7 @@ import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { BackendSettings } from './ground/settings.ts';
 import type { LiveShop } from './ground/shop/live-shop.ts';
-import type { BackupStore } from './office/backups/backup-store.ts';
-import type { Signer } from './orders/signer.ts';
+import type { Signer } from './ground/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
 

@@ -15,7 +15,7 @@ import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
 import type { BackendSettings } from '#backend/ground/settings.ts';
 import type { LiveShop } from '#backend/ground/shop/live-shop.ts';
-import { Signer } from '#backend/orders/signer.ts';
+import { Signer } from '#backend/ground/signer.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';

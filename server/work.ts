@@ -1,3 +1,4 @@
+import { runBackups } from '#backend/backups/run-backups.ts';
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
@@ -6,14 +7,13 @@ import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
-import { runBackups } from '#backend/office/backups/run-backups.ts';
-import { runImports } from '#backend/office/imports/run-imports.ts';
-import { runNightlyPrices } from '#backend/office/prices/run-nightly-prices.ts';
-import { publishDueProducts } from '#backend/office/product/publish-due-products.ts';
-import { deliverWebhooks } from '#backend/office/webhooks/deliver-webhooks.ts';
 import { checkStockNightly } from '#backend/orders/record-stock-check.ts';
+import { runNightlyPrices } from '#backend/prices/run-nightly-prices.ts';
+import { publishDueProducts } from '#backend/products/editor/publish-due-products.ts';
+import { runImports } from '#backend/run-imports.ts';
 import type { Services } from '#backend/services.ts';
 import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
+import { deliverWebhooks } from '#backend/webhooks/deliver-webhooks.ts';
 import { keepWarm } from './warm-up.ts';
 
 const SECOND = 1_000;

@@ -151,8 +151,8 @@ export const PROOFS: readonly Proof[] = [
   {
     promise: 'A webhook is repeated until it is taken, and never calls into the own network.',
     files: [
-      'backend/office/webhooks/webhooks.test.ts',
-      'backend/office/webhooks/post-webhook.test.ts',
+      'backend/webhooks/webhooks.test.ts',
+      'backend/webhooks/post-webhook.test.ts',
       'backend/ground/public-address.test.ts',
     ],
   },
@@ -167,10 +167,10 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise: 'Nobody does anything in the office without a session and the right for it.',
-    files: ['backend/office/access.test.ts', 'backend/office/sign-in/sign-in.test.ts'],
+    files: ['backend/office/access.test.ts', 'backend/people/sign-in/sign-in.test.ts'],
   },
   {
     promise: 'Personal data is where its table says, and access, erasure and retention reach all of it.',
-    files: ['backend/office/privacy/privacy.test.ts', 'backend/delete-old-records.test.ts'],
+    files: ['backend/customers/privacy/privacy.test.ts', 'backend/delete-old-records.test.ts'],
   },
 ];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { Signer } from '../ground/signer.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { sellHeldStock } from '../orders/order-stock.ts';
 import { findOrder } from '../orders/queries.ts';
-import { Signer } from '../orders/signer.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
 import { countTurns } from '../testing/count-turns.ts';

@@ -3,12 +3,11 @@ import type { Call } from '#contract/calls/call.ts';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
-import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
 import { findCall } from '../ground/http/find-call.ts';
 import { Refused } from '../ground/refused.ts';
-import type { Caller, OfficeServices } from './office-services.ts';
-import { describeDevice } from './sessions/device.ts';
-import { findSignedIn, type SignedIn } from './sessions/sessions.ts';
+import { callerOf } from '../people/caller-answers.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { findSignedIn, type SignedIn } from '../people/sessions/sessions.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -81,8 +80,3 @@ function isForeign(c: Context, publicHost: string): boolean {
   const from = URL.parse(origin)?.host;
   return from !== publicHost && from !== new URL(c.req.url).host;
 }
-
-export const callerOf = (c: Context, { settings }: Pick<OfficeServices, 'settings'>): Caller => ({
-  address: visitorNetwork(clientAddress(c, settings.trustedProxies)),
-  device: describeDevice(c.req.header('user-agent')),
-});

@@ -2,8 +2,8 @@ import type { OrderAccess } from '#contract/orders.ts';
 import { isSameSecret } from '../ground/is-same-secret.ts';
 import { findLinkedOrder } from './order-links.ts';
 import type { OrderServices } from './order-services.ts';
+import { returnKey } from './payment-tokens.ts';
 import { findOrder, type Order } from './queries.ts';
-import { returnKey } from './signer.ts';
 
 /** A wrong key or link is answered like an unknown order. */
 export const findAccessibleOrder = (

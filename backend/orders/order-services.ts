@@ -1,6 +1,6 @@
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from '../ground/signer.ts';
 
 /** Functions take the database, open or in a transaction, as their own argument. */
 export interface OrderContext {

@@ -4,9 +4,9 @@ import { ensureWithinLimits, findUnitsLeft, lockHolder, nextHoldExpiry } from '.
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
+import { paymentToken } from '../orders/payment-tokens.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
-import { paymentToken } from '../orders/signer.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 
 export type NotPayable = 'already_paid' | 'order_superseded';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupStore } from '../office/backups/backup-store.ts';
+import type { BackupStore } from '../backups/backup-store.ts';
 
 const GOOD = { problem: '', rows: 12, bytes: 4_096, pictures: 1 };
 

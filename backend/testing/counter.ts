@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { officeCounterSaleSchema } from '#contract/office-counter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
+import { sell } from '../counter/sell.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
-import { sell } from '../office/counter/sell.ts';
 import { insertProduct, type TestProduct } from './catalogue/products.ts';
 import { testServices } from './services.ts';
 

@@ -9,7 +9,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { ImportView } from '#domain/imports/imports.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { runImports } from '../office/imports/run-imports.ts';
+import { runImports } from '../run-imports.ts';
 import { createTestShop } from './import/shop.ts';
 import { openOffice } from './office.ts';
 

@@ -3,8 +3,8 @@ import type { OfficeRole } from '#domain/office/office.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import { totpCode } from '../office/secrets/totp.ts';
-import { issueSetUpLink } from '../office/sign-in/set-up.ts';
+import { totpCode } from '../people/secrets/totp.ts';
+import { issueSetUpLink } from '../people/sign-in/set-up.ts';
 import { TEST_API_KEY, testServices } from './services.ts';
 
 export const PASSWORD = 'riempies & vetkoek';

@@ -16,7 +16,7 @@ import type { Db } from '../ground/db/tables.ts';
 import { mediaInFolders } from '../ground/media/open-media.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import { LiveShop } from '../ground/shop/live-shop.ts';
-import { Signer } from '../orders/signer.ts';
+import { Signer } from '../ground/signer.ts';
 import type { Services } from '../services.ts';
 import { testBackups } from './backups.ts';
 

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db, OrderLinesTable, OrdersTable } from '#backend/ground/db/tables.ts';
-import { openSession } from '#backend/office/sessions/sessions.ts';
+import { openSession } from '#backend/people/sessions/sessions.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderWords } from '#domain/orders/order-words.ts';
 import { orderBody } from '../load/order-requests.ts';

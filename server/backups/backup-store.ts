@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BackupStore } from '#backend/office/backups/backup-store.ts';
+import type { BackupStore } from '#backend/backups/backup-store.ts';
 import type { Config } from '../config.ts';
 import type { BackupDone, BackupTask } from './backup-worker.ts';
 import { partOf } from './make-backup.ts';

@@ -1,8 +1,8 @@
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
-import { listHandPrices, releaseByHand } from '#backend/office/prices/hand-list.ts';
-import { listRates, setRate } from '#backend/office/prices/price-rates.ts';
-import { addRule, changeRule, findRules, removeRule } from '#backend/office/prices/price-rules.ts';
-import { decideStopped, listStopped } from '#backend/office/prices/stopped-prices.ts';
+import { listHandPrices, releaseByHand } from '#backend/prices/hand-list.ts';
+import { listRates, setRate } from '#backend/prices/price-rates.ts';
+import { addRule, changeRule, findRules, removeRule } from '#backend/prices/price-rules.ts';
+import { decideStopped, listStopped } from '#backend/prices/stopped-prices.ts';
 import { newPriceRateSchema, newPriceRuleSchema } from '#contract/office-prices.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
-import { startApply } from '#backend/office/imports/start-work.ts';
-import { findPriceRows, findPriceRun, listPriceRuns } from '#backend/office/prices/find-price-runs.ts';
-import { startPriceRun } from '#backend/office/prices/price-files.ts';
-import { receivePrices } from '#backend/office/prices/receive-prices.ts';
+import { startApply } from '#backend/imports/start-work.ts';
+import { findPriceRows, findPriceRun, listPriceRuns } from '#backend/prices/find-price-runs.ts';
+import { startPriceRun } from '#backend/prices/price-files.ts';
+import { receivePrices } from '#backend/prices/receive-prices.ts';
 import type { Services } from '#backend/services.ts';
 import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { describeErased, eraseShopper, wordsForOpen } from '#backend/customers/privacy/erase-shopper.ts';
+import { giveShopperData } from '#backend/customers/privacy/give-shopper-data.ts';
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
-import { describeErased, eraseShopper, wordsForOpen } from '#backend/office/privacy/erase-shopper.ts';
-import { giveShopperData } from '#backend/office/privacy/give-shopper-data.ts';
 import { isEmail } from '#domain/checkout/email.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';

@@ -4,7 +4,7 @@ import {
   inviteFirstOwner,
   isDemoOwnerThere,
   removeDemoOwner,
-} from '#backend/office/people/first-owner.ts';
+} from '#backend/people/first-owner.ts';
 import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 

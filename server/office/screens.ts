@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { findRelyingParty } from '#backend/office/passkeys/relying-party.ts';
+import { findRelyingParty } from '#backend/people/passkeys/relying-party.ts';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import type { SendCall } from '#office/api/call.ts';
 import { officeContext } from '#office/api/context.ts';

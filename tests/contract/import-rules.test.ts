@@ -243,17 +243,85 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'these know nothing of HTTP': ['../ground/http/errors.ts'],
     },
   },
-  'backend/office/people/people.ts': {
-    allowed: ['../../ground/log/write-log.ts', '../../mail/enqueue-mail.ts', '../sessions/sessions.ts'],
+  'backend/people/people.ts': {
+    allowed: ['../ground/log/write-log.ts', '../mail/enqueue-mail.ts', './sessions/sessions.ts'],
     forbidden: {
-      'these know nothing of HTTP': ['../../ground/http/errors.ts'],
-      'Only backend/app.ts mounts routes': ['../routes.ts'],
+      'people/ says who works in the shop': ['../checkout/place-order.ts', '../office/access-answers.ts'],
+      'these know nothing of HTTP': ['../ground/http/errors.ts'],
+      'Only backend/app.ts mounts routes': ['../office/routes.ts'],
     },
+  },
+  'backend/people/sessions/sessions.ts': {
+    allowed: ['../../ground/db/tables.ts', '../secrets/tokens.ts', './device.ts'],
+    forbidden: {
+      'people/ says who works in the shop': [
+        '../../stock/book-stock.ts',
+        '../../office/undo/undo-line.ts',
+        '#backend/stock/book-stock.ts',
+      ],
+    },
+  },
+  'backend/scan/read-scan.ts': {
+    allowed: ['../orders/queries.ts', '../deck-lists/card-index.ts'],
+    forbidden: { 'scan/ says what was scanned': ['../people/people.ts', '../stock/find-units.ts'] },
+  },
+  'backend/products/rows/find-rows.ts': {
+    allowed: ['../../catalogue/sellable-rows.ts', '../../people/repeated-save.ts', '../bulk/plan-change.ts'],
+    forbidden: { 'do not know each other: they import people/': ['../../stock/find-units.ts'] },
+  },
+  'backend/packing/scan.ts': {
+    allowed: ['../scan/read-scan.ts', '../checkout/hand-over-order.ts', '../invoices/find-invoice.ts'],
+    forbidden: {
+      'do not know each other: they import people/': ['../products/find-choices.ts', '../counter/sell.ts'],
+    },
+  },
+  'backend/messages/reply.ts': {
+    allowed: ['../customers/sum-orders.ts', '../mail/enqueue-mail.ts', '../wants/want-links.ts'],
+    forbidden: { 'messages/ are answered to customers': ['../order-desk/notes.ts'] },
+  },
+  'backend/prices/run-prices.ts': {
+    allowed: ['../imports/insert-run.ts', '../catalogue/hand-prices.ts'],
+    forbidden: {
+      'posts/ and prices/ are filled from files': ['../orders/queries.ts', '../office/undo/undo-line.ts'],
+    },
+  },
+  'backend/stock/find-units.ts': {
+    allowed: ['../products/find-choices.ts', '../scan/goods.ts', '../catalogue/stock/find-counted-stock.ts'],
+    forbidden: { 'stock/ counts goods': ['../counter/sell.ts', '../packing/trays.ts'] },
+  },
+  'backend/counter/sell.ts': {
+    allowed: ['../stock/find-units.ts', '../checkout/hand-over-order.ts'],
+    forbidden: { 'counter/ sells goods that stock/ finds': ['../order-desk/make-order.ts'] },
+  },
+  'backend/order-desk/make-order.ts': {
+    allowed: ['../counter/counter-units.ts', '../customers/privacy/shopper-data.ts'],
+    forbidden: {
+      'order-desk/ is where people of the shop work on orders': [
+        '../messages/reply.ts',
+        '../office/undo/undo-line.ts',
+      ],
+    },
+  },
+  'backend/programs/book-by-sku.ts': {
+    allowed: ['../stock/book-stock.ts', '../webhooks/webhooks.ts'],
+    forbidden: { 'programs/ lets programs do what people can': ['../office/find/find-anything.ts'] },
+  },
+  'backend/office/undo/undo-line.ts': {
+    allowed: ['../../stock/undo-booking.ts', '../../programs/programs.ts', '../log/describe-line.ts'],
+    forbidden: { 'these know nothing of HTTP': ['../../ground/http/errors.ts'] },
+  },
+  'backend/new-feature/act.ts': {
+    allowed: ['kysely', './other.ts'],
+    forbidden: { 'This folder has no row': ['../ground/db/tables.ts'] },
   },
   'backend/checkout/hand-over-order.ts': {
     allowed: ['../ground/log/write-log.ts'],
     forbidden: {
-      'office/ lies above every feature': ['../office/people/people.ts', '#backend/office/people/people.ts'],
+      'checkout/ serves shoppers': [
+        '../people/people.ts',
+        '../office/access-answers.ts',
+        '#backend/people/people.ts',
+      ],
     },
   },
   'backend/testing/shop.ts': {

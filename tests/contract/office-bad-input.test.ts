@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
-import { totpCode } from '#backend/office/secrets/totp.ts';
+import { DEMO_OWNER } from '#backend/people/first-owner.ts';
+import { totpCode } from '#backend/people/secrets/totp.ts';
 import { ROUTE_PATHS } from '../office-routes.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
-import { totpCode } from '#backend/office/secrets/totp.ts';
+import { DEMO_OWNER } from '#backend/people/first-owner.ts';
+import { totpCode } from '#backend/people/secrets/totp.ts';
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';

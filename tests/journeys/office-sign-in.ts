@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_OWNER } from '#backend/office/people/first-owner.ts';
-import { totpCode } from '#backend/office/secrets/totp.ts';
+import { DEMO_OWNER } from '#backend/people/first-owner.ts';
+import { totpCode } from '#backend/people/secrets/totp.ts';
 
 /** As the demo owner, whose code of this half minute must not have been used yet. */
 export async function signInToOffice(page: Page, place: string): Promise<void> {

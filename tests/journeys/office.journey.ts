@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { totpCode } from '#backend/office/secrets/totp.ts';
+import { totpCode } from '#backend/people/secrets/totp.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { totpCode } from '#backend/office/secrets/totp.ts';
+import { totpCode } from '#backend/people/secrets/totp.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { runShop } from './command-line.ts';

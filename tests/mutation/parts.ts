@@ -93,7 +93,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: ['backend/payments/**/*.test.ts'],
   },
   counter: {
-    files: ['backend/office/counter/{sell,settle-sale,offline-sale}.ts'],
-    tests: ['backend/office/counter/*.test.ts'],
+    files: ['backend/counter/{sell,settle-sale,offline-sale}.ts'],
+    tests: ['backend/counter/*.test.ts'],
   },
 };

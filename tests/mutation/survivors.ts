@@ -184,7 +184,7 @@ export const SURVIVORS: Survivors = {
   'backend/orders/price-lines.ts': {
     'A line is refused in no other way': [['error instanceof Refused', 'true']],
   },
-  'backend/office/counter/sell.ts': {
+  'backend/counter/sell.ts': {
     'Only saves work: a mail without a recipient is not written': [
       ["given.email !== ''", 'true'],
       ["''", '"Stryker was here!"'],
@@ -194,7 +194,7 @@ export const SURVIVORS: Survivors = {
       ["payment.by === 'cash'", 'true'],
     ],
   },
-  'backend/office/counter/offline-sale.ts': {
+  'backend/counter/offline-sale.ts': {
     'What is missing is of a line of the sale': [
       ['line?.name', 'line.name'],
       ["''", '"Stryker was here!"'],

@@ -2,16 +2,16 @@ import type { OfficeFound } from '#contract/office-find.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import type { ReadFilter } from '#domain/orders/order-filter.ts';
 import { searchedWords } from '#domain/orders/order-words.ts';
+import { hasWords } from '../../customers/buyer-words.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { parseOrderNumber } from '../../orders/order-names.ts';
-import { hasWords } from '../customers/buyer-words.ts';
 import {
   countWords,
   matchingOrders,
   type OrdersQuery,
   ordersWithWord,
   RARE,
-} from '../orders/matching-orders.ts';
+} from '../../orders/matching-orders.ts';
+import { parseOrderNumber } from '../../orders/order-names.ts';
 
 type OrderHit = OfficeFound['orders'][number];
 type CustomerHit = OfficeFound['customers'][number];

@@ -5,8 +5,8 @@ import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import type { RowServices } from '../products/rows/find-rows.ts';
-import type { ScanServices } from '../scan/find-scanned-goods.ts';
+import type { RowServices } from '../../products/rows/find-rows.ts';
+import type { ScanServices } from '../../scan/find-scanned-goods.ts';
 import { findAmongOrders, findByNumber, findFilteredOrders } from './find-among-orders.ts';
 import { findCodedProducts, findProductHits } from './find-products.ts';
 

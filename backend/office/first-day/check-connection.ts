@@ -5,7 +5,7 @@ import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside
 import type { MailSettings, PayfastSettings } from '../../ground/settings.ts';
 import { openMailSender } from '../../mail/send-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
 
 type Found = Omit<OfficeConnection, 'connection'>;
 type CheckServices = Pick<OfficeServices, 'settings' | 'courier' | 'now'>;

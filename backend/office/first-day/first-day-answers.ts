@@ -3,8 +3,8 @@ import { officeConnectionQuerySchema } from '#contract/office-first-day.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts } from '../../ground/http/rate-limit.ts';
 import { Refused } from '../../ground/refused.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
 import { previewMails } from '../mails/preview-mails.ts';
-import type { OfficeServices } from '../office-services.ts';
 import { checkConnection } from './check-connection.ts';
 import { findFirstDay } from './find-first-day.ts';
 

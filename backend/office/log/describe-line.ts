@@ -3,7 +3,7 @@ import type { OfficeLogEntry } from '#contract/office.ts';
 import { LOG_TOPIC_RIGHTS, type LogTopic, mayInOffice, type OfficeRight } from '#domain/office/office.ts';
 import type { OfficeLogTable } from '../../ground/db/tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
+import type { SignedIn } from '../../people/sessions/sessions.ts';
 
 /** `undo`: the step as stored, JSON. */
 export const rightToUndo = (what: LogTopic, undo: string): OfficeRight =>

@@ -7,9 +7,9 @@ import { answerCsv } from '../../ground/http/answer-csv.ts';
 import { readId, readQuery } from '../../ground/http/parse.ts';
 import { exportLog, findLog, findUndone } from '../../ground/log/find-log.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
-import type { OfficeServices } from '../office-services.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
+import { actorOf } from '../../people/sessions/own-keys.ts';
 import { describePulse } from '../pulse/pulse.ts';
-import { actorOf } from '../sessions/own-keys.ts';
 import { undoLine, unknownLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
 

@@ -7,11 +7,11 @@ import { previewOrderMails } from '../../mail/preview-order-mails.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
 import { sampleLines, sampleOrder } from '../../mail/sample-order.ts';
 import { testMail } from '../../mail/test-mail.ts';
+import { replyMail } from '../../messages/reply.ts';
+import { keysMail, setUpMail } from '../../people/key-mails.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
 import { confirmationMail, inStockMail } from '../../wants/want-mails.ts';
-import { replyMail } from '../messages/reply.ts';
-import { keysMail, setUpMail } from '../office-mails.ts';
-import type { OfficeServices } from '../office-services.ts';
-import { describeWhy, switchedOffMail } from '../webhooks/switch-off-failing.ts';
+import { describeWhy, switchedOffMail } from '../../webhooks/switch-off-failing.ts';
 
 type Settings = Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>;
 

@@ -1,9 +1,9 @@
 import type { OfficeToday } from '#contract/office-today.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
+import { isBackupOld } from '../../backups/backups.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { isBackupOld } from '../backups/backups.ts';
-import type { OfficeServices } from '../office-services.ts';
-import { findRows, type RowServices } from '../products/rows/find-rows.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
+import { findRows, type RowServices } from '../../products/rows/find-rows.ts';
 import { findMissedSearches, stillMissed } from './missed-searches.ts';
 import { findSales } from './sales.ts';
 import { summariseDoubtfulLockers, summariseOrders, summariseWaiting } from './summarise-waiting.ts';

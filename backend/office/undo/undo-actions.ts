@@ -2,27 +2,37 @@ import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
 import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
+import type { Trx } from '../../ground/db/tables.ts';
+import type { UndoResult } from '../../ground/log/undo-result.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+import { undoImport } from '../../imports/start-work.ts';
 import { undoResend } from '../../mail/resend-mail.ts';
-import { undoImport } from '../imports/start-work.ts';
-import { undoAnswered } from '../messages/answer-message.ts';
-import { undoReply } from '../messages/reply.ts';
-import { undoHandOvers } from '../orders/change-orders.ts';
-import { undoNote } from '../orders/notes.ts';
-import { undoMarkPacked } from '../packing/mark-packed.ts';
-import { undoPick } from '../packing/pick.ts';
-import { undoRoleChange } from '../people/undo-role-change.ts';
-import { undoSavePost } from '../posts/save-post.ts';
-import { undoRelease } from '../prices/hand-list.ts';
-import { undoRuleChange } from '../prices/price-rules.ts';
-import { undoStoppedDecision } from '../prices/stopped-prices.ts';
-import { undoSave } from '../product/undo-save.ts';
-import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
-import { undoPriceChange } from '../products/change-row-prices.ts';
-import { undoStockChange } from '../products/change-row-stock.ts';
-import { undoSettings } from '../settings/change-settings.ts';
-import { undoStockBooking } from '../stock/undo-booking.ts';
-import { undoSwitch } from '../webhooks/undo-switch.ts';
-import type { UndoAction } from './undo-result.ts';
+import { undoAnswered } from '../../messages/answer-message.ts';
+import { undoReply } from '../../messages/reply.ts';
+import { undoHandOvers } from '../../order-desk/change-orders.ts';
+import { undoNote } from '../../order-desk/notes.ts';
+import { undoMarkPacked } from '../../packing/mark-packed.ts';
+import { undoPick } from '../../packing/pick.ts';
+import type { OfficeContext } from '../../people/office-services.ts';
+import { undoRoleChange } from '../../people/undo-role-change.ts';
+import { undoSavePost } from '../../posts/save-post.ts';
+import { undoRelease } from '../../prices/hand-list.ts';
+import { undoRuleChange } from '../../prices/price-rules.ts';
+import { undoStoppedDecision } from '../../prices/stopped-prices.ts';
+import { undoBulkChange } from '../../products/bulk/undo-bulk-change.ts';
+import { undoPriceChange } from '../../products/change-row-prices.ts';
+import { undoStockChange } from '../../products/change-row-stock.ts';
+import { undoSave } from '../../products/editor/undo-save.ts';
+import { undoSettings } from '../../settings/change-settings.ts';
+import { undoStockBooking } from '../../stock/undo-booking.ts';
+import { undoSwitch } from '../../webhooks/undo-switch.ts';
+
+interface UndoAction {
+  /** Requires a fresh confirmation, as the change did. */
+  isDangerous?: true;
+  /** Runs in the transaction that writes the line; a refusal changes nothing. */
+  undo: (trx: Trx, services: OfficeContext, given: { data: unknown; actor: Actor }) => Promise<UndoResult>;
+}
 
 /** By the name in `writeLog`'s `undo`. Names are permanent: log lines refer to them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {

@@ -7,10 +7,10 @@ import { transact } from '../../ground/db/transact.ts';
 import { findUndone } from '../../ground/log/find-log.ts';
 import { writeUndo } from '../../ground/log/write-log.ts';
 import { Refused } from '../../ground/refused.ts';
+import type { OfficeServices } from '../../people/office-services.ts';
+import { actorOf } from '../../people/sessions/own-keys.ts';
+import type { SignedIn } from '../../people/sessions/sessions.ts';
 import { describeLine, rightToUndo } from '../log/describe-line.ts';
-import type { OfficeServices } from '../office-services.ts';
-import { actorOf } from '../sessions/own-keys.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
 import { UNDO_ACTIONS } from './undo-actions.ts';
 
 const stepSchema = z.object({ action: z.string(), data: z.unknown() });

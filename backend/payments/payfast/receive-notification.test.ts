@@ -5,8 +5,8 @@ import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
+import { paymentToken } from '../../orders/payment-tokens.ts';
 import { findOrder } from '../../orders/queries.ts';
-import { paymentToken } from '../../orders/signer.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { notificationFor } from '../../testing/payfast/notifications.ts';
 import {

@@ -14,7 +14,7 @@ texts in every table before and after an erasure, and check that nothing is left
 - **With others:** PayFast, the courier and the mail service keep what they were sent under their own rules.
 `;
 
-/** docs/personal-data.md, which a test rewrites (\`npx vitest run backend/office/privacy -u\`). */
+/** docs/personal-data.md, which a test rewrites (\`npx vitest run backend/customers/privacy -u\`). */
 export function personalDataPage(): string {
   const tables = Object.entries(PERSONAL_DATA);
   const part = (of: PersonalTable['of'], heading: string) => [

@@ -1,0 +1,75 @@
+import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import { type LineItem, type PricedLine, priceEach } from '../orders/price-lines.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { detailOfGoods, findGoods, nameOfGoods } from '../scan/goods.ts';
+
+const PROBLEMS: Record<string, string> = {
+  unknown_product: 'Not in the shop: publish it first.',
+  wrong_variation: 'Not in the shop: publish it first.',
+  variation_required: 'Choose a variation.',
+  bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
+};
+
+/** In the order of the ids, at current prices; unknown ones are omitted. */
+export async function describeCounterUnits(
+  { db, settings, now }: Pick<OfficeServices, 'db' | 'settings' | 'now'>,
+  ids: readonly number[],
+): Promise<OfficeCounterUnit[]> {
+  const items = await findItems(db, ids);
+  const known = [...items.keys()];
+  const goods = await findGoods(db, known, settings.shop.delivery.defaultItem);
+  const priced = await priceEach(db, [...items.values()], now().toISOString());
+  return known.flatMap((id, index) => {
+    const [unit, line] = [goods.get(id), priced[index]];
+    if (!unit || !line) return [];
+    const isPriced = 'priceCents' in line;
+    const available = isPriced ? availableOf(line) : 0;
+    return {
+      id,
+      name: nameOfGoods(unit),
+      detail: detailOfGoods(unit),
+      sku: unit.sku,
+      codes: [...unit.codes],
+      image: unit.picture ?? null,
+      price_cents: isPriced ? line.priceCents : 0,
+      available: Number.isFinite(available) ? available : null,
+      problem: isPriced ? whyGone(line) : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
+    };
+  });
+}
+
+const availableOf = ({ unitsPerItem }: PricedLine): number =>
+  Math.min(...unitsPerItem.map(({ supply, quantity }) => Math.floor(supply.units / quantity)));
+
+const whyGone = (line: PricedLine): string | null =>
+  availableOf(line) > 0 || line.unitsPerItem.every(({ supply }) => supply.backorder)
+    ? null
+    : 'None is left that is not held or sold.';
+
+/** By unit id: a variation or copy is bought through its product. */
+export async function findItems(
+  db: DbOrTrx,
+  ids: readonly number[],
+  quantity: (id: number) => number = () => 1,
+): Promise<Map<number, LineItem>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .where('id', 'in', wanted)
+    .select(['id', 'parent_id', 'type'])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    wanted.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const of =
+        row.parent_id === null
+          ? { product_id: id, variation_id: undefined }
+          : { product_id: row.parent_id, variation_id: id };
+      return [[id, { ...of, quantity: quantity(id) }] as const];
+    }),
+  );
+}

@@ -1,0 +1,374 @@
+import { expect, it } from 'vitest';
+import { checkStock } from '../orders/check-stock.ts';
+import { insertBundle, insertProduct, insertVariation } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const shop = openShop(db, office.services);
+    const owner = await office.addOwner();
+    const { token } = owner;
+    const id = await insertProduct(db, { name: 'Luffy', sku: 'LUF', stock: 2, priceCents: 10_999 });
+    const call = (method: string, path: string, body?: unknown) =>
+      office.call(method, `/counter${path}`, { token, ...(body !== undefined && { body }) });
+    const sale = (more: object = {}) => ({
+      key: 'sale-0001',
+      lines: [{ unit_id: id, quantity: 1 }],
+      total_cents: 10_999,
+      payment: { by: 'cash', given_cents: 20_000 },
+      ...more,
+    });
+    const sell = (more: object = {}) => call('POST', '/sales', sale(more));
+    const sold = () => db.selectFrom('counter_sales').selectAll().execute();
+    return { db, office, owner, shop, id, call, sell, sold };
+  };
+
+  it('sells for cash, rounded down to 10 cents, as an order that is paid and done', async () => {
+    const { db, id, call, sell, office, owner } = await open();
+    const answer = await sell();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        sale: {
+          number: 'CS-000001',
+          total_cents: 10_999,
+          due_cents: 10_990,
+          given_cents: 20_000,
+          change_cents: 9_010,
+          what: 'Luffy',
+        },
+        is_repeat: false,
+      },
+    });
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
+    const { order } = (await office.call('GET', '/orders/cs-000001', { token: owner.token })).body;
+    expect(order).toMatchObject({
+      status: 'completed',
+      total: '109.99',
+      payments: [{ provider: 'cash', gross: '109.90' }],
+      invoice: { number: 'INV-000001' },
+    });
+    const movement = await db
+      .selectFrom('stock_movements')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(movement).toMatchObject({
+      cause: 'counter_sale',
+      reference: 'CS-000001',
+      who: 'Kagiso Veldman',
+      available: -1,
+      sold: 1,
+    });
+    const [line] = (await office.call('GET', '/log', { token: owner.token })).body.entries;
+    expect(line).toMatchObject({ which: 'CS-000001' });
+    expect(line.after.replace(/\s/g, ' ')).toBe('Sold over the counter: Luffy; cash, R 109,90');
+    const { sales } = (await office.call('GET', '/today', { token: owner.token })).body;
+    expect(sales.at(-1)).toMatchObject({ orders: 1, cents: 10_999 });
+    const { papers } = (await office.call('GET', '/papers?orders=CS-000001', { token: owner.token })).body;
+    expect(papers[0]).toMatchObject({
+      receipt: { total: '109.99', lines: [{ description: 'Luffy' }] },
+      counter: { paid_by: 'cash', due: '109.90', given: '200.00', change: '90.10', card: '0.00' },
+    });
+    expect(papers[0].receipt.lines).toHaveLength(1);
+    expect((await call('GET', '')).body).toMatchObject({
+      most: [{ id, available: 1 }],
+      sales: [{ number: 'CS-000001' }],
+    });
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('a double press sells once', async () => {
+    const { db, id, sell, sold } = await open();
+    const answers = await Promise.all([sell(), sell(), sell()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true, true]);
+    expect(await sold()).toHaveLength(1);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
+    const other = await sell({ lines: [{ unit_id: id, quantity: 2 }], total_cents: 21_998 });
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
+
+  it('a repeat of the sale of the last one still finds it', async () => {
+    const { sell, id } = await open();
+    const both = {
+      lines: [{ unit_id: id, quantity: 2 }],
+      total_cents: 21_998,
+      payment: { by: 'card', reference: '0417' },
+    };
+    expect((await sell(both)).body.is_repeat).toBe(false);
+    expect((await sell(both)).body).toMatchObject({ is_repeat: true, sale: { number: 'CS-000001' } });
+  });
+
+  it('only one gets the last card: the counter, or somebody on the web', async () => {
+    const { db, shop, sell } = await open();
+    const id = await insertProduct(db, { name: 'The last one', stock: 1, priceCents: 10_000 });
+    const [counter, web] = await Promise.all([
+      sell({ lines: [{ unit_id: id, quantity: 1 }], total_cents: 10_000 }),
+      shop.order(collected({ product_id: id, quantity: 1 })),
+    ]);
+    expect([counter.status === 200, web.status < 300].filter(Boolean)).toHaveLength(1);
+    const [available, reserved, sold] = await stockLevels(db, id);
+    expect([available, reserved + sold]).toEqual([0, 1]);
+  });
+
+  it('what an unpaid order holds is not sold, and nothing of the rest is', async () => {
+    const { db, id, shop, sell, sold } = await open();
+    const other = await insertProduct(db, { name: 'Nami', stock: 3, priceCents: 1_000 });
+    await shop.place(collected({ product_id: id, quantity: 2 }));
+    const answer = await sell({
+      lines: [
+        { unit_id: other, quantity: 1 },
+        { unit_id: id, quantity: 1 },
+      ],
+      total_cents: 11_999,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
+    expect(answer.body.message).toContain('Luffy');
+    expect(await stockLevels(db, other)).toEqual([3, 0, 0]);
+    expect(await sold()).toEqual([]);
+    // Numbers have no gaps.
+    const next = { lines: [{ unit_id: other, quantity: 1 }], total_cents: 1_000 };
+    expect((await sell(next)).body.sale.number).toBe('CS-000001');
+  });
+
+  it('a price that was forged or has changed is refused with the price now', async () => {
+    const { db, id, sell, sold } = await open();
+    const lines = [{ unit_id: id, quantity: 1, price_cents: 1, price: '0.01' }];
+    const forged = await sell({ lines, total_cents: 1 });
+    expect(forged).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', data: { items: [{ product_id: id, price: '109.99' }] } },
+    });
+    expect(await sold()).toEqual([]);
+    expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
+  });
+
+  it('too little cash, and coins that do not exist, are refused by the field', async () => {
+    const { sell, sold } = await open();
+    for (const given_cents of [10_980, 10_995]) {
+      const answer = await sell({ payment: { by: 'cash', given_cents } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+      expect(Object.keys(answer.body.data.params)).toEqual(['payment.given_cents']);
+    }
+    expect((await sell({ payment: { by: 'cash', given_cents: 10_990 } })).status).toBe(200);
+    expect(await sold()).toHaveLength(1);
+  });
+
+  it('bad requests are refused and change nothing', async () => {
+    const { sell, sold } = await open();
+    for (const more of [
+      { lines: [] },
+      { lines: [{ unit_id: 0, quantity: 1 }] },
+      { lines: [{ unit_id: 1, quantity: 0 }] },
+      { key: 'x' },
+      { payment: { by: 'gold' } },
+      { email: 'nobody' },
+      { total_cents: -1 },
+    ]) {
+      expect((await sell(more)).body.code).toBe('rest_invalid_param');
+    }
+    expect((await sell({ lines: [{ unit_id: 4711, quantity: 1 }] })).body.code).toBe('office_unknown_unit');
+    expect(await sold()).toEqual([]);
+  });
+
+  it('sells variations at their sale price, and bundles out of what they are made of', async () => {
+    const { db, id, call, sell } = await open();
+    const card = await insertProduct(db, {
+      name: 'Nami',
+      type: 'variable',
+      attributes: { Condition: ['Near Mint'] },
+    });
+    const nearMint = await insertVariation(db, card, {
+      options: { Condition: 'Near Mint' },
+      sku: 'NAM-NM',
+      stock: 1,
+      priceCents: 5_000,
+      salePriceCents: 4_000,
+    });
+    const set = await insertBundle(db, { name: 'Crew', priceCents: 15_000 }, [
+      { productId: id, quantity: 2 },
+    ]);
+    const { units } = (await call('GET', `/units?ids=${nearMint},${set},${card}`)).body;
+    expect(units).toMatchObject([
+      { id: nearMint, name: 'Nami', price_cents: 4_000, available: 1, problem: null },
+      { id: set, price_cents: 15_000, available: 1, problem: null },
+      { id: card, problem: 'Choose a variation.' },
+    ]);
+    const lines = [
+      { unit_id: nearMint, quantity: 1 },
+      { unit_id: set, quantity: 1 },
+    ];
+    const answer = await sell({ lines, total_cents: 19_000, payment: { by: 'card' } });
+    expect(answer.body.sale).toMatchObject({ due_cents: 19_000, given_cents: null, paid_by: 'card' });
+    expect(await stockLevels(db, id)).toEqual([0, 0, 2]);
+    expect(await stockLevels(db, nearMint)).toEqual([0, 0, 1]);
+    expect((await call('GET', '/units?search=LUF')).body.units).toMatchObject([
+      { id, available: 0, problem: 'None is left that is not held or sold.' },
+    ]);
+  });
+
+  it('mails the receipt to the address that is typed, once, and finds the sale by it', async () => {
+    const { db, sell, call, office, owner } = await open();
+    await sell({ email: 'Lerato@Example.com' });
+    const mails = () =>
+      db
+        .selectFrom('outbox')
+        .select(['recipient', 'subject', 'text'])
+        .where('order_id', 'is not', null)
+        .execute();
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ subject: 'Your receipt CS-000001 from Springdeck' });
+    expect(mail?.recipient.toLowerCase()).toBe('lerato@example.com');
+    expect(mail?.text).toContain('INV-000001');
+    expect(mail?.text.replace(/\s/g, ' ')).toContain('Rounded down to R 109,90');
+    const again = { email: 'sipho@example.com' };
+    expect((await call('POST', '/sales/CS-000001/receipt', again)).status).toBe(200);
+    expect((await call('POST', '/sales/CS-000001/receipt', again)).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+    expect((await call('POST', '/sales/CS-000009/receipt', again)).status).toBe(404);
+    const found = await office.call('GET', '/orders?q=lerato@example.com', { token: owner.token });
+    expect(found.body.rows ?? found.body.orders).toHaveLength(1);
+  });
+
+  it('a packer and a judge may not sell', async () => {
+    const { office, owner, id } = await open();
+    for (const role of ['packer', 'judge'] as const) {
+      const { token } = await office.add({ ...owner, token: await office.signIn(owner) }, role);
+      const body = {
+        key: 'sale-0002',
+        lines: [{ unit_id: id, quantity: 1 }],
+        total_cents: 10_999,
+        payment: { by: 'card' },
+      };
+      const answer = await office.call('POST', '/counter/sales', { token, body });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'office_not_allowed' } });
+    }
+  });
+
+  it('is refunded and restocked as every order is', async () => {
+    const { db, id, sell, office, owner } = await open();
+    await sell();
+    await office.services.clock.advanceMinutes(1);
+    const token = await office.signIn(owner);
+    const { order } = (await office.call('GET', '/orders/CS-000001', { token })).body;
+    const [{ id: line_id }] = order.items;
+    const body = {
+      before: { refunded: '0.00' },
+      lines: [{ line_id, quantity: 1 }],
+      restock: [line_id],
+      request_key: 'refund-0001',
+    };
+    const answer = await office.call('POST', '/orders/CS-000001/refunds', { token, body });
+    expect(answer.body).toMatchObject({ order: { status: 'refunded' } });
+    expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('a day ends with the cash that should be there, and why it differs', async () => {
+    const { id, call, sell, office, owner, sold } = await open();
+    expect((await call('POST', '/days', { float_cents: 150_000 })).body.open).toMatchObject({
+      expected_cents: 150_000,
+    });
+    expect(await call('POST', '/days', { float_cents: 1 })).toMatchObject({ status: 409 });
+    await sell();
+    await sell({
+      key: 'sale-0002',
+      lines: [{ unit_id: id, quantity: 1 }],
+      payment: { by: 'card', reference: '0417' },
+    });
+    office.services.clock.advanceMinutes(1);
+    const token = await office.signIn(owner);
+    const refund = { before: { refunded: '0.00' }, everything: true, request_key: 'refund-0001' };
+    const { order } = (await office.call('POST', '/orders/CS-000001/refunds', { token, body: refund })).body;
+    expect(order.refunds).toMatchObject([{ reference: 'cash from the drawer' }]);
+    const { open: day } = (await call('GET', '/days')).body;
+    expect(day).toMatchObject({
+      sales: 2,
+      cash_cents: 10_990,
+      refunds_cents: 10_990,
+      card_cents: 10_999,
+      expected_cents: 150_000,
+    });
+    const close = (more: object) =>
+      call('POST', '/days/close', { counted_cents: 149_000, expected_cents: 150_000, ...more });
+    expect((await close({})).body.data.params).toHaveProperty('reason');
+    expect((await close({ expected_cents: 149_000 })).body.code).toBe('office_changed_meanwhile');
+    const closed = await close({ reason: 'Bread for the tournament' });
+    expect(closed.body).toMatchObject({
+      open: null,
+      closed: [{ counted_cents: 149_000, expected_cents: 150_000, reason: 'Bread for the tournament' }],
+    });
+    expect((await close({ reason: 'again' })).status).toBe(409);
+    expect((await sold()).every(({ day_id }) => day_id !== null)).toBe(true);
+    const [line] = (await office.call('GET', '/log', { token })).body.entries;
+    expect(line).toMatchObject({ what: 'counter', reason: 'Bread for the tournament' });
+    await call('POST', '/days', { float_cents: 100_000 });
+    expect((await call('GET', '')).body.day).toMatchObject({ sales: 0, expected_cents: 100_000 });
+  });
+
+  it('what was sold without a connection is booked once at the prices of then, and what does not fit is settled', async () => {
+    const { db, id, call, sell, sold, office, owner, shop } = await open();
+    const other = await insertProduct(db, { name: 'Nami', stock: 3, priceCents: 1_200 });
+    await shop.place(collected({ product_id: id, quantity: 1 }));
+    await db.updateTable('products').set({ status: 'draft' }).where('id', '=', other).execute();
+    const offline = {
+      lines: [
+        { unit_id: id, quantity: 2, name: 'Luffy', price_cents: 10_000 },
+        { unit_id: other, quantity: 1, name: 'Nami', price_cents: 1_200 },
+      ],
+      total_cents: 21_200,
+      payment: { by: 'cash', given_cents: 21_200 },
+      seconds_ago: 3_600,
+    };
+    const answers = await Promise.all([sell(offline), sell({ ...offline, seconds_ago: 3_605 })]);
+    expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true]);
+    expect(answers[0]?.body.sale).toMatchObject({ total_cents: 21_200, change_cents: 0 });
+    expect(await sold()).toHaveLength(1);
+    // One is held by the web's order: it stays.
+    expect(await stockLevels(db, id)).toEqual([0, 1, 1]);
+    expect(await stockLevels(db, other)).toEqual([2, 0, 1]);
+    expect((await checkStock(db)).differences).toEqual([]);
+    const [conflict] = (await call('GET', '')).body.conflicts;
+    expect(conflict).toMatchObject({ number: 'CS-000001', has_missing: true });
+    expect(conflict.words.map((words: string) => words.replace(/\s/g, ' '))).toEqual([
+      'Luffy: sold for R 100,00, it costs R 109,99 now.',
+      'Nami: not for sale in the shop any more.',
+      'Luffy: 1 more sold than stock has that is not held or sold.',
+    ]);
+    const settle = (take: boolean) => call('POST', '/sales/CS-000001/settle', { take });
+    expect((await settle(true)).body.code).toBe('insufficient_stock');
+    const booked = { key: 'found-it-01', kind: 'receipt', lines: [{ unit_id: id, units: 1 }] };
+    await office.call('POST', '/stock/bookings', { token: owner.token, body: booked });
+    expect((await settle(true)).status).toBe(200);
+    expect(await stockLevels(db, id)).toEqual([0, 1, 2]);
+    expect((await settle(false)).body.code).toBe('office_changed_meanwhile');
+    expect((await call('GET', '')).body.conflicts).toEqual([]);
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('a sale without a connection that fits leaves nothing to settle; of a product that was deleted the money is booked', async () => {
+    const { db, id, call, sell } = await open();
+    const line = { unit_id: id, quantity: 1, name: 'Luffy', price_cents: 10_999 };
+    expect((await sell({ lines: [line], seconds_ago: 60 })).status).toBe(200);
+    expect((await call('GET', '')).body.conflicts).toEqual([]);
+    const gone = { unit_id: 4711, quantity: 1, name: 'Zoro', price_cents: 10_999 };
+    expect((await sell({ key: 'sale-0002', lines: [gone], seconds_ago: 60 })).status).toBe(200);
+    expect((await call('GET', '')).body.conflicts).toMatchObject([
+      { number: 'CS-000002', has_missing: false, words: ['Zoro: not for sale in the shop any more.'] },
+    ]);
+    expect((await call('POST', '/sales/CS-000002/settle', { take: false })).status).toBe(200);
+    expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
+  });
+
+  it('prices of the device count only without a connection, and add up', async () => {
+    const { id, sell } = await open();
+    const lines = [{ unit_id: id, quantity: 1, name: 'Luffy', price_cents: 1 }];
+    expect((await sell({ lines, total_cents: 1 })).body.code).toBe('price_changed');
+    expect((await sell({ lines, total_cents: 2, seconds_ago: 5 })).body.code).toBe('price_changed');
+  });
+});

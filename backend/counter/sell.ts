@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { normaliseEmail } from '#domain/checkout/email.ts';
+import { formatRand } from '#domain/money/money.ts';
+import {
+  COUNTER_SERVICE,
+  COUNTER_SERVICE_NAME,
+  changeOf,
+  type PaidBy,
+  splitDue,
+} from '#domain/orders/counter.ts';
+import { insertOrder } from '../checkout/insert-order.ts';
+import { sellLineStock, stockUnits } from '../checkout/take-stock.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
+import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { orderEvent } from '../orders/order-events.ts';
+import { counterNumber, newOrderKey } from '../orders/order-names.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
+import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { findItems } from './counter-units.ts';
+import { mailReceipt } from './mail-receipt.ts';
+import { nameLines } from './name-lines.ts';
+import { bookOfflineSale } from './offline-sale.ts';
+import { describePrices, otherItem, priceSale } from './sale-prices.ts';
+
+export interface Sold {
+  orderId: number;
+  /** Sold by an earlier request. */
+  isRepeat: boolean;
+}
+
+/** Creates an order that is paid and completed at once; idempotent by key. Throws Refused. */
+export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounterSale): Promise<Sold> =>
+  transact(services.db, async (trx): Promise<Sold> => {
+    // Serialised, so that a repeated key finds the first sale.
+    const count = await lockCount(trx);
+    const earlier = await findEarlier(trx, given);
+    if (earlier !== undefined) return { orderId: earlier, isRepeat: true };
+    const bookedAt = services.now().toISOString();
+    const isOffline = given.seconds_ago !== null;
+    const at = new Date(services.now().getTime() - (given.seconds_ago ?? 0) * 1_000).toISOString();
+    const move = { by: actor, at: bookedAt };
+    const carried = isOffline
+      ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
+      : undefined;
+    const listed = carried?.lines ?? (await linesOf(trx, given, at));
+    const lines = priceSale(given, listed);
+    const described = describePrices(given, listed);
+    const units = carried?.taken ?? stockUnits(lines);
+    const totalCents = goodsCents(lines);
+    const order = await insertOrder(trx, orderRow(count + 1, { at, totalCents, email: given.email }), {
+      lines,
+      units,
+      origin: {
+        actor: 'shop',
+        note: [
+          isOffline ? 'sold over the counter without a connection' : 'sold over the counter',
+          ...described,
+        ].join('; '),
+      },
+      shown: brandNamer(services.settings.shop.brandNames),
+    });
+    if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order });
+    // Reports missing stock before changed prices.
+    const parts = ensurePayment(given, lines, totalCents);
+    const due = parts.reduce((sum, { cents }) => sum + cents, 0);
+    await trx
+      .updateTable('counters')
+      .set({ value: count + 1 })
+      .where('name', '=', 'counter_sale')
+      .execute();
+    const { payment } = given;
+    await trx
+      .insertInto('counter_sales')
+      .values({
+        order_id: order.id,
+        key: given.key,
+        request_hash: hashOf(given),
+        // The release before knows these two: it takes a split payment for cash.
+        paid_by: payment.by === 'card' ? 'card' : 'cash',
+        reference: payment.by === 'cash' ? '' : payment.reference,
+        due_cents: due,
+        given_cents: payment.by === 'card' ? null : payment.given_cents,
+        at,
+        booked_at: bookedAt,
+        person_id: actor.personId,
+        who: actor.name,
+        is_offline: isOffline ? 1 : 0,
+        conflicts: JSON.stringify(carried?.conflicts ?? []),
+      })
+      .execute();
+    await trx
+      .insertInto('payments')
+      .values(
+        parts.map(({ by, cents }) => ({
+          order_id: order.id,
+          provider: by,
+          provider_payment_id: order.number,
+          status: 'complete',
+          gross_cents: cents,
+          fee_cents: null,
+          received_at: at,
+        })),
+      )
+      .execute();
+    await writeEvents(trx, await findListeners(trx).execute(), [orderEvent('order.paid', order)], {
+      at: bookedAt,
+    });
+    const after = [
+      `Sold over the counter: ${nameLines(lines)}`,
+      ...described,
+      ...parts.map(({ by, cents }) => `${by}, ${formatRand(cents)}`),
+    ].join('; ');
+    await writeLog(trx, actor, { what: 'order', which: order.number, after }, services.now());
+    await issueInvoice(trx, services, order.id);
+    if (given.email !== '') await mailReceipt(trx, services, actor, { order, email: order.email });
+    return { orderId: order.id, isRepeat: false };
+  });
+
+async function lockCount(trx: Trx): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('name', '=', 'counter_sale')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number | undefined> {
+  const sale = await trx
+    .selectFrom('counter_sales')
+    .select(['order_id', 'request_hash'])
+    .where('key', '=', given.key)
+    .executeTakeFirst();
+  if (sale && sale.request_hash !== hashOf(given)) {
+    throw new Refused('idempotency_key_reused', 'Another sale was already made with this key.');
+  }
+  return sale?.order_id;
+}
+
+/** A sale at the shop's prices has the hash that the release before gives it. */
+const hashOf = ({ lines, payment, total_cents, discount }: OfficeCounterSale): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map(({ unit_id, quantity, name, price_cents, own_price, discount: own }) => [
+          unit_id,
+          quantity,
+          ...(unit_id === null ? [name, price_cents] : []),
+          ...(own_price || own ? [own_price, own] : []),
+        ]),
+        payment,
+        total_cents,
+        ...(discount ? [discount] : []),
+      ]),
+    )
+    .digest('hex');
+
+/** At the shop's prices. */
+async function linesOf(trx: Trx, { lines }: OfficeCounterSale, at: string): Promise<PricedLine[]> {
+  const ids = lines.flatMap(({ unit_id }) => unit_id ?? []);
+  const items = await findItems(trx, ids);
+  const wanted = lines.flatMap(({ unit_id, quantity }) => {
+    if (unit_id === null) return [];
+    const item = items.get(unit_id);
+    if (!item) throw new Refused('office_unknown_unit', 'One of these is no longer sold in this shop.');
+    return [{ ...item, quantity }];
+  });
+  const priced = (await priceLines(trx, wanted, at)).values();
+  return lines.flatMap((line) => (line.unit_id === null ? otherItem(line) : (priced.next().value ?? [])));
+}
+
+/** What is taken by card and in cash. */
+function ensurePayment(
+  { payment, total_cents }: OfficeCounterSale,
+  lines: PricedLine[],
+  totalCents: number,
+): { by: PaidBy; cents: number }[] {
+  if (total_cents !== totalCents) {
+    const { data } = orderRefused({ code: 'price_changed', lines, shippingCents: 0, totalCents });
+    const words = `Prices have changed: it is ${formatRand(totalCents)} now, not ${formatRand(total_cents)}. Nothing was sold.`;
+    throw new Refused('price_changed', words, data);
+  }
+  if (payment.by === 'card') return [{ by: 'card', cents: totalCents }];
+  const cardCents = payment.by === 'split' ? payment.card_cents : 0;
+  if (cardCents > 0 && cardCents >= totalCents) {
+    throw invalidParams({ 'payment.card_cents': `must be less than ${formatRand(totalCents)}` });
+  }
+  const { cash } = splitDue(totalCents, cardCents);
+  if (changeOf(cash, payment.given_cents) === undefined) {
+    throw invalidParams({ 'payment.given_cents': `must be at least ${formatRand(cash)}, in whole 10 cents` });
+  }
+  return [...(cardCents > 0 ? [{ by: 'card', cents: cardCents } as const] : []), { by: 'cash', cents: cash }];
+}
+
+const orderRow = (
+  count: number,
+  { at, totalCents, email }: { at: string; totalCents: number; email: string },
+) => ({
+  number: counterNumber(count),
+  order_key: newOrderKey(),
+  status: 'completed' as const,
+  first_name: 'Counter',
+  last_name: 'sale',
+  email: normaliseEmail(email),
+  phone: '',
+  billing: '{}',
+  shipping: '{}',
+  delivery_method: 'collect' as const,
+  locker_code: '',
+  shipping_code: COUNTER_SERVICE,
+  shipping_title: COUNTER_SERVICE_NAME,
+  shipping_time: '',
+  items_cents: totalCents,
+  shipping_cents: 0,
+  total_cents: totalCents,
+  customer_note: '',
+  created_at: at,
+  hold_expires_at: at,
+  paid_at: at,
+  superseded_by: null,
+  tracking: '',
+  arrives_from: null,
+  arrives_to: null,
+  attempt_key: null,
+  hold_mailbox: null,
+  hold_network: null,
+});

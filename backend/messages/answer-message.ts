@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office/office-messages.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import type { UndoResult } from '../ground/log/undo-result.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
+
+export const WAITS = 'waits for an answer';
+export const ANSWERED = 'answered';
+
+/** false: there is no such message, or it has been answered. */
+export const markAnswered = (
+  { db, now }: OfficeServices,
+  actor: Actor,
+  id: number,
+  how: AnsweredHow,
+): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const message = await trx
+      .updateTable('contact_messages')
+      .set({ answered_at: now().toISOString(), answered_how: how, answered_by: actor.name })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning(['name', 'subject'])
+      .executeTakeFirst();
+    if (!message) return false;
+    const undo = { action: 'answer-message', data: { id } };
+    await writeLog(
+      trx,
+      actor,
+      { what: 'message', which: nameOfMessage(message), before: WAITS, after: ANSWERED_LABELS[how], undo },
+      now(),
+    );
+    return true;
+  });
+
+export async function undoAnswered(
+  trx: Trx,
+  _services: OfficeContext,
+  { data }: { data: unknown },
+): Promise<UndoResult> {
+  const { id } = z.object({ id: z.number() }).parse(data);
+  const message = await trx
+    .updateTable('contact_messages')
+    .set({ answered_at: null, answered_how: '', answered_by: '' })
+    .where('id', '=', id)
+    .where('answered_at', 'is not', null)
+    .returning(['name', 'subject'])
+    .executeTakeFirst();
+  if (!message) return { ok: false, reason: 'This message has been deleted meanwhile.' };
+  return {
+    ok: true,
+    line: { what: 'message', which: nameOfMessage(message), before: ANSWERED, after: WAITS },
+  };
+}
+
+/** As the log names it: 'Thandi: Opening hours'. */
+export const nameOfMessage = ({ name, subject }: { name: string; subject: string }): string =>
+  `${name}: ${subject}`;

@@ -1,0 +1,33 @@
+import { truncate } from '#domain/text/text.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { nameOfMessage } from './answer-message.ts';
+import { lockMessage } from './reply.ts';
+
+/** Not visible to the sender. */
+export const addMessageNote = (
+  { db, now }: OfficeServices,
+  actor: Actor,
+  id: number,
+  text: string,
+): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const message = await lockMessage(trx, id);
+    if (!message) return false;
+    const at = now();
+    await trx
+      .insertInto('message_entries')
+      .values({
+        message_id: id,
+        kind: 'note',
+        at: at.toISOString(),
+        person_id: actor.personId,
+        who: actor.name,
+        text,
+      })
+      .execute();
+    const after = `Note “${truncate(text.replaceAll('\n', ' '), 200)}”`;
+    await writeLog(trx, actor, { what: 'message', which: nameOfMessage(message), after }, at);
+    return true;
+  });

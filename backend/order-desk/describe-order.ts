@@ -1,0 +1,122 @@
+import type { OfficeOrder } from '#contract/office-orders.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { vatInsideCents } from '#domain/money/vat.ts';
+import { nextStatuses } from '#domain/orders/order-changes.ts';
+import { isHere } from '#domain/orders/order-status.ts';
+import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
+import { recipientOf, whyAddressIsFixed } from '../checkout/correct-address.ts';
+import { findShopperOrders } from '../customers/privacy/shopper-data.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
+import { findRefunds, type Refund, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
+import { describeDelivery } from '../orders/order-delivery.ts';
+import { orderPageUrl } from '../orders/order-links.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { findOrder, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
+import { findReturns } from '../returns/find-returns.ts';
+import { findLockerWarning } from '../shipping/lockers/check-locker.ts';
+import { describeItems } from './order-items.ts';
+import { describeTimeline } from './order-timeline.ts';
+
+/** Everything about an order, as the person sees it. */
+export async function describeOrder(
+  services: OrderServices,
+  order: Order,
+  youId: number,
+): Promise<OfficeOrder> {
+  const { db, settings } = services;
+  const lines = await findOrderLines(db, order.id);
+  const refunds = await findRefunds(db, order.id);
+  const refunded = sumRefunds(refunds);
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const invoice = await findInvoice(db, settings.shop, order, lines);
+  const successor = order.superseded_by === null ? undefined : await findOrder(db, order.superseded_by);
+  return {
+    number: order.number,
+    status: order.status,
+    placed_at: order.created_at,
+    paid_at: order.paid_at,
+    hold_expires_at: order.hold_expires_at,
+    replaced_by: successor?.number ?? null,
+    delivery_method: order.delivery_method,
+    delivery_title: order.shipping_title,
+    delivery_lines: describeDelivery(order, settings.shop).lines,
+    tracking: order.tracking,
+    locker_warning: isUnshipped(order) ? await findLockerWarning(db, order) : null,
+    email: order.email,
+    address: recipientOf(order),
+    address_fixed: whyAddressIsFixed(order),
+    customer_note: order.customer_note,
+    customer: await describeCustomer(db, order),
+    items: await describeItems(db, order, lines, refunded),
+    items_total: decimalFromCents(order.items_cents),
+    delivery_total: decimalFromCents(order.shipping_cents),
+    total: decimalFromCents(order.total_cents),
+    vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
+    refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
+    delivery_refunded: decimalFromCents(refunded.deliveryCents),
+    becomes: nextStatuses(order),
+    payments: payments.map((payment) => ({
+      provider: payment.provider,
+      payment_id: payment.provider_payment_id,
+      status: payment.status,
+      gross: decimalFromCents(payment.gross_cents),
+      fee: payment.fee_cents === null ? null : decimalFromCents(payment.fee_cents),
+      received_at: payment.received_at,
+    })),
+    refunds: refunds.map((refund) => describeRefund(refund, lines)),
+    returns: await describeReturns(db, order.id),
+    invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
+    page_url: await orderPageUrl(db, services, order.id),
+    timeline: await describeTimeline(db, order, payments, youId),
+  };
+}
+
+const isUnshipped = ({ status }: Order): boolean => status === 'pending' || isHere(status);
+
+async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
+  const orders = await findShopperOrders(db, email);
+  const paid = orders.filter(({ paid_at }) => paid_at !== null);
+  const cents = paid.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  return { orders: paid.length, paid: decimalFromCents(cents) };
+}
+
+const describeRefund = (
+  { id, at, who, total_cents, delivery_cents, message, reference, lines: parts }: Refund,
+  lines: readonly OrderLine[],
+): OfficeOrder['refunds'][number] => ({
+  id,
+  at,
+  who,
+  total: decimalFromCents(total_cents),
+  items: [
+    ...parts.map(({ order_line_id, quantity, restocked }) => {
+      const name = lines.find((line) => line.id === order_line_id)?.name ?? '';
+      return `${quantity} x ${name}${restocked > 0 ? ', on the shelf again' : ''}`;
+    }),
+    ...(delivery_cents > 0 ? ['Delivery'] : []),
+  ],
+  message,
+  reference,
+});
+
+async function describeReturns(db: Db, orderId: number): Promise<OfficeOrder['returns']> {
+  const returns = await findReturns(db, orderId);
+  return returns.map(({ number, requestedAt, receivedAt, reason, lines }) => ({
+    number,
+    requested_at: requestedAt,
+    reason: RETURN_REASON_TEXTS[reason as ReturnReason] ?? reason,
+    received_at: receivedAt,
+    lines: lines.map(({ lineId, name, quantity, restocked }) => ({
+      line_id: lineId,
+      name,
+      quantity,
+      restocked,
+    })),
+  }));
+}

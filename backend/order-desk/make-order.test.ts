@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { expireOrders } from '../checkout/expire-orders.ts';
+import { settlePayment } from '../checkout/settle-payment.ts';
+import { checkStock } from '../orders/check-stock.ts';
+import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import { readMails, readStock } from '../testing/pending-order.ts';
+import { delivered, openShop, thandi, thandisAddress } from '../testing/shop.ts';
+
+eachDatabase((openDb) => {
+  /** Five of a card at R1,299, and the form for two of them to Thandi's door. */
+  async function open() {
+    const db = await openDb();
+    const office = openOffice(db, { limitsHolds: true });
+    const unit = await insertProduct(db, { ...charizardEx, stock: 5 });
+    const owner = await office.addOwner();
+    const order = (more: object = {}) => ({
+      key: 'phone-order-0001',
+      lines: [{ unit_id: unit, quantity: 2 }],
+      billing: { ...thandi, ...thandisAddress },
+      shipping: thandisAddress,
+      delivery_method: 'shipping',
+      shipping_lines: [{ method_id: 'standard' }],
+      ...more,
+    });
+    const post = (path: string, body: object, token = owner.token) =>
+      office.call('POST', path, { token, body });
+    const make = (more?: object) => post('/orders', order(more));
+    const makePaid = (more?: object) =>
+      post('/orders/paid', order({ by: 'eft', reference: 'FNB 8812', ...more }));
+    const quote = (body: object) => post('/orders/quote', body);
+    const numbers = async () => (await db.selectFrom('orders').select('number').execute()).length;
+    return { db, office, owner, unit, order, post, make, makePaid, quote, numbers };
+  }
+
+  it('with a link to pay it is an order of the checkout: priced, held, mailed, and who made it', async () => {
+    const { db, office, make } = await open();
+    const { status, body } = await make();
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ status: 'pending', items_total: '2598.00', email: thandi.email });
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
+    expect(await readMails(db)).toEqual(['office-keys', 'order-to-pay']);
+    const mails = db.selectFrom('outbox').select('text').where('recipient', '=', thandi.email);
+    const mail = await mails.executeTakeFirstOrThrow();
+    expect(mail.text).toContain('Pay for this order: http');
+    expect(body.order.timeline).toMatchObject([
+      { kind: 'mail' },
+      { who: 'Kagiso Veldman', words: 'placed the order' },
+    ]);
+    const id = await db.selectFrom('orders').select(['id', 'total_cents']).executeTakeFirstOrThrow();
+    const payment = {
+      provider: 'payfast' as const,
+      paymentId: '1',
+      orderId: id.id,
+      status: 'complete' as const,
+    };
+    await settlePayment(office.services, { ...payment, grossCents: id.total_cents, feeCents: null });
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('costs what the checkout asks of a shopper', async () => {
+    const { db, office, unit, make } = await open();
+    const { body } = await make();
+    const placed = await openShop(db, office.services).place(
+      delivered('standard', { product_id: unit, quantity: 2 }),
+    );
+    expect(body.order.total).toBe(placed.total);
+  });
+
+  it('paid by EFT it is to pack at once, with payment, invoice and mails, and its Undo leaves it unpaid', async () => {
+    const { db, office, owner, makePaid } = await open();
+    const { body } = await makePaid();
+    expect(body.order).toMatchObject({ status: 'paid', invoice: { number: 'INV-000001' } });
+    expect(body.order.payments).toMatchObject([{ provider: 'eft', gross: body.order.total }]);
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    expect(await readMails(db)).toEqual(['office-keys', 'order-confirmation', 'order-notice']);
+    const log = await office.call('GET', '/log', { token: owner.token });
+    const [{ id }] = log.body.entries;
+    await office.call('POST', `/log/${id}/undo`, { token: owner.token });
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
+  });
+
+  it('the same key makes one order, though pressed twice, and refuses another', async () => {
+    const { make, makePaid, numbers } = await open();
+    const [one, other] = await Promise.all([make(), make()]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body.order.number).toBe(other.body.order.number);
+    expect(await numbers()).toBe(1);
+    expect((await make({ customer_note: 'Ring twice' })).body.code).toBe('idempotency_key_reused');
+    expect((await makePaid()).body.code).toBe('idempotency_key_reused');
+    expect(await numbers()).toBe(1);
+  });
+
+  it('limits of what one mailbox may hold do not bind the shop, whose orders do not count towards them', async () => {
+    const { db, office, unit, make } = await open();
+    const all = await make({ lines: [{ unit_id: unit, quantity: 4 }] });
+    expect(all.status).toBe(200);
+    const more = await openShop(db, office.services).place(
+      delivered('standard', { product_id: unit, quantity: 1 }),
+    );
+    expect(more.order_id).toBeGreaterThan(0);
+  });
+
+  it('holds its stock for the days that were chosen', async () => {
+    const { db, office, make } = await open();
+    await make({ hold_days: 3 });
+    office.services.clock.advanceMinutes(3 * 24 * 60 - 1);
+    expect(await expireOrders(office.services)).toBe(0);
+    office.services.clock.advanceMinutes(1);
+    expect(await expireOrders(office.services)).toBe(1);
+    expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+  });
+
+  it.each<[string, object, string]>([
+    ['too many', { lines: [{ unit_id: 1, quantity: 6 }] }, 'insufficient_stock'],
+    ['another total than was shown', { total: '1.00' }, 'price_changed'],
+    ['an unknown unit', { lines: [{ unit_id: 99_999, quantity: 1 }] }, 'office_unknown_unit'],
+    ['no line', { lines: [] }, 'invalid_request'],
+    ['no name', { billing: { ...thandi, ...thandisAddress, first_name: ' ' } }, 'invalid_customer'],
+    ['no service', { shipping_lines: [] }, 'shipping_required'],
+    ['a hold of a month', { hold_days: 31 }, 'invalid_request'],
+  ])('%s is refused, and changes nothing', async (_case, wrong, code) => {
+    const { db, unit, make, makePaid, numbers } = await open();
+    const fitted = JSON.parse(JSON.stringify(wrong).replace('"unit_id":1,', `"unit_id":${unit},`));
+    for (const answer of [await make(fitted), ...('hold_days' in wrong ? [] : [await makePaid(fitted)])]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      if (code !== 'invalid_request') expect(answer.body.code).toBe(code);
+    }
+    expect(await numbers()).toBe(0);
+    expect(await readMails(db)).toEqual(['office-keys']);
+    expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+  });
+
+  it('an EFT needs its reference', async () => {
+    const { makePaid, numbers } = await open();
+    expect((await makePaid({ reference: ' ' })).body.data.params).toEqual({ reference: 'is missing' });
+    expect(await numbers()).toBe(0);
+  });
+
+  it('a packer may make none, and a paid one needs a fresh code', async () => {
+    const { office, owner, order, post, makePaid, numbers } = await open();
+    const packer = await office.add(owner, 'packer');
+    expect((await post('/orders', order(), packer.token)).status).toBe(403);
+    expect((await post('/orders/quote', {}, packer.token)).status).toBe(403);
+    office.services.clock.advanceMinutes(15);
+    expect((await makePaid()).body.code).toBe('office_confirmation_needed');
+    expect(await numbers()).toBe(0);
+  });
+
+  it('is quoted with what a search finds, prices, and the rates of the checkout', async () => {
+    const { office, db, unit, quote } = await open();
+    const lines = [{ unit_id: unit, quantity: 2 }];
+    const { body } = await quote({
+      search: charizardEx.name,
+      lines,
+      delivery_method: 'shipping',
+      shipping: thandisAddress,
+    });
+    expect(body.found.map(({ id }: { id: number }) => id)).toContain(unit);
+    expect(body.units).toMatchObject([{ id: unit, price_cents: 129_900, available: 5 }]);
+    const { address_1, address_2, state, postcode, ...rest } = thandisAddress;
+    const asked = await openShop(db, office.services).post(PATHS.calculateShipping, {
+      delivery_address: {
+        ...rest,
+        street_address: address_1,
+        local_area: address_2,
+        zone: state,
+        code: postcode,
+      },
+      items: [{ description: 'Card', price: 1299, quantity: 2, product_id: unit }],
+    });
+    expect(body.rates).toEqual(asked.body.rates);
+    expect(body.problem).toBeNull();
+    expect((await quote({ lines, delivery_method: 'shipping' })).body).toMatchObject({
+      rates: [],
+      problem: 'The delivery price follows from the address.',
+    });
+    const collected = await quote({ lines, delivery_method: 'collect' });
+    expect(collected.body.rates).toMatchObject([{ service_code: 'collect', price: 0 }]);
+  });
+});

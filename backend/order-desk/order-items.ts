@@ -1,0 +1,65 @@
+import type { OfficeOrderItem } from '#contract/office-orders.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
+import { refundableUnits } from '../checkout/choose-refund.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { Refunded } from '../orders/find-refunds.ts';
+import { lineOptions } from '../orders/line-options.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+import { findRestockable } from '../orders/restockable-units.ts';
+
+/** With picture and current stock. */
+export async function describeItems(
+  db: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  refunded: Refunded,
+): Promise<OfficeOrderItem[]> {
+  const ids = [
+    ...new Set(lines.flatMap(({ product_id, variation_id }) => [product_id, variation_id ?? product_id])),
+  ];
+  const pictures = new Map((await findPictures(db, ids)).map(({ product_id, file }) => [product_id, file]));
+  const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
+  const { hereOf } = await findRestockable(db, order, lines);
+  return lines.map((line) => {
+    const unitId = line.variation_id ?? line.product_id;
+    const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
+    const counted = stock.get(unitId);
+    return {
+      id: line.id,
+      product_id: line.product_id,
+      name: line.name,
+      options: lineOptions(line),
+      sku: line.sku,
+      image: picture ? pictureAddress(picture) : null,
+      quantity: line.quantity,
+      price: decimalFromCents(line.price_cents),
+      discount: decimalFromCents(line.discount_cents),
+      total: decimalFromCents(line.total_cents),
+      in_stock: counted?.available ?? null,
+      held: counted?.reserved ?? 0,
+      refunded: refunded.units.get(line.id) ?? 0,
+      restockable: hereOf(line, refundableUnits(line, refunded)),
+    };
+  });
+}
+
+const pictureAddress = (file: string): string =>
+  `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
+
+const findPictures = queryByIds((db, ids) =>
+  db
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.id', 'product_images.image_id')
+    .select(['product_id', 'images.file'])
+    .where('product_id', 'in', ids)
+    .where('images.file', 'is not', null)
+    .where('product_images.position', '=', (eb) =>
+      eb
+        .selectFrom('product_images as first')
+        .select((min) => min.fn.min('first.position').as('position'))
+        .whereRef('first.product_id', '=', 'product_images.product_id'),
+    )
+    .$narrowType<{ file: string }>(),
+);

@@ -1,0 +1,99 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import type { CorrectionResult } from '../checkout/correct-address.ts';
+import type { HandOverResult } from '../checkout/hand-over-order.ts';
+import type { UnpaidChange } from '../checkout/mark-paid.ts';
+import type { RefundResult } from '../checkout/refund-order.ts';
+import type { ShipResult } from '../checkout/ship-order.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
+import type { ResendOutcome } from '../mail/resend-mail.ts';
+import { parseOrderNumber } from '../orders/order-names.ts';
+import type { ReceiveOutcome } from '../returns/receive-return.ts';
+import { wordsFor } from './change-orders.ts';
+import type { ReferenceOutcome } from './refund-reference.ts';
+
+type Outcome =
+  | HandOverResult
+  | ShipResult
+  | RefundResult
+  | CorrectionResult
+  | UnpaidChange
+  | ResendOutcome
+  | ReceiveOutcome
+  | ReferenceOutcome;
+
+type Refusal = Extract<Outcome, { ok: false }>;
+
+interface Wanted {
+  db: Db;
+  number: string;
+  to?: OrderStatus;
+}
+
+/** Returns a success; throws a refusal with its wording. */
+export async function throwIfRefused<Result extends { ok: boolean }>(
+  outcome: Result,
+  wanted: Wanted,
+): Promise<Extract<Result, { ok: true }>> {
+  if (outcome.ok) return outcome as Extract<Result, { ok: true }>;
+  throw await refusalOf(outcome as unknown as Refusal, wanted);
+}
+
+async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wanted): Promise<Refused> {
+  switch (outcome.code) {
+    case 'order_not_found':
+      return unknownOrder();
+    case 'unknown_mail':
+      return unknown('mail');
+    case 'unknown_refund':
+      return unknown('refund');
+    case 'unknown_return':
+      return unknown('return');
+    case 'invalid_address':
+      return invalidParams(outcome.params);
+    case 'invalid_refund':
+      return invalidParams(outcome.problem);
+    case 'wrong_amount':
+      return invalidParams({ amount: `must be ${formatRand(outcome.totalCents)}, the total of the order` });
+    case 'not_possible':
+      return new Refused('office_order_state', outcome.why);
+    case 'changed_meanwhile':
+      return changedMeanwhile(db, number, currentOf(outcome));
+    default:
+      return new Refused('office_order_state', `This order ${wordsFor(outcome, to)}.`);
+  }
+}
+
+type Changed = Extract<Refusal, { code: 'changed_meanwhile' }>;
+
+/** Current values of the fields sent as `before`. */
+function currentOf(changed: Changed): Record<string, unknown> {
+  if ('status' in changed) return { status: changed.status, status_name: ORDER_STATUS_NAMES[changed.status] };
+  if ('address' in changed) return { ...changed.address };
+  if ('refundedCents' in changed) return { refunded: decimalFromCents(changed.refundedCents) };
+  return 'reference' in changed ? { reference: changed.reference } : { received_at: changed.receivedAt };
+}
+
+async function changedMeanwhile(db: Db, number: string, current: Record<string, unknown>): Promise<Refused> {
+  const line = await db
+    .selectFrom('office_log')
+    .select(['who', 'at'])
+    .where('which', '=', parseOrderNumber(number))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = line?.who ?? 'Somebody else';
+  return new Refused(
+    'office_changed_meanwhile',
+    `${who} changed this order while you did. Nothing was overwritten.`,
+    { current, who, at: line?.at ?? null },
+  );
+}
+
+export const unknownOrder = (): Refused => new Refused('order_not_found', 'There is no such order.');
+
+export const unknown = (what: 'mail' | 'refund' | 'return' | 'view'): Refused =>
+  new Refused('office_not_found' satisfies ErrorCode, `There is no such ${what}.`);

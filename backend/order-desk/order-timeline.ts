@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
+import { formatRand } from '#domain/money/money.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { isReceivedBy, RECEIVED_BY_NAMES } from '#domain/orders/received-by.ts';
+import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../ground/db/tables.ts';
+import { findOrderEvents, type Order, type OrderEvent } from '../orders/queries.ts';
+
+const PLAIN = { is_you: false, detail: '', status: null, mail: null };
+
+/** Newest first. */
+export async function describeTimeline(
+  db: Db,
+  order: Order,
+  payments: readonly Selectable<PaymentsTable>[],
+  youId: number,
+): Promise<OfficeTimelineEntry[]> {
+  const events = await findOrderEvents(db, order.id);
+  const log = await findLogLines(db, order.number);
+  const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).execute();
+  const mails = await findMails(db, order.id);
+  const isYou = (personId: number | null) => personId === youId;
+  // A log line and its event have the same time.
+  const reported = new Set([...events, ...notes].map(({ at }) => at));
+  const entries: OfficeTimelineEntry[] = [
+    // A payment has its own entry.
+    ...events
+      .filter(({ actor, to_status }) => actor !== 'provider' || to_status !== 'paid')
+      .map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),
+    ...payments.map(describePayment),
+    ...mails.map(describeMail),
+    ...log
+      .filter(({ at }) => !reported.has(at))
+      .map(({ at, who, person_id, before, after, reason }) => ({
+        ...PLAIN,
+        kind: 'change' as const,
+        at,
+        who,
+        is_you: isYou(person_id),
+        words: before === '' ? after : `${before} → ${after}`,
+        detail: reason,
+      })),
+    ...notes.map(({ at, who, person_id, text }) => ({
+      ...PLAIN,
+      kind: 'note' as const,
+      at,
+      who,
+      is_you: isYou(person_id),
+      words: text,
+    })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at)).reverse();
+}
+
+const findLogLines = (db: Db, number: string) =>
+  db
+    .selectFrom('office_log')
+    .selectAll()
+    .where('which', '=', number)
+    .where('what', 'in', ['order', 'parcel'])
+    .orderBy('id')
+    .execute();
+
+const findMails = (db: Db, orderId: number) =>
+  db.selectFrom('outbox').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+function describeEvent(
+  { at, actor, from_status, to_status, note }: OrderEvent,
+  order: Order,
+): OfficeTimelineEntry {
+  const isPlaced = from_status === null;
+  return {
+    ...PLAIN,
+    kind: 'state',
+    status: to_status as OrderStatus,
+    at,
+    who: '',
+    words: isPlaced ? 'placed the order' : `made it ${ORDER_STATUS_NAMES[to_status as OrderStatus]}`,
+    detail: isPlaced ? order.customer_note || (actor === 'shopper' ? '' : note) : note,
+  };
+}
+
+function whoOf(
+  { actor, at }: OrderEvent,
+  log: readonly Selectable<OfficeLogTable>[],
+  isYou: (personId: number | null) => boolean,
+): { who: string; is_you: boolean } {
+  const line = actor === 'shop' ? log.find((each) => each.at === at) : undefined;
+  if (line) return { who: line.who, is_you: isYou(line.person_id) };
+  return { who: ORDER_ACTOR_NAMES[actor as OrderActor], is_you: false };
+}
+
+function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
+  const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
+  const received = isReceivedBy(payment.provider) && RECEIVED_BY_NAMES[payment.provider];
+  const fee = fee_cents === null ? '' : `, fee ${formatRand(Math.abs(fee_cents))}`;
+  return {
+    ...PLAIN,
+    kind: 'payment',
+    at: received_at,
+    who: payment.provider === 'payfast' ? ORDER_ACTOR_NAMES.provider : ORDER_ACTOR_NAMES.shop,
+    words: received
+      ? `received ${formatRand(gross_cents)} by ${received}`
+      : `reports ${formatRand(gross_cents)} ${status}`,
+    detail: `payment ${provider_payment_id}${fee}`,
+  };
+}
+
+function describeMail(mail: Selectable<OutboxTable>): OfficeTimelineEntry {
+  const { id, subject, recipient, text, sent_at, created_at, attempts } = mail;
+  const fate =
+    sent_at === null ? (attempts === 0 ? 'waits to leave for' : 'could not be sent yet to') : 'sent to';
+  return {
+    ...PLAIN,
+    kind: 'mail',
+    at: created_at,
+    who: 'Mail',
+    words: `“${subject}” ${fate} ${recipient}`,
+    mail: { id, subject, recipient, text, sent_at },
+  };
+}

@@ -1,0 +1,58 @@
+import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office-new-order.ts';
+import { addressSchema } from '#contract/orders.ts';
+import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
+import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import { findOrderRates } from '../checkout/delivery.ts';
+import { describeCounterUnits, findItems } from '../counter/counter-units.ts';
+import { Refused } from '../ground/refused.ts';
+import { toCourierAddress } from '../orders/order-address.ts';
+import { priceLines } from '../orders/price-lines.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { apiRate } from '../shipping/api-rate.ts';
+import type { RateServices } from '../shipping/find-rates.ts';
+import { findUnitIds, type UnitServices } from '../stock/find-units.ts';
+
+export type QuoteServices = OfficeServices & UnitServices & RateServices;
+
+const FOUND = 12;
+
+/** Units for a search, and prices and delivery rates of the lines so far, as the checkout has them. */
+export async function quoteOrder(
+  services: QuoteServices,
+  given: OfficeOrderQuoteRequest,
+): Promise<OfficeOrderQuote> {
+  const found = await describeCounterUnits(
+    services,
+    (await findUnitIds(services, given.search)).slice(0, FOUND),
+  );
+  const ids = given.lines.map(({ unit_id }) => unit_id);
+  const typed = given.search.trim().toLowerCase();
+  return {
+    found,
+    is_code: found.length === 1 && found[0]?.codes.includes(typed) === true,
+    units: await describeCounterUnits(services, ids),
+    ...(await quoteRates(services, given)),
+  };
+}
+
+async function quoteRates(
+  services: QuoteServices,
+  { lines: wanted, delivery_method: method = 'shipping', shipping }: OfficeOrderQuoteRequest,
+): Promise<Pick<OfficeOrderQuote, 'rates' | 'problem'>> {
+  const none = (problem: string | null) => ({ rates: [], problem });
+  if (wanted.length === 0) return none(null);
+  const to = addressSchema.parse(shipping ?? {});
+  if (method === 'shipping' && Object.keys(deliveryAddressProblems(toCourierAddress(to))).length > 0) {
+    return none('The delivery price follows from the address.');
+  }
+  const quantities = new Map(wanted.map(({ unit_id, quantity }) => [unit_id, quantity]));
+  const items = await findItems(services.db, [...quantities.keys()], (id) => quantities.get(id) ?? 1);
+  try {
+    const lines = await priceLines(services.db, [...items.values()], services.now().toISOString());
+    const found = await findOrderRates(services, { method, lines, to });
+    return found.ok ? { rates: found.rates.map(apiRate), problem: null } : none(TOO_BIG_FOR_LOCKER);
+  } catch (error) {
+    if (error instanceof Refused) return none(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
+import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
+import { parseOrderNumber } from '../orders/order-names.ts';
+import { type Goods, nameOfGoods } from '../scan/goods.ts';
+import {
+  apiGoods,
+  apiTray,
+  countSteps,
+  type Desk,
+  type GoodsOf,
+  loadDesk,
+  type PackingServices,
+} from './describe-tray.ts';
+import type { Tray, TrayUnit } from './trays.ts';
+
+/** 9 before 10. */
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** One line per unit across all orders, in picking order. */
+export async function findWalk(
+  services: PackingServices,
+  { method, orders }: { method?: DeliveryMethod | undefined; orders?: string | undefined } = {},
+): Promise<OfficeWalk> {
+  const all = await loadDesk(services);
+  const desk = chosenDesk(all, orders);
+  const trays = desk.trays.filter(({ order }) => method === undefined || order.delivery_method === method);
+  return {
+    steps: await countSteps(services, all.trays),
+    methods: countMethods(desk.trays),
+    groups: groupItems(trays, desk.goodsOf, brandNamer(services.settings.shop.brandNames)),
+    trays: trays.map((tray) => apiTray(tray, desk.goodsOf)),
+    missing: await describeMissing(services, { ...desk, trays }),
+    left_out: numbersOf(orders).filter((number) => desk.trays.every(({ order }) => order.number !== number)),
+  };
+}
+
+/** The desk with only these orders' trays (numbers, comma-separated); by default all. */
+export function chosenDesk(desk: Desk, orders: string | undefined): Desk {
+  const numbers = numbersOf(orders);
+  if (numbers.length === 0) return desk;
+  return { ...desk, trays: desk.trays.filter(({ order }) => numbers.includes(order.number)) };
+}
+
+const numbersOf = (orders = ''): string[] =>
+  orders
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map(parseOrderNumber)
+    .slice(0, MAX_ORDERS_AT_ONCE);
+
+function countMethods(trays: readonly Tray[]): Record<DeliveryMethod, number> {
+  const count = (method: DeliveryMethod) =>
+    trays.filter(({ order }) => order.delivery_method === method).length;
+  return Object.fromEntries(DELIVERY_METHODS.map((method) => [method, count(method)])) as Record<
+    DeliveryMethod,
+    number
+  >;
+}
+
+interface InTray {
+  tray: Tray;
+  unit: TrayUnit;
+}
+
+function groupItems(
+  trays: readonly Tray[],
+  goodsOf: GoodsOf,
+  nameBrand: (text: string) => string,
+): OfficeWalk['groups'] {
+  const wanted = trays.flatMap((tray) => tray.units.map((unit): InTray => ({ tray, unit })));
+  const byUnit = [...Map.groupBy(wanted, ({ unit }) => unit.unitId).values()];
+  const items = byUnit.flatMap((places) => {
+    const [first] = places;
+    return first ? [{ goods: goodsOf(first.unit), places }] : [];
+  });
+  const groups = Map.groupBy(items, ({ goods }) => (isCard(goods) ? `${goods.brand}\n${goods.set}` : ''));
+  return [...groups.values()]
+    .flatMap((group) => {
+      const goods = group[0]?.goods;
+      if (!goods) return [];
+      const card = isCard(goods);
+      return [
+        {
+          game: card ? nameBrand(goods.brand) : '',
+          brand: card ? goods.brand : '',
+          set: card ? goods.set : '',
+          items: group.sort((one, other) => byPlace(one.goods, other.goods)).map(walkItem),
+        },
+      ];
+    })
+    .sort(
+      (one, other) =>
+        Number(one.game === '') - Number(other.game === '') ||
+        natural.compare(one.game, other.game) ||
+        natural.compare(one.set, other.set),
+    );
+}
+
+const isCard = ({ number }: Goods): boolean => number !== '';
+
+const byPlace = (one: Goods, other: Goods): number =>
+  natural.compare(one.number, other.number) ||
+  natural.compare(one.name, other.name) ||
+  conditionRank(one.condition) - conditionRank(other.condition) ||
+  natural.compare(one.tags.join(), other.tags.join()) ||
+  one.unitId - other.unitId;
+
+function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }): OfficeWalkItem {
+  const byTray = Map.groupBy(places, ({ tray }) => tray.letter);
+  const sum = (all: readonly InTray[], count: 'wanted' | 'picked' | 'missing') =>
+    all.reduce((total, { unit }) => total + unit[count], 0);
+  const [wanted, picked] = [sum(places, 'wanted'), sum(places, 'picked')];
+  const isMissing = sum(places, 'missing') > 0;
+  return {
+    ...apiGoods(goods),
+    state: picked >= wanted ? 'picked' : isMissing ? 'missing' : 'waiting',
+    wanted,
+    picked,
+    trays: Array.from(byTray, ([letter, all]) => ({
+      letter,
+      wanted: sum(all, 'wanted'),
+      picked: sum(all, 'picked'),
+      missing: sum(all, 'missing'),
+    })),
+  };
+}
+
+async function describeMissing(
+  { db }: PackingServices,
+  { trays, goodsOf }: Desk,
+): Promise<OfficeWalk['missing']> {
+  const places = trays.flatMap((tray) =>
+    tray.units.filter(({ missing }) => missing > 0).map((unit) => ({ tray, unit })),
+  );
+  const stock = await findCountedStock(
+    db,
+    places.map(({ unit }) => unit.unitId),
+  );
+  return places.map(({ tray, unit }) => ({
+    letter: tray.letter,
+    order: tray.order.number,
+    unit_id: unit.unitId,
+    name: [nameOfGoods(goodsOf(unit)), ...goodsOf(unit).tags].join(', '),
+    quantity: unit.missing,
+    stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
+    email: tray.order.email,
+    can_follow: tray.units.some(({ wanted, missing }) => wanted > missing) && isWholeLine(tray, unit),
+  }));
+}
+
+/** A bundle's component cannot be sent separately. */
+export const isWholeLine = ({ units }: Tray, { lineId }: TrayUnit): boolean =>
+  units.filter((unit) => unit.lineId === lineId).length === 1;

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import {
+  addDemoOwner,
+  DEMO_OWNER,
+  inviteFirstOwner,
+  isDemoOwnerThere,
+  removeDemoOwner,
+} from './first-owner.ts';
+import { addPerson } from './people.ts';
+import { totpCode } from './secrets/totp.ts';
+
+eachDatabase((openDb) => {
+  it('invites the first owner until there is one', async () => {
+    const { services, followLink, addOwner } = openOffice(await openDb());
+    const url = await inviteFirstOwner(services);
+    expect(url).toMatch(/^http:\/\/shop\.test\/office\/set-up\/[\w-]{43}$/);
+    expect(await inviteFirstOwner(services)).not.toBe(url);
+    await followLink(url?.split('/').at(-1) ?? '', { name: 'Kagiso', email: 'kagiso@springdeck.example' });
+    expect(await inviteFirstOwner(services)).toBeUndefined();
+    await expect(addOwner()).rejects.toThrow('office_email_taken');
+  });
+
+  it('the link that makes an owner ends as soon as there is one, by whatever link', async () => {
+    const { services, call, followLink } = openOffice(await openDb());
+    const printed = (await inviteFirstOwner(services))?.split('/').at(-1) ?? '';
+    const asked = { name: 'Kagiso', email: 'kagiso@springdeck.example', reason: '' };
+    const staff = await addPerson(services, COMMAND_LINE, {
+      ...asked,
+      role: 'staff',
+      email: 'b@springdeck.example',
+    });
+    const owner = await addPerson(services, COMMAND_LINE, { ...asked, role: 'owner' });
+    if (!staff.ok || !owner.ok) throw new Error('nobody was asked in');
+    await followLink(staff.url.split('/').at(-1) ?? '');
+    expect((await call('POST', '/set-up/start', { body: { link: printed } })).status).toBe(200);
+    await followLink(owner.url.split('/').at(-1) ?? '');
+    const late = await call('POST', '/set-up/start', { body: { link: printed } });
+    expect(late).toMatchObject({ status: 404, body: { code: 'office_link_expired' } });
+  });
+
+  it('a demo shop has an owner whom everybody knows, until it is opened', async () => {
+    const { services, call } = openOffice(await openDb());
+    await addDemoOwner(services);
+    await addDemoOwner(services);
+    expect(await isDemoOwnerThere(services)).toBe(true);
+    expect(await inviteFirstOwner(services)).toBeUndefined();
+    const { email, password, totpSecret } = DEMO_OWNER;
+    const first = await call('POST', '/sign-in', { body: { email, password } });
+    const code = totpCode(totpSecret, services.now());
+    const signedIn = await call('POST', '/sign-in/code', { body: { ticket: first.body.ticket, code } });
+    expect(signedIn.status).toBe(200);
+    await removeDemoOwner(services);
+    expect((await call('GET', '/me', { token: signedIn.body.token })).status).toBe(401);
+    expect((await call('POST', '/sign-in', { body: { email, password } })).status).toBe(403);
+    expect(await inviteFirstOwner(services)).toBeDefined();
+    await addDemoOwner(services);
+    expect(await isDemoOwnerThere(services)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
+import type { LiveShop } from '../ground/shop/live-shop.ts';
+import type { Signer } from '../ground/signer.ts';
+import type { ParcelBooker } from '../shipping/booking.ts';
+import type { Courier } from '../shipping/courier.ts';
+
+/** Functions take the database, open or in a transaction, as a separate argument. */
+export interface OfficeContext {
+  log: Logger;
+  now: () => Date;
+  settings: BackendSettings;
+  liveShop: LiveShop;
+  signer: Signer;
+  deckCards: CardIndexCache;
+  courier?: Courier | undefined;
+  bookers?: readonly ParcelBooker[] | undefined;
+}
+
+export interface OfficeServices extends OfficeContext {
+  db: Db;
+}
+
+/** Origin of a call. */
+export interface Caller {
+  /** IPv4 address or IPv6 network. */
+  address: string;
+  device: string;
+}

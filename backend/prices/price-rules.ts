@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office-prices.ts';
+import { describeRule } from '#domain/price-rules/describe.ts';
+import { MAX_PRICE_RULES } from '#domain/price-rules/price-runs.ts';
+import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
+import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { forUpdate } from '../ground/db/transaction-locks.ts';
+import type { UndoResult } from '../ground/log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import type { OfficeContext } from '../people/office-services.ts';
+
+export type RuleOutcome =
+  | { ok: true; id: number }
+  | {
+      ok: false;
+      code: 'office_unknown_price_rule' | 'office_price_rule_known' | 'office_too_many_price_rules';
+    };
+
+/** Most specific first. */
+export async function listRules(db: DbOrTrx): Promise<OfficePriceRule[]> {
+  const rows = await db.selectFrom('price_rules').select(['id', 'rule']).execute();
+  return inPrecedence(rows.map(({ id, rule }) => ({ id, ...read(rule) })));
+}
+
+export const findRules = async (db: DbOrTrx): Promise<PriceRule[]> =>
+  (await listRules(db)).map((rule) => ({ id: rule.id, ...toDomain(rule) }));
+
+const read = (rule: string): NewPriceRule => newPriceRuleSchema.parse(JSON.parse(rule));
+
+const toDomain = ({ floor_cents, stop_percent, ladder, ...rule }: NewPriceRule): Omit<PriceRule, 'id'> => ({
+  ...rule,
+  floorCents: floor_cents,
+  stopPercent: stop_percent,
+  ladder: ladder.map(({ step_cents, below_cents }) => ({ stepCents: step_cents, belowCents: below_cents })),
+});
+
+export const addRule = (services: RuleServices, actor: Actor, after: NewPriceRule): Promise<RuleOutcome> =>
+  change(services, actor, undefined, after);
+
+export const changeRule = (
+  services: RuleServices,
+  actor: Actor,
+  id: number,
+  after: NewPriceRule,
+): Promise<RuleOutcome> => change(services, actor, id, after);
+
+export const removeRule = (services: RuleServices, actor: Actor, id: number): Promise<RuleOutcome> =>
+  change(services, actor, id, undefined);
+
+interface RuleServices {
+  db: Db;
+  now: () => Date;
+}
+
+const change = (
+  { db, now }: RuleServices,
+  actor: Actor,
+  id: number | undefined,
+  after: NewPriceRule | undefined,
+): Promise<RuleOutcome> =>
+  transact(db, async (trx) => {
+    const before = id === undefined ? undefined : await lockRule(trx, id);
+    if (id !== undefined && !before) return { ok: false, code: 'office_unknown_price_rule' };
+    // A double click.
+    if (id !== undefined && isDeepStrictEqual(before, after)) return { ok: true, id };
+    const written = await write(trx, id, after);
+    if (!written.ok) return written;
+    const data: UndoData = { id: written.id, before: before ?? null, after: after ?? null };
+    await writeLog(trx, actor, { ...lineOf(data), undo: { action: 'price-rule', data } }, now());
+    return written;
+  });
+
+const lockRule = async (trx: Trx, id: number): Promise<NewPriceRule | undefined> => {
+  const row = await forUpdate(
+    trx,
+    trx.selectFrom('price_rules').select('rule').where('id', '=', id),
+  ).executeTakeFirst();
+  return row && read(row.rule);
+};
+
+async function write(
+  trx: Trx,
+  id: number | undefined,
+  after: NewPriceRule | undefined,
+): Promise<RuleOutcome> {
+  if (after === undefined) {
+    await trx
+      .deleteFrom('price_rules')
+      .where('id', '=', id ?? 0)
+      .execute();
+    return { ok: true, id: id ?? 0 };
+  }
+  const scope = scopeKey(after);
+  const rules = await trx.selectFrom('price_rules').select(['id', 'scope']).execute();
+  if (rules.some((rule) => rule.scope === scope && rule.id !== id)) {
+    return { ok: false, code: 'office_price_rule_known' };
+  }
+  if (rules.length >= MAX_PRICE_RULES && !rules.some((rule) => rule.id === id)) {
+    return { ok: false, code: 'office_too_many_price_rules' };
+  }
+  const values = { scope, rule: JSON.stringify(after) };
+  if (id !== undefined && rules.some((rule) => rule.id === id)) {
+    await trx.updateTable('price_rules').set(values).where('id', '=', id).execute();
+    return { ok: true, id };
+  }
+  const made = await trx
+    .insertInto('price_rules')
+    .values(id === undefined ? values : { id, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made ? { ok: true, id: made.id } : { ok: false, code: 'office_price_rule_known' };
+}
+
+const undoSchema = z.object({
+  id: z.number(),
+  before: newPriceRuleSchema.nullable(),
+  after: newPriceRuleSchema.nullable(),
+});
+type UndoData = z.infer<typeof undoSchema>;
+
+function lineOf({ before, after }: UndoData): LogLine {
+  const words = (rule: NewPriceRule | null) => (rule === null ? '' : describeRule(toDomain(rule)));
+  const named = after ?? before;
+  return {
+    what: 'price',
+    which: `Rule for ${named ? scopeWords(named) : ''}`,
+    before: words(before) || 'none',
+    after: words(after) || 'removed',
+  };
+}
+
+export async function undoRuleChange(
+  trx: Trx,
+  _services: OfficeContext,
+  { data }: { data: unknown },
+): Promise<UndoResult> {
+  const { id, before, after } = undoSchema.parse(data);
+  const current = (await lockRule(trx, id)) ?? null;
+  if (!isDeepStrictEqual(current, after)) return { ok: false, reason: 'The rule was changed again since.' };
+  const written = await write(trx, id, before ?? undefined);
+  return written.ok
+    ? { ok: true, line: lineOf({ id, before: after, after: before }) }
+    : { ok: false, reason: 'Another rule has the same scope by now.' };
+}

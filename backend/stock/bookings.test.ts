@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import { planParcels } from '../checkout/plan-parcels.ts';
+import { refundPart } from '../checkout/refund-order.ts';
+import { settlePayment } from '../checkout/settle-payment.ts';
+import { shipOrder } from '../checkout/ship-order.ts';
+import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { checkStock } from '../orders/check-stock.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { services } = office;
+    const shop = openShop(db, services);
+    const { token } = await office.addOwner();
+    const id = await insertProduct(db, { name: 'Luffy', sku: 'LUF', stock: 5 });
+    const call = (method: string, path: string, body?: unknown) =>
+      office.call(method, `/stock${path}`, { token, ...(body !== undefined && { body }) });
+    const book = (kind: string, lines: object[], more: object = {}) =>
+      call('POST', '/bookings', { key: `key-${kind}-1`, kind, lines, ...more });
+    const order = async (quantity: number) => {
+      const placed = await shop.place(delivered('standard', { product_id: id, quantity }));
+      await settlePayment(services, {
+        provider: 'payfast',
+        paymentId: `p${placed.order_id}`,
+        orderId: placed.order_id,
+        status: 'complete',
+        grossCents: Math.round(Number(placed.total) * 100),
+        feeCents: null,
+      });
+      return placed.order_number;
+    };
+    const undoLast = async () => {
+      const { entries } = (await office.call('GET', '/log', { token })).body;
+      return office.call('POST', `/log/${entries[0].id}/undo`, { token });
+    };
+    return { db, office, token, services, shop, id, call, book, order, undoLast };
+  };
+
+  it('on top of as many units as may be typed, all that comes in at once still fits', async () => {
+    const { office, token, id, book } = await open();
+    const type = (after: number) =>
+      office.call('PATCH', `/product-rows/${id}/stock`, { token, body: { before: 5, after } });
+    expect((await type(1_000_000_001)).status).toBe(400);
+    expect((await type(1_000_000_000)).status).toBe(200);
+    const lines = Array.from({ length: 500 }, () => ({ unit_id: id, units: 99_999 }));
+    expect((await book('receipt', lines)).status).toBe(200);
+  });
+
+  it('books goods received once, however often it is sent', async () => {
+    const { db, id, book } = await open();
+    const lines = [{ unit_id: id, units: 12 }];
+    const answers = await Promise.all([book('receipt', lines), book('receipt', lines)]);
+    expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true]);
+    expect(await stockLevels(db, id)).toEqual([17, 0, 0]);
+    const other = await book('receipt', [{ unit_id: id, units: 13 }]);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('compares a count with what lay on the shelf when it was counted', async () => {
+    const { db, services, id, call, book, order } = await open();
+    const early = await order(1);
+    const packed = await order(1);
+    services.clock.advanceMinutes(1);
+    // Five lie there, two of them paid for; four are counted.
+    services.clock.advanceMinutes(10);
+    await order(1);
+    await shipOrder(services, packed, 'TCG1');
+    await shipOrder(services, early, 'TCG2');
+    const lines = [{ unit_id: id, units: 4, seconds_ago: 600 }];
+    const preview = await call('POST', '/preview', { kind: 'count', lines });
+    expect(preview.body.lines).toMatchObject([{ units: 4, before: 5, change: -1, problem: null }]);
+    await book('count', lines, { note: 'binder 3' });
+    expect(await stockLevels(db, id)).toEqual([1, 0, 3]);
+    const { movements } = (await call('GET', `/ledger?unit=${id}`)).body;
+    expect(movements[0]).toMatchObject({
+      cause: 'count',
+      available: -1,
+      available_after: 1,
+      note: 'binder 3',
+    });
+  });
+
+  it('what has left in an earlier parcel, or was refunded, does not lie on the shelf', async () => {
+    const { db, services, id, call, order } = await open();
+    const number = await order(4);
+    const { id: lineId } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const expected = async (seconds_ago: number) =>
+      (await call('POST', '/preview', { kind: 'count', lines: [{ unit_id: id, units: 1, seconds_ago }] }))
+        .body.lines[0].before;
+    const before = [[{ lineId, quantity: 4 }]];
+    const after = [[{ lineId, quantity: 1 }], [{ lineId, quantity: 3 }]];
+    await planParcels(services, COMMAND_LINE, number, { before, after });
+    expect(await expected(0)).toBe(5);
+    services.clock.advanceMinutes(1);
+    await shipOrder(services, number, 'TCG1', { parcel: 1 });
+    expect(await expected(0)).toBe(4);
+    services.clock.advanceMinutes(1);
+    await refundPart(services, number, {
+      everything: false,
+      lines: [{ lineId, quantity: 1 }],
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: 'none',
+      message: '',
+      reference: '',
+    });
+    expect(await expected(0)).toBe(3);
+    const { units } = (await call('GET', '/units?search=luf')).body;
+    expect(units).toMatchObject([{ available: 1, to_pack: 2 }]);
+    services.clock.advanceMinutes(1);
+    await shipOrder(services, number, 'TCG2');
+    expect(await Promise.all([0, 30, 90, 150].map(expected))).toEqual([1, 3, 4, 5]);
+  });
+
+  it('refuses all lines when one would take units that an order holds, and names the order', async () => {
+    const { db, shop, id, book } = await open();
+    const other = await insertProduct(db, { name: 'Nami', stock: 1 });
+    const { order_number } = await shop.place(collected({ product_id: id, quantity: 2 }));
+    const answer = await book('correction', [
+      { unit_id: id, units: 1, before: 5 },
+      { unit_id: other, units: 4, before: 1 },
+    ]);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'office_stock_refused' } });
+    expect(answer.body.message).toContain(order_number);
+    expect(await stockLevels(db, id)).toEqual([3, 2, 0]);
+    expect(await stockLevels(db, other)).toEqual([1, 0, 0]);
+  });
+
+  it('overwrites nobody: a correction tells what is on hand now', async () => {
+    const { id, book } = await open();
+    const answer = await book('correction', [{ unit_id: id, units: 9, before: 4 }]);
+    expect(answer.body.data.lines).toMatchObject([
+      { before: 5, problem: 'Somebody changed it meanwhile: 4 were on hand, now 5 are.' },
+    ]);
+  });
+
+  it('takes a booking back, unless its units were sold since', async () => {
+    const { db, id, book, order, undoLast } = await open();
+    await book('receipt', [{ unit_id: id, units: 3 }]);
+    expect((await undoLast()).status).toBe(200);
+    expect(await stockLevels(db, id)).toEqual([5, 0, 0]);
+    await book('receipt', [{ unit_id: id, units: 4 }], { key: 'another-key' });
+    await order(7);
+    expect(await undoLast()).toMatchObject({ status: 409, body: { code: 'office_cannot_undo' } });
+    expect((await undoLast()).body.message).toBe('Luffy: 2 were sold or held since.');
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('finds units by SKU, by the code of a label, and by words', async () => {
+    const { id, call } = await open();
+    for (const search of ['luf', `https://shop.test/office/stock/units/${id}`, 'luffy']) {
+      const { units } = (await call('GET', `/units?${new URLSearchParams({ search })}`)).body;
+      expect(units).toMatchObject([{ id, sku: 'LUF', available: 5, held: 0, to_pack: 0 }]);
+    }
+    expect((await call('GET', '/units?search=%00')).body.units).toEqual([]);
+    expect((await call('GET', '/units?search=nothing-like-it')).body.units).toEqual([]);
+  });
+});

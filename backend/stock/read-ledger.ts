@@ -1,0 +1,62 @@
+import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office-stock.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { findLastStockCheck } from '../orders/record-stock-check.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { describeUnits } from './describe-units.ts';
+
+const PER_PAGE = 12;
+
+interface LedgerQuery {
+  unit?: number | undefined;
+  before?: number | undefined;
+}
+
+/** Newest first. */
+export async function readLedger(
+  services: OfficeServices,
+  { unit, before }: LedgerQuery,
+  personId: number,
+): Promise<OfficeStockLedger> {
+  const { db } = services;
+  const stockId =
+    unit === undefined ? undefined : ((await describeUnits(services, [unit]))[0]?.stockId ?? unit);
+  const rows = await db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .$if(stockId !== undefined, (query) => query.where('product_id', '=', stockId ?? 0))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, PER_PAGE);
+  const units = await describeUnits(services, [...new Set(shown.map((row) => row.product_id))]);
+  const unitsById = new Map(units.map((unit) => [unit.id, unit]));
+  return {
+    movements: shown.map((row) => ({
+      id: row.id,
+      at: row.at,
+      who: row.who,
+      is_you: row.person_id === personId,
+      cause: row.cause,
+      reference: row.reference,
+      note: row.note,
+      unit_id: row.product_id,
+      name: unitsById.get(row.product_id)?.name ?? `Product ${row.product_id}, which is gone`,
+      detail: unitsById.get(row.product_id)?.detail ?? '',
+      available: row.available,
+      held: row.reserved,
+      sold: row.sold,
+      available_after: row.available_after,
+      held_after: row.reserved_after,
+    })),
+    has_older: rows.length > PER_PAGE,
+    check: await describeLastCheck(db),
+  };
+}
+
+export async function describeLastCheck(db: Db): Promise<OfficeStockCheck | null> {
+  const check = await findLastStockCheck(db);
+  if (!check) return null;
+  const { at, products, wrong, differences } = check;
+  return { at, products, wrong, differences: JSON.parse(differences) };
+}

@@ -1,0 +1,39 @@
+import { TEST_TOPIC } from '#domain/office/webhooks.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { createEventId, UNTRIED } from '../ground/webhooks/write-events.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { nameOfUrl } from './webhooks.ts';
+
+/** Signed and sent as every event is, whatever its topics; about nothing. */
+export const sendTestEvent = (
+  { db, now }: Pick<OfficeServices, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+): Promise<'sent' | 'unknown' | 'off'> =>
+  transact(db, async (trx) => {
+    const webhook = await trx
+      .selectFrom('webhooks')
+      .select(['url', 'off_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!webhook) return 'unknown';
+    if (webhook.off_at !== null) return 'off';
+    const at = now().toISOString();
+    await trx
+      .insertInto('webhook_deliveries')
+      .values({
+        ...UNTRIED,
+        webhook_id: id,
+        event_id: createEventId(),
+        topic: TEST_TOPIC,
+        body: JSON.stringify({ type: TEST_TOPIC, timestamp: at, data: {} }),
+        order_id: null,
+        created_at: at,
+        next_attempt_at: at,
+      })
+      .execute();
+    const line = { what: 'webhook', which: nameOfUrl(webhook.url), after: 'Test event sent' } as const;
+    await writeLog(trx, actor, line, now());
+    return 'sent';
+  });
