@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { Services } from '#backend/services.ts';
-import { withRememberedView } from '#storefront/catalogue/remembered-view.ts';
+import { withRememberedView } from '#storefront/catalogue/list/remembered-view.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './create-http-server.ts';

@@ -55,19 +55,19 @@ export const SCREENS = [
   {
     ...part,
     path: 'shop/more',
-    file: './catalogue/more-route.ts',
+    file: './catalogue/list/more-route.ts',
     audience: 'public',
     query: 'shop filters',
   },
   {
     ...part,
     path: 'shop/filters',
-    file: './catalogue/filters-route.ts',
+    file: './catalogue/filters/filters-route.ts',
     audience: 'public',
     query: 'shop filters',
   },
-  { ...part, path: 'shop/view', file: './catalogue/view-route.ts' },
-  { ...part, path: 'shop/viewed', file: './catalogue/viewed-route.ts' },
+  { ...part, path: 'shop/view', file: './catalogue/list/view-route.ts' },
+  { ...part, path: 'shop/viewed', file: './catalogue/product/viewed-route.ts' },
   {
     ...page,
     path: 'shop/product/:id?',

@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { byPasskey } from '../pieces/passkey-button.tsx';
+import { byPasskey } from '../pieces/passkeys/passkey-button.tsx';
 
 interface NewPasskeyProps {
   creation: OfficePasskeyCreation;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { NAME_LENGTH } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';
+import { WherePasskeysWork } from '../pieces/passkeys/where-passkeys-work.tsx';
 import './account.css';
 
 export interface ShownPasskey {

@@ -1,5 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office-counter.ts';
-import { createLocalStore } from '../pieces/local-store.ts';
+import { createLocalStore } from '../pieces/editing/local-store.ts';
 import type { ReasonedDiscount, SaleLine } from './sale-lines.ts';
 import type { SaleToSend } from './till-calls.ts';
 

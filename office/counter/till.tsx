@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { ScanField } from '../pieces/scan-field.tsx';
+import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
 import { OtherItem } from './other-item.tsx';

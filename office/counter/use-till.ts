@@ -4,7 +4,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
-import { playScanSound } from '../pieces/scan-sound.ts';
+import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
 import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
-import { FilterBar } from '../pieces/filter-bar.tsx';
+import { FilterBar } from '../pieces/lists/filter-bar.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { CustomersTable } from './customers-table.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { areLettersOff, switchLetterKeys } from '../pieces/letter-keys.ts';
-import { isScanSoundOff, switchScanSound } from '../pieces/scan-sound.ts';
+import { isScanSoundOff, switchScanSound } from '../pieces/scans/scan-sound.ts';
 
 /** Choices that hold for this device, whoever uses it. */
 export const DeviceSwitches = () => (

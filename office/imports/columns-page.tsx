@@ -19,7 +19,7 @@ import { ColumnsSide } from './columns-side.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { proposeChoice, readChoice } from './read-choice.ts';
 import { SavedColumns } from './saved-columns.tsx';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 
 const COLUMNS_FORM = 'columns-form';
 

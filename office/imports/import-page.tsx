@@ -8,8 +8,8 @@ import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { STATES } from '../pieces/run-labels.ts';
+import { UploadBox } from '../pieces/runs/upload-box.tsx';
 import { Screen } from '../pieces/screen.tsx';
-import { UploadBox } from '../pieces/upload-box.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { Views } from '../pieces/views.tsx';
@@ -20,7 +20,7 @@ import { ImportSide } from './import-side.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportsBefore } from './imports-before.tsx';
 import { PRODUCT_FILE } from './product-file.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 
 const IN_SIDE = 5;
 

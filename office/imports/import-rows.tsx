@@ -3,7 +3,7 @@ import type { OfficeImportRow } from '#contract/office-imports.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { valueWords } from '../pieces/run-labels.ts';
-import { RunRows } from '../pieces/run-rows.tsx';
+import { RunRows } from '../pieces/runs/run-rows.tsx';
 import type { Column } from '../pieces/table.tsx';
 
 interface ImportRowsProps {

@@ -6,17 +6,17 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { endOf, STATES, sizeOf } from '../pieces/run-labels.ts';
+import { UploadBox } from '../pieces/runs/upload-box.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { UploadBox } from '../pieces/upload-box.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { actOnImports } from './import-action.ts';
 import type { ListedImport } from './imports-before.tsx';
 import { PRODUCT_FILE } from './product-file.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { imports } = dataOf(await context.get(officeContext).api.imports(), request);

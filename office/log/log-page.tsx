@@ -5,7 +5,7 @@ import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
-import { FilterBar } from '../pieces/filter-bar.tsx';
+import { FilterBar } from '../pieces/lists/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen } from '../pieces/screen.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { SaveView } from '../pieces/save-view.tsx';
+import { SaveView } from '../pieces/lists/save-view.tsx';
 import { filterOf, type OrdersAddress } from './orders-address.ts';
 
 const ANY = { value: '', label: 'Any' };

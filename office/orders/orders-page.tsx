@@ -12,7 +12,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
-import { FilterBar } from '../pieces/filter-bar.tsx';
+import { FilterBar } from '../pieces/lists/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';

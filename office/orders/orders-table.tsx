@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { BulkBar, useChecked } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { BulkBar, useChecked } from '../pieces/lists/bulk-bar.tsx';
+import { usePeek } from '../pieces/lists/use-peek.ts';
 import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { usePeek } from '../pieces/use-peek.ts';
 import { OrderState, rand } from './order-state.tsx';
 import { addressOf, type OrdersAddress } from './orders-address.ts';
 

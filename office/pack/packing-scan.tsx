@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { OfficeScanned } from '#contract/office-packing.ts';
-import { ScanField } from '../pieces/scan-field.tsx';
-import { playScanSound } from '../pieces/scan-sound.ts';
+import { ScanField } from '../pieces/scans/scan-field.tsx';
+import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { ScanHit } from './scan-hit.tsx';
 
 interface PackingScanProps {

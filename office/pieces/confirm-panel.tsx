@@ -3,9 +3,9 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import type { Unconfirmed } from '../api/confirmation.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { WherePasskeysWork } from './passkeys/where-passkeys-work.tsx';
 import { useMe } from './screen.tsx';
-import { WherePasskeysWork } from './where-passkeys-work.tsx';
 
 /** Asks for a passkey or code and resends the refused form: nothing is typed twice. */
 export function ConfirmPanel({ fields, message, by }: Unconfirmed) {

@@ -1,4 +1,4 @@
-import { FAST_MS, isScan } from './is-scan.ts';
+import { FAST_MS, isScan } from './scans/is-scan.ts';
 import { isTypedInto } from './typing.ts';
 
 declare global {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { takeEarlyKeys } from './early-keys.ts';
 import { areLettersOff, readLetterKeys } from './letter-keys.ts';
+import { passScan } from './scans/use-scanner.ts';
 import { isListening, isTypedInto } from './typing.ts';
-import { passScan } from './use-scanner.ts';
 
 /** Time limit for the second key of 'G T'. */
 const SECOND_KEY_MS = 1_500;

@@ -1,5 +1,5 @@
-import { RichTextField } from '../pieces/rich-text-field.tsx';
-import { TwoVersions } from '../pieces/two-versions.tsx';
+import { RichTextField } from '../pieces/editing/rich-text-field.tsx';
+import { TwoVersions } from '../pieces/editing/two-versions.tsx';
 import { usePostField } from './post-field.tsx';
 import { nameBefore, nameOf } from './post-fields.ts';
 

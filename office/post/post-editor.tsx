@@ -3,7 +3,7 @@ import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/
 import { sameText } from '#domain/office/office-posts.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { type Draft, dropDraft, readDraft } from '../pieces/local-draft.ts';
+import { type Draft, dropDraft, readDraft } from '../pieces/editing/local-draft.ts';
 import { Note } from '../pieces/note.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import type { GivenPost } from './post-fields.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PostField } from '#domain/office/office-posts.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { TwoVersions } from '../pieces/two-versions.tsx';
+import { TwoVersions } from '../pieces/editing/two-versions.tsx';
 import { type GivenPost, nameBefore, nameOf, type PostTexts } from './post-fields.ts';
 
 /** Stored values, and refused input with its problems. */

@@ -1,6 +1,6 @@
 import type { OfficePost } from '#contract/office-posts.ts';
 import { Diff } from '../pieces/diff.tsx';
-import { VersionHistory } from '../pieces/version-history.tsx';
+import { VersionHistory } from '../pieces/editing/version-history.tsx';
 import { nameOfField } from './post-fields.ts';
 
 type Version = Omit<OfficePost['versions'][number], 'at'> & { when: string };

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
-import { FileDrop } from '../pieces/file-drop.tsx';
 import { Note } from '../pieces/note.tsx';
+import { FileDrop } from '../pieces/runs/file-drop.tsx';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_MEGABYTES,

@@ -6,8 +6,8 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
+import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 
@@ -15,7 +15,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 import { PriceViews } from './price-views.tsx';
 import './prices.css';
 

@@ -12,14 +12,13 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
-
+import { UploadBox } from '../pieces/runs/upload-box.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { UploadBox } from '../pieces/upload-box.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 import { PriceRuns } from './price-runs.tsx';
 import { PriceViews } from './price-views.tsx';
 import { actOnPrices } from './prices-action.ts';

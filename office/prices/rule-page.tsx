@@ -15,7 +15,7 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 import './prices.css';
 import { RuleFields } from './rule-fields.tsx';
 import { readRuleForm, typedOf, typedRule } from './rule-form.ts';

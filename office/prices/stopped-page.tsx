@@ -4,15 +4,15 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
+import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import '../pieces/runs.css';
+import '../pieces/runs/runs.css';
 import { PRICE_COLUMNS, priceRowName } from './price-rows.tsx';
 import { PriceViews } from './price-views.tsx';
 import './prices.css';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { TwoVersions } from '../pieces/two-versions.tsx';
+import { TwoVersions } from '../pieces/editing/two-versions.tsx';
 import { idOf, nameBefore, nameOf } from './read-form.ts';
 
 export interface Given {

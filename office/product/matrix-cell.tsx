@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { TwoVersions } from '../pieces/two-versions.tsx';
+import { TwoVersions } from '../pieces/editing/two-versions.tsx';
 import { CellField, EditorContext, useCell } from './cell-field.tsx';
 import { type Attribute, type MatrixCell as Cell, cellsToMake, type Unit } from './matrix-of.ts';
 import { idOf, nameBefore, nameOf, nameToMake } from './read-form.ts';

@@ -3,7 +3,7 @@ import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.t
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
-import { type Draft, dropDraft, readDraft } from '../pieces/local-draft.ts';
+import { type Draft, dropDraft, readDraft } from '../pieces/editing/local-draft.ts';
 import { Note } from '../pieces/note.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import type { Given } from './cell-field.tsx';

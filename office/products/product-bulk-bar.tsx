@@ -1,6 +1,6 @@
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
 import { addressOf, type ProductAddress } from '../pieces/product-address.ts';
 
 /** All buttons but the last open the preview with a rule that changes nothing yet. */

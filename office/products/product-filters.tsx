@@ -7,7 +7,7 @@ import {
   withoutToken,
   writeSavedFilter,
 } from '#domain/catalogue/product-filter.ts';
-import { FilterBar } from '../pieces/filter-bar.tsx';
+import { FilterBar } from '../pieces/lists/filter-bar.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { addressOf, type ProductAddress, VIEW_NAMES } from '../pieces/product-address.ts';
 import { useMe } from '../pieces/screen.tsx';

@@ -6,8 +6,8 @@ import {
   USUAL_PRODUCT_COLUMNS,
 } from '#domain/catalogue/product-columns.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { usePeek } from '../pieces/lists/use-peek.ts';
 import { type Column, Table } from '../pieces/table.tsx';
-import { usePeek } from '../pieces/use-peek.ts';
 import { COLUMN_NAMES } from './column-form.tsx';
 import { EditCell } from './edit-cell.tsx';
 import { PricePeek, StockPeek } from './edit-peek.tsx';

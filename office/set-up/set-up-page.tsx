@@ -18,7 +18,7 @@ import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { readForm, textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import { SignInFrame } from '../pieces/sign-in-frame.tsx';
+import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const answer = await context.get(officeContext).api.startSetUp(params.link ?? '');

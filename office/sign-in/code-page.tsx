@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { SignInFrame } from '../pieces/sign-in-frame.tsx';
+import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.get(officeContext).ticket) throw redirect('/sign-in');

@@ -13,9 +13,9 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { PasskeyButton } from '../pieces/passkey-button.tsx';
-import { SignInFrame } from '../pieces/sign-in-frame.tsx';
-import { WherePasskeysWork } from '../pieces/where-passkeys-work.tsx';
+import { PasskeyButton } from '../pieces/passkeys/passkey-button.tsx';
+import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
+import { WherePasskeysWork } from '../pieces/passkeys/where-passkeys-work.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, passkeyOrigin } = context.get(officeContext);

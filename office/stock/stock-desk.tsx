@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { OfficeStockLists, OfficeStockUnit } from '#contract/office-stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Note } from '../pieces/note.tsx';
-import { ScanField } from '../pieces/scan-field.tsx';
+import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { BookPart, LabelsLink } from './book-part.tsx';
 import { ChooseList, CountList, uncountedOf } from './count-list.tsx';
 import { FoundUnit } from './found-unit.tsx';

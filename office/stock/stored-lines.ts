@@ -1,5 +1,5 @@
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
-import { createLocalStore } from '../pieces/local-store.ts';
+import { createLocalStore } from '../pieces/editing/local-store.ts';
 import type { CountedList, ListedLine, UnreadScan, WaitingBooking } from './stock-list.ts';
 
 /** Unbooked lines on this device. */

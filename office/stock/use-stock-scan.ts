@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OfficeStockUnit } from '#contract/office-stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
-import { playScanSound } from '../pieces/scan-sound.ts';
+import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { find } from './list-calls.ts';
 import { addUnit, addUnread, findBySku } from './stock-list.ts';

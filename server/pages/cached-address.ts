@@ -1,4 +1,4 @@
-import { parseShopQuery, shopAddress } from '#storefront/catalogue/shop-query.ts';
+import { parseShopQuery, shopAddress } from '#storefront/catalogue/list/shop-query.ts';
 import { parsePostsQuery, postsAddress } from '#storefront/content/posts-query.ts';
 import { pathPattern, SCREENS, type Screen } from '#storefront/screens.ts';
 import { isApiRead } from './api-reads.ts';

@@ -3,7 +3,7 @@ import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/conditions-page.ts';
-import { ConditionList } from './condition-guide.tsx';
+import { ConditionList } from './product/condition-guide.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { describeProductPage } from '../catalogue/describe-product-page.ts';
+import { describeProductPage } from '../catalogue/product/describe-product-page.ts';
 import ProductPage from '../catalogue/product-page.tsx';
 import { describePostPage } from '../content/describe-post-page.ts';
 import PostPage from '../content/post-page.tsx';

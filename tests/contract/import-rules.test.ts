@@ -351,6 +351,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'never another screen': ['../log/log-table.tsx'],
     },
   },
+  'office/pieces/lists/filter-bar.tsx': {
+    allowed: ['../../api/context.ts', '../keys.tsx', './peek.tsx'],
+    forbidden: { 'pieces/ know the answers': ['../../people/people-table.tsx'] },
+  },
   'office/pieces/screen.tsx': {
     allowed: ['../api/context.ts', './logo.tsx', '#storefront/assets/logo/logo.svg'],
     forbidden: { 'pieces/ know the answers': ['../people/people-table.tsx', '../frame/frame.tsx'] },
@@ -385,6 +389,17 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'use relative imports': ['#storefront/state/use-cart.ts'],
       'never another screen': ['../checkout/section.tsx', '../checkout/parts/section.tsx'],
     },
+  },
+  'storefront/catalogue/list/shop-query.ts': {
+    allowed: [
+      '../../api/shop-api.ts',
+      '../../pieces/products/product-tile.tsx',
+      '../../cart/load-cookie-cart.ts',
+      '../product/trust.tsx',
+      '../../screens.ts',
+      './list-row.ts',
+    ],
+    forbidden: { 'never another screen': ['../../checkout/section.tsx', '../../home/hero.tsx'] },
   },
   'storefront/ui/controls/button.tsx': {
     allowed: [

@@ -4,8 +4,8 @@ import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { randFromCents } from '#domain/money/money.ts';
 import { createShopApi, type ShopApi } from '#storefront/api/shop-api.ts';
-import { findShopList, findShopTerms, toProductQuery } from '#storefront/catalogue/find-shop-list.ts';
-import { type ShopQuery, WHOLE_SHOP } from '#storefront/catalogue/shop-query.ts';
+import { findShopList, findShopTerms, toProductQuery } from '#storefront/catalogue/list/find-shop-list.ts';
+import { type ShopQuery, WHOLE_SHOP } from '#storefront/catalogue/list/shop-query.ts';
 import { findTopShelf } from '#storefront/home/top-shelf.ts';
 import {
   type CardProduct,

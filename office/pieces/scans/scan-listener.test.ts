@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScanListener } from './scan-listener.ts';
+
+const KEY_MS = 8;
+const SKUS =
+  readFileSync(new URL('../../../demo/products.csv', import.meta.url), 'utf8').match(
+    /(?<=^\w+,)SD-[\w-]+(?=,)/gm,
+  ) ?? [];
+const figures = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+const code = fc.oneof(
+  fc.constantFrom(...SKUS),
+  fc.stringMatching(/^SD-[A-HJ-NP-Z2-9]{8}$/),
+  fc.integer({ min: 1, max: 999_999 }).map((sale) => `CS-${String(sale).padStart(6, '0')}`),
+  figures(8),
+  figures(13),
+);
+
+/** A screen without fields: an element that keys reach only if they are not held back. */
+class Screen extends EventTarget {
+  keys: string[] = [];
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => this.keys.push((event as KeyboardEvent).key));
+  }
+  matches = (): boolean => false;
+}
+
+class Key extends Event {
+  key: string;
+  constructor(type: string, { key, ...options }: { key: string } & EventInit) {
+    super(type, options);
+    this.key = key;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Element', Screen);
+  vi.stubGlobal('HTMLElement', Screen);
+  vi.stubGlobal('HTMLInputElement', class {});
+  vi.stubGlobal('HTMLTextAreaElement', class {});
+  vi.stubGlobal('KeyboardEvent', Key);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openScreen() {
+  const screen = new Screen();
+  vi.stubGlobal('document', { activeElement: screen });
+  const scans: string[] = [];
+  const listener = new ScanListener({ passScan: (text) => scans.push(text), takesFields: () => false });
+  let at = 1_000;
+  /** As a browser hands a key on: first to the listener, then to the screen unless it was stopped. */
+  const press = (key: string, waitMs: number, lateMs = 0) => {
+    at += waitMs;
+    vi.advanceTimersByTime(waitMs + lateMs);
+    let isStopped = false;
+    listener.onKey({
+      ...{ key, target: screen, timeStamp: at, isTrusted: true, repeat: false },
+      ...{ ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, code: '' },
+      preventDefault: () => {},
+      stopImmediatePropagation: () => {
+        isStopped = true;
+      },
+    } as unknown as KeyboardEvent);
+    if (!isStopped) screen.keys.push(key);
+  };
+  return { screen, scans, press, rest: () => vi.advanceTimersByTime(1_000) };
+}
+
+it('reads a code whose keys a busy page hands on late', () => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const [index, key] of [...'SD-72PGVN9Z'].entries()) press(key, KEY_MS, index === 1 ? 60 : 0);
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual(['SD-72PGVN9Z']);
+  expect(screen.keys).toEqual([]);
+});
+
+it.each(['-10%', '+5'])('takes %s for the change of a figure, however quickly it comes', (change) => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const key of change) press(key, KEY_MS);
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual([]);
+  expect(screen.keys).toEqual([...change, 'Enter']);
+});
+
+it('reads SKUs of the demo shop', () => {
+  expect(SKUS.length).toBeGreaterThan(100);
+});
+
+it.each(['Enter', 'Tab', undefined])(
+  'Any code scanned is opened, and no key of it is a command: %s',
+  (end) => {
+    fc.assert(
+      fc.property(code, (scanned) => {
+        const { screen, scans, press, rest } = openScreen();
+        for (const key of scanned) press(key, KEY_MS);
+        if (end) press(end, KEY_MS);
+        rest();
+        expect(screen.keys).toEqual([]);
+        expect(scans).toEqual([scanned]);
+      }),
+    );
+  },
+);
+
+it('Keys pressed by a person are commands, each once and in order, however quickly.', () => {
+  const key = fc.constantFrom(...'gtojkxz/?123', 'Enter', 'ArrowDown', 'Escape', ' ');
+  const pressed = fc.array(fc.tuple(key, fc.integer({ min: 36, max: 900 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(pressed, (keys) => {
+      const { screen, scans, press, rest } = openScreen();
+      for (const [each, waitMs] of keys) press(each, waitMs);
+      rest();
+      expect(screen.keys).toEqual(keys.map(([each]) => each));
+      expect(scans).toEqual([]);
+    }),
+  );
+});
+
+it('Two keys that roll over each other are commands, too.', () => {
+  const { screen, scans, press, rest } = openScreen();
+  press('g', 500);
+  press('o', 20);
+  rest();
+  expect(screen.keys).toEqual(['g', 'o']);
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { isTypedInto, setValue } from '../typing.ts';
+import { FAST_MS, isScan } from './is-scan.ts';
+
+interface ScanReceiver {
+  passScan: (text: string) => void;
+  /** Whether scans are kept out of every field, not only out of those for figures. */
+  takesFields: () => boolean;
+}
+
+/** Longer than `FAST_MS`: a busy page hands keys on late, and their time stamps say how fast they came. */
+const HOLD_MS = 100;
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Holds back keys outside fields until it is clear whether they come from a scanner; otherwise they are replayed. */
+export class ScanListener {
+  readonly #receiver: ScanReceiver;
+  #text = '';
+  #lastAt = Number.NEGATIVE_INFINITY;
+  #field: { element: TypedField; value: string } | undefined;
+  #held: KeyboardEvent[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(receiver: ScanReceiver) {
+    this.#receiver = receiver;
+  }
+
+  readonly onKey = (event: KeyboardEvent): void => {
+    if (!event.isTrusted || MODIFIERS.has(event.key)) return;
+    const { target, timeStamp } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) {
+      this.#replay();
+      return;
+    }
+    if (target instanceof Element && target.matches('[data-scans]')) return;
+    const isFast = timeStamp - this.#lastAt < FAST_MS;
+    if (event.key === 'Enter' || event.key === 'Tab') {
+      if (isFast && this.#isScan(true)) this.#finish(event);
+      else this.#replay();
+      return;
+    }
+    if (event.key.length !== 1) {
+      this.#replay();
+      return;
+    }
+    if (!isFast) this.#begin(target);
+    this.#text += event.key;
+    this.#lastAt = timeStamp;
+    // No code begins with a space, by which a page scrolls.
+    if (!isTypedInto(target) && this.#text !== ' ') this.#hold(event);
+  };
+
+  #begin(target: EventTarget | null): void {
+    this.#replay();
+    if (!isTypedInto(target) || !isTypedField(target)) return;
+    this.#field = { element: target, value: target.value };
+  }
+
+  #isScan(isEnded: boolean): boolean {
+    const { element } = this.#field ?? {};
+    if (!element) return this.#held.length > 0 && isScan(this.#text, isEnded);
+    return isScan(this.#text, isEnded) && (this.#receiver.takesFields() || isForFigures(element, this.#text));
+  }
+
+  #finish(event?: KeyboardEvent): void {
+    event?.preventDefault();
+    event?.stopImmediatePropagation();
+    const text = this.#text;
+    if (this.#field) setValue(this.#field.element, this.#field.value);
+    this.#forget();
+    this.#receiver.passScan(text);
+  }
+
+  #hold(event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#held.push(event);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#isScan(false)) this.#finish();
+      else this.#replay();
+    }, HOLD_MS);
+  }
+
+  #replay(): void {
+    const held = this.#held;
+    this.#forget();
+    for (const { key, code, shiftKey, target } of held) {
+      // The key before it may have moved the focus, as it would have without being held.
+      const now = document.activeElement ?? target;
+      if (isTypedInto(now)) {
+        document.execCommand('insertText', false, key);
+        continue;
+      }
+      const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+      const isUnused = now?.dispatchEvent(again) ?? false;
+      if (isUnused && key === ' ' && now instanceof HTMLElement) now.click();
+    }
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#held = [];
+    this.#text = '';
+    this.#field = undefined;
+    this.#lastAt = Number.NEGATIVE_INFINITY;
+  }
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
+
+const isTypedField = (target: EventTarget | null): target is TypedField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** A price or a quantity is never a code of eight digits, nor one with letters. */
+const isForFigures = ({ inputMode, type }: TypedField, text: string): boolean =>
+  (type === 'number' || inputMode === 'numeric' || inputMode === 'decimal') && /[a-z]|\d{8}/i.test(text);
