@@ -10,7 +10,7 @@ import {
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './api/context.ts';
 import { pathPattern, SCREENS } from './screens.ts';
-import { deferScriptsUntilPaint, withoutScripts } from './site/script-loading.ts';
+import { deferScriptsUntilPaint, toWaitingPage } from './site/script-loading.ts';
 import { NonceContext } from './ui/nonce.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -29,7 +29,7 @@ export default function handleRequest(
   const { pathname } = new URL(request.url);
   const paintsFirst = PAINTED_FIRST.some((pattern) => pattern.test(pathname));
   const written = (html: string): string => {
-    if (isWaiting) return withoutScripts(html);
+    if (isWaiting) return toWaitingPage(html, nonce);
     return paintsFirst ? deferScriptsUntilPaint(html, nonce) : html;
   };
   return new Promise((resolve, reject) => {

@@ -54,7 +54,9 @@ it.each(['comes', 'fails'])(
     expect((await reader?.read())?.value).toBe('<html><body><p>Loading</p>');
     if (how === 'comes') page.resolve();
     else page.reject(new Error('down'));
-    expect((await reader?.read())?.value).toBe('<meta http-equiv="refresh" content="0"></body></html>');
+    expect((await reader?.read())?.value).toBe(
+      '<noscript><meta http-equiv="refresh" content="0"></noscript></body></html>',
+    );
     expect((await reader?.read())?.done).toBe(true);
   },
 );

@@ -26,8 +26,8 @@ export async function isLate(page: Promise<unknown>, timeoutMs: number): Promise
 }
 
 const END = '</body>';
-/** Reloads without a script and without another entry in the browser's history. */
-const REFRESH = '<meta http-equiv="refresh" content="0">';
+/** Where scripts are off; otherwise the page's own script reloads it. Neither adds an entry to the browser's history. */
+const REFRESH = '<noscript><meta http-equiv="refresh" content="0"></noscript>';
 
 /** Sends a skeleton page at once, and its reload when the page is ready. */
 export async function answerWaiting(

@@ -25,9 +25,17 @@ const startAfterPaintScript = [
 const BODY = /<body\b/;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
+const HEAD_END = '</head>';
+
+/** Its document is complete when the wanted page is ready. An open search or menu, which works without scripts, is left open. */
+const reloadWhenReady =
+  'addEventListener("DOMContentLoaded",function reload(){var o=document.querySelector(":is(:modal,:popover-open)");' +
+  'o?["toggle","close"].forEach(function(t){o.addEventListener(t,reload,{once:true})}):location.reload()})';
+
 /** The waiting page is replaced soon, so it never hydrates; head scripts stay. */
-export function withoutScripts(html: string): string {
+export function toWaitingPage(html: string, nonce: string): string {
   const body = html.search(BODY);
   const head = html.slice(0, body).replace(PRELOAD, '');
-  return head + html.slice(body).replace(SCRIPT, '').replace(PRELOAD, '');
+  const reload = `<script nonce="${nonce}">${reloadWhenReady}</script>${HEAD_END}`;
+  return head.replace(HEAD_END, () => reload) + html.slice(body).replace(SCRIPT, '').replace(PRELOAD, '');
 }

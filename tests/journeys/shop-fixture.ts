@@ -61,9 +61,9 @@ export function listenFromTheStart(page: Page): void {
   };
 }
 
-/** Hydrated, or a page without React. */
+/** Hydrated, or a page without React that is not about to be replaced by the one that was asked for. */
 const isListening = () =>
-  !('__reactRouterContext' in window) ||
+  (!('__reactRouterContext' in window) && document.querySelector('main [data-skeleton]') === null) ||
   [document, ...document.querySelectorAll('form')].every((node) =>
     Object.keys(node).some((name) => name.startsWith('__react')),
   );
