@@ -83,6 +83,8 @@ export class CardIndex {
     put(this.#byCard, this.cardOf(printing), printing);
     put(this.#byName, key, printing);
     if (fullKey !== key) put(this.#byName, fullKey, printing);
+    const bare = nameKey(withoutRemarks(full).name);
+    if (bare !== key && bare !== fullKey) put(this.#byHalf, bare, printing);
     // Lists name a split card by either half.
     if (full.includes('/')) for (const half of halfKeys(full, key)) put(this.#byHalf, half, printing);
     const number = this.numberOf(printing);

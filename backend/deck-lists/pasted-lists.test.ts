@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ApiDeckList, deckListQuerySchema, deckListRequestSchema } from '#contract/deck-lists.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { PRODUCTS_CSV } from '../testing/deck-lists/cards-of-games.ts';
-import { createTestShop } from '../testing/import/shop.ts';
-import { testServices } from '../testing/services.ts';
-import { readBasket } from './read-basket.ts';
-import { findDeckList, storeDeckList } from './store-deck-list.ts';
+import { openDeckShop, tell } from '../testing/deck-lists/deck-shop.ts';
 
 /** What is pasted, and for each line its match and the products that are taken. */
 const LISTS: [what: string, list: string, lines: string[]][] = [
@@ -155,7 +150,7 @@ const LISTS: [what: string, list: string, lines: string[]][] = [
 
 eachDatabase((openDb) => {
   it('a pasted list becomes the cards that are written', { timeout: 60_000 }, async () => {
-    const { store, skuOf } = await openShop();
+    const { store, skuOf } = await openDeckShop(await openDb());
     const told = async (list: string) => (await store(list)).lines.map((line) => tell(line, skuOf));
     const found: typeof LISTS = [];
     for (const [what, list] of LISTS) found.push([what, list, await told(list)]);
@@ -164,7 +159,7 @@ eachDatabase((openDb) => {
   });
 
   it('one press takes the cheapest printings, and says what it saves', async () => {
-    const { store, skuOf } = await openShop();
+    const { store, skuOf } = await openDeckShop(await openDb());
     const list = '4 Lightning Bolt (M10) 146\n1 Ash Barrens';
     const listedFirst = await store(list);
     expect(listedFirst.totals).toMatchObject({
@@ -183,7 +178,7 @@ eachDatabase((openDb) => {
   });
 
   it('a card of the same name is taken once a copy of it is chosen, or the proposed one confirmed', async () => {
-    const { store, read, skuOf } = await openShop();
+    const { store, read, skuOf } = await openDeckShop(await openDb());
     const { id, lines, totals } = await store('2 Charizard ex');
     expect(totals).toMatchObject({ chosen: 0, if_confirmed: 2, total: '0.00' });
     const ids = lines[0]?.offers.map(({ id: offer }) => offer) ?? [];
@@ -195,7 +190,7 @@ eachDatabase((openDb) => {
   });
 
   it('what is owned counts for the same card only', async () => {
-    const { store } = await openShop();
+    const { store } = await openDeckShop(await openDb());
     const ownedOf = async (list: string, owned: string) =>
       (await store(list, {}, owned)).lines.map((line) => line.owned);
     expect(await ownedOf('4xOP01-025', '2 Roronoa Zoro OP01-001')).toEqual([0]);
@@ -206,27 +201,4 @@ eachDatabase((openDb) => {
     expect(await ownedOf('4 Iono PAL 185', '3 Iono PAF 80')).toEqual([3]);
     expect(await ownedOf('3 Delver of Secrets', '1 Delver of Secrets // Insectile Aberration')).toEqual([1]);
   });
-
-  async function openShop() {
-    const db = await openDb();
-    const shop = await createTestShop(db);
-    await shop.importCsv(PRODUCTS_CSV);
-    const skus = await db.selectFrom('products').select(['id', 'sku']).execute();
-    const services = testServices(db);
-    const store = async (list: string, rules = {}, owned = ''): Promise<ApiDeckList> => {
-      const request = deckListRequestSchema.parse({ list, owned, rules });
-      return readBasket(services, services.deckCards, await storeDeckList(services, request));
-    };
-    const read = async (id: string, query: Record<string, string>): Promise<ApiDeckList> => {
-      const stored = await findDeckList(services, id);
-      if (!stored) throw new Error('no such list');
-      return readBasket(services, services.deckCards, stored, deckListQuerySchema.parse(query));
-    };
-    return { store, read, skuOf: (id: number) => skus.find((product) => product.id === id)?.sku ?? '' };
-  }
 });
-
-function tell({ match, copies }: ApiDeckList['lines'][number], skuOf: (id: number) => string): string {
-  const taken = copies.map(({ product_id, quantity }) => `${quantity} ${skuOf(product_id)}`);
-  return [match, taken.join(' + ')].filter((part) => part !== '').join(' ');
-}

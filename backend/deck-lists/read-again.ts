@@ -8,7 +8,15 @@ const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
 
 /** Also where a category could stand: the set of '4 Opt [xln]', and the name's own of 'Ancient Technical Machine [Ice]'. */
 export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
-  const { card, bracket } = entry;
+  const { card, bracket, quantity } = entry;
+  const whole = `${card.name} (${card.set})`;
+  // 'Snatch (red)' of Flesh and Blood.
+  if (card.set !== '' && card.number === '' && index.namedInFull(whole))
+    return { ...entry, card: { ...card, name: whole, set: '' } };
+  const counted = `${quantity} ${card.name}`;
+  // '7 Colored Fish' is one card.
+  if (card.set + card.number === '' && index.named(card.name).length === 0 && index.namedInFull(counted))
+    return { ...entry, quantity: 1, card: { ...card, name: counted } };
   if (bracket === undefined || card.set !== '') return { ...entry, card: readAgain(index, card) };
   const { text, heading } = bracket;
   const name = `${card.name} [${text}]`;
@@ -38,13 +46,13 @@ const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
 export function readAgain(index: CardIndex, given: ListedCard): ListedCard {
-  const card = withKnownSet(index, given);
+  const card = withKnownSet(index, withoutNotes(index, given));
   if (card.number !== '') return card;
   const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
   if (inParentheses) return inParentheses;
   const isNamed = index.named(card.name).length > 0;
   if (isNamed && !/[)\]]$/.test(card.name)) return card;
-  const beforeNotes = readBeforeNotes(index, card);
+  const beforeNotes = readBeforeNotes(index, card) ?? readSetBehindDash(index, card);
   if (beforeNotes || isNamed) return beforeNotes ?? card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
   const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
@@ -60,9 +68,50 @@ export function readAgain(index: CardIndex, given: ListedCard): ListedCard {
   );
 }
 
+/** Condition and language, as traders write them behind a card, and 'of' before it. */
+const CONDITION_OR_LANGUAGE =
+  /(?:\s*[-–—,/]|\s*[([]|\s)\s*(nm|lp|mp|dmg|(?:near )?mint|(?:lightly|moderately|heavily) played|damaged|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese)\s*[)\]]?$/i;
+/** Longer words and those in brackets; 'JP' behind a blank may end a name. */
+const IS_CLEAR = /[()[\]]|\b(?:nm|lp|mp|dmg)$|\w{4,}$/i;
+
+function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
+  const isNote = given.number === '' && CONDITION_OR_LANGUAGE.test(`(${given.set}`);
+  let card = given.set !== '' && isNote && !index.knowsSet(given.set) ? { ...given, set: '' } : given;
+  if (card.name === '' || index.namedInFull(card.name)) return card;
+  for (let notes = 0; notes < MAX_NOTES; notes += 1) {
+    const [note = '', word = ''] = CONDITION_OR_LANGUAGE.exec(card.name) ?? [];
+    if (note === '' || !IS_CLEAR.test(note) || index.knowsSet(word)) break;
+    const { isFoil, foilKind, ...read } = readCard(card.name.slice(0, -note.length));
+    card = {
+      ...card,
+      ...read,
+      set: read.set || card.set,
+      isFoil: card.isFoil || isFoil,
+      foilKind: card.foilKind || foilKind,
+    };
+  }
+  const bare = card.name.replace(/^of\s+/i, '');
+  return bare !== card.name && index.named(card.name).length === 0 ? { ...card, name: bare } : card;
+}
+
+const SET_BEHIND_SIGN = /^(\S.*?)(?:\s+[-–—|·]\s+|,\s+)([^,]+)$/;
+
+/** 'Lightning Bolt - Magic 2010'; undefined unless both are known. */
+function readSetBehindDash(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  const [, name = '', set = ''] = card.set === '' ? (SET_BEHIND_SIGN.exec(card.name) ?? []) : [];
+  return set !== '' && index.knowsSet(set) && index.named(name).length > 0
+    ? { ...card, name, set }
+    : undefined;
+}
+
 /** '(Magic 2011)' is a set and no number, the '(ARC159)' of Flesh and Blood a number; '(BW07)' may be either, so it tells nothing. */
 function withKnownSet(index: CardIndex, card: ListedCard): ListedCard {
   const { set, number, name } = card;
+  // '<M10>' of MTGGoldfish could be a number.
+  if (set === '' && /^[A-Z\d]*[A-Z][A-Z\d]*$/.test(number) && index.knowsSet(number)) {
+    const isNumber = index.named(name).some((printing) => index.numberOf(printing).key === numberKey(number));
+    return isNumber ? card : { ...card, set: number, number: '' };
+  }
   if (set === '') return card;
   const whole = `${set} ${number}`;
   if (number !== '')

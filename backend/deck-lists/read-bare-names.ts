@@ -1,3 +1,4 @@
+import { numberKey } from '#domain/cards/card-keys.ts';
 import type { BadLine, DeckEntry, DeckList } from '#domain/deck-list/deck-list.ts';
 import type { CardIndex } from './card-index.ts';
 import { findKnown } from './find-printings.ts';
@@ -8,19 +9,41 @@ import { readEntryAgain } from './read-again.ts';
  * be the title of a deck, and is unsure. In a list of nothing but names one that the shop does not know is a card, too.
  */
 export function* readBareNames(index: CardIndex, list: DeckList): Generator<undefined, DeckList> {
+  const counted = list.asides.flatMap((aside) => knownCounted(index, aside) ?? []);
   const isOfNames = list.entries.length === 0;
   const known: DeckEntry[] = [];
   const others: BadLine[] = [];
   for (const bad of list.badLines) {
     const { bareName } = bad;
-    const entry = bareName && readEntryAgain(index, bareName.entry);
-    if (entry && findKnown(index, entry.card).printings.length > 0)
-      known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
+    const entry = bareName && knownEntry(index, bareName.entry);
+    const withCount = entry ? undefined : bad.counted && knownCounted(index, bad.counted);
+    if (entry) known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
+    else if (withCount) counted.push(withCount);
     else others.push(bad);
     yield;
   }
-  const areCards = isOfNames && known.length >= others.length;
-  const unknown = areCards ? others.flatMap(({ bareName }) => bareName?.entry ?? []) : [];
-  const entries = [...list.entries, ...known, ...unknown].toSorted((one, other) => one.line - other.line);
-  return { ...list, entries, badLines: areCards ? others.filter(({ bareName }) => !bareName) : others };
+  const areCards = isOfNames && known.length + counted.length >= others.length;
+  const isCard = ({ bareName }: BadLine) => areCards && bareName?.isNoUsualName === false;
+  const unknown = others.filter(isCard).flatMap(({ bareName }) => bareName?.entry ?? []);
+  const entries = [...list.entries, ...known, ...counted, ...unknown].toSorted(
+    (one, other) => one.line - other.line,
+  );
+  return { ...list, entries, badLines: others.filter((bad) => !isCard(bad)) };
+}
+
+function knownEntry(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
+  const read = readEntryAgain(index, entry);
+  return findKnown(index, read.card).printings.length > 0 ? read : undefined;
+}
+
+/** Of 'Pikachu SSP 57' and 'Pikachu (57)' the number is the card's. */
+function knownCounted(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
+  const read = knownEntry(index, entry);
+  if (!read || read.card.set !== '' || (read.card.number !== '' && !read.card.number.includes('-')))
+    return undefined;
+  const key = String(entry.quantity);
+  const isNumber = findKnown(index, read.card).printings.some(
+    (printing) => numberKey(index.numberOf(printing).written) === key,
+  );
+  return isNumber ? undefined : read;
 }

@@ -6,9 +6,12 @@ const BASIC_ENERGY = /^basic (\w+ energy)$/;
 /** 'Ditto Prism Star' is printed as 'Ditto ◇'. */
 const PRISM_STAR = / prism star$/;
 
+/** 'Borrowing 100,000 Arrows'. */
+const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+
 /** Ignores signs, accents and case; 'Unown [?]' is no 'Unown [!]'. */
 export const nameKey = (name: string): string =>
-  fold(name.replace('[?]', ' question').replace('[!]', ' exclamation'))
+  fold(name.replace('[?]', ' question').replace('[!]', ' exclamation').replace(THOUSANDS, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(BASIC_ENERGY, '$1')

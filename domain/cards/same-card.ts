@@ -84,10 +84,14 @@ const OWN_BRACKETS =
 /** Cards that another card's first half is called like. */
 const CALLED_LIKE_A_HALF = ['bind', 'smelt'];
 
+/** 'Snatch (Red)' is not the blue one. */
+const isPitched = (name: string, game: Game | ''): boolean =>
+  game === 'fleshandblood' && /\((?:red|yellow|blue)\)$/i.test(name);
+
 /** The name that printings share, whatever remarks; lists and shops write cards of two faces with either name. */
 export function cardNameKey(name: string, game: Game | ''): string {
   if (thingKey(name) !== '') return nameKey(name);
-  const bare = OWN_BRACKETS.test(name) ? name : withoutRemarks(name).name;
+  const bare = OWN_BRACKETS.test(name) || isPitched(name, game) ? name : withoutRemarks(name).name;
   const faces = game === 'magic' ? halvesOf(bare).map(nameKey) : [];
   const [first = ''] = faces;
   // A card of two equal faces is a picture of the art series.

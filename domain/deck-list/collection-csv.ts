@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/text/text.ts';
+import { foldCase, linesOf } from '#domain/text/text.ts';
 import { splitRow } from './split-row.ts';
 
 type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish';
@@ -28,6 +28,13 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'tradelistcount',
     'tradelist',
     'tradequantity',
+    'aantal',
+    'hoeveelheid',
+    'anzahl',
+    'menge',
+    'quantite',
+    'cantidad',
+    'quantita',
   ],
   regular: [
     'regqty',
@@ -41,7 +48,25 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'nonfoil',
   ],
   foils: ['foilqty', 'foilquantity', 'quantityfoil', 'qtyfoil', 'foilcount', 'foils', 'numberoffoils'],
-  name: ['simplename', 'name', 'cardname', 'productname', 'card', 'cardtitle', 'title'],
+  name: [
+    'simplename',
+    'name',
+    'cardname',
+    'productname',
+    'card',
+    'cardtitle',
+    'title',
+    'kaart',
+    'kaartnaam',
+    'naam',
+    'karte',
+    'kartenname',
+    'carte',
+    'nom',
+    'carta',
+    'nombre',
+    'nome',
+  ],
   set: [
     'setcode',
     'editioncode',
@@ -52,6 +77,13 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'expansion',
     'expansionname',
     'cardset',
+    'stel',
+    'reeks',
+    'serie',
+    'erweiterung',
+    'extension',
+    'edicion',
+    'espansione',
   ],
   number: [
     'cardnumber',
@@ -62,6 +94,11 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'setnumber',
     'cardno',
     'cardcode',
+    'kaartnommer',
+    'nommer',
+    'nummer',
+    'kartennummer',
+    'numero',
   ],
   finish: ['foil', 'printing', 'finish', 'premium', 'variant', 'treatment'],
 };
@@ -115,7 +152,7 @@ function readHead(row: string): Head | undefined {
 }
 
 function findColumns(cells: readonly string[]): Places | undefined {
-  const heads = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const heads = cells.map((cell) => foldCase(cell).replace(/[^a-z]/g, ''));
   const places: Places = {};
   for (const [column, known] of Object.entries(HEADS)) {
     const head = known.find((each) => heads.includes(each));

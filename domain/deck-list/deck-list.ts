@@ -28,6 +28,8 @@ export interface BareName {
   entry: DeckEntry;
   /** At the beginning of a part of a list with numbers, as its heading or title would. */
   standsApart: boolean;
+  /** A card only if the shop knows it. */
+  isNoUsualName: boolean;
 }
 
 export type LineProblem = 'number_first' | 'name_missing' | 'quantity' | 'too_long' | 'broken_ydke';
@@ -39,11 +41,15 @@ export interface BadLine {
   instead: string;
   quantity: number;
   bareName?: BareName;
+  /** How the line reads if its other number is how many; it may be the card's. */
+  counted?: DeckEntry;
 }
 
 export interface DeckList {
   entries: DeckEntry[];
   badLines: BadLine[];
+  /** Headings and comments that are cards if the shop knows one of that name. */
+  asides: DeckEntry[];
   setAside: number;
   unreadLines: number;
 }

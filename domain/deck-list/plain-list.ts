@@ -1,8 +1,10 @@
 import { readCodeArray } from './code-array.ts';
+import { readCodeRow } from './code-row.ts';
 import { readCollectionCsv } from './collection-csv.ts';
 import { readXmlDeck } from './xml-deck.ts';
 
 /** Yields between lines. */
 export function* plainList(text: string): Generator<undefined, string> {
-  return readCodeArray(text) ?? (yield* readXmlDeck(text)) ?? (yield* readCollectionCsv(text)) ?? text;
+  const codes = readCodeArray(text) ?? readCodeRow(text);
+  return codes ?? (yield* readXmlDeck(text)) ?? (yield* readCollectionCsv(text)) ?? text;
 }

@@ -70,7 +70,27 @@ const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
 const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
 const REVERSE = /\s(?:PH|RH)$|\((?:reverse|parallel) /i;
 
-export function readCard(text: string): ListedCard {
+const MAY_SAY_FINISH = /foil|holo|reverse|\([rp]h\)/i;
+const FINISH_FIRST = /^foil:?\s+(?=\S)(.*)$/i;
+/** 'SVI 85 reverse', '(C21) - Foil', 'C21, foil', '(RH)'; 'Reverse' may end a name. */
+const FINISH_LAST =
+  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(reverse(?: holo(?:foil)?| foil)?|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$/i;
+
+/** Finishes in words as the marks of the usual programs. */
+const withMarks = (text: string): string =>
+  MAY_SAY_FINISH.test(text)
+    ? text
+        .replace(FINISH_FIRST, '$1 *F*')
+        .replace(FINISH_LAST, (_, word = '', letters = '') =>
+          letters !== '' || /^reverse/i.test(word) ? ' RH' : ' *F*',
+        )
+    : text;
+
+/** The set of '{M10}', but not the energy of '{R}'. */
+const SET_IN_BRACES = /\{([A-Z\d]{3,5})\}/g;
+
+export function readCard(written: string): ListedCard {
+  const text = withMarks(written).replace(SET_IN_BRACES, '[$1]');
   const isMarked = MAY_BE_MARKED.test(text);
   const isFoil = isMarked && FOIL.test(text);
   const plain = isMarked ? text.replace(MARK, '').replace(FOIL_BEHIND, '').trim() : text.trim();

@@ -2,6 +2,7 @@ import { linesOf, truncate } from '#domain/text/text.ts';
 import {
   type BadLine,
   type BareName,
+  type DeckEntry,
   type DeckList,
   type LineProblem,
   MAX_COPIES,
@@ -20,8 +21,11 @@ const LINE_ENDS = /\r\n?|\n|\|\|/g;
 
 /** The '1. ' of '1. 4 Ultra Ball'. */
 const ORDINAL = /^(\d{1,3})[.)]\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
-/** '- 4 Opt', '- [ ] 4 Opt'. */
-const BULLET = /^(?:[*•·–-]\s+)?(?:\[[ x✓✔]?\]\s+)?(?=\d)/i;
+/** '- 4 Opt', '- [ ] 4 Opt', '> 4 Opt', '✅ 4 Opt'; messengers write bold and italics as '*4 Opt*' and '_4 Opt_'. */
+const BULLET = /^(?:[>\s]*[*•·–-]\s+|(?:[\s>✓✔]|\p{Emoji_Presentation})+)?(?:\[[ x✓✔]?\]\s+)?(?=\d)/iu;
+const BOLD = /^([*_~])(\d[^*_~]*)\1$/;
+/** Not the star of '221★' nor the sign of 'Nidoran♀'. */
+const EMOJI_BEHIND = /(?:\s*\p{Emoji_Presentation})+$/u;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
@@ -37,7 +41,7 @@ const LABEL = /\s*\^[^^]*\^$/;
 const FORGE = /^([^|]+?)(\+?)\|([^|]*)(?:\|\[?([^|\]]*)(\]?))?/;
 /** What stands for a foil in the place of a category. */
 const FOIL_IN_BRACKETS =
-  /\s*\[(foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
+  /(?<!Unown)\s*\[(f|foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
 const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
 /**
@@ -45,7 +49,7 @@ const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
  * YGOPro. Yields after each line.
  */
 export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generator<undefined, DeckList> {
-  const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
+  const list: DeckList = { entries: [], badLines: [], asides: [], setAside: 0, unreadLines: 0 };
   let section = '';
   let said = 0;
   let line = 0;
@@ -68,13 +72,15 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
       list.badLines.push(tooLong({ line, written: trimmed }));
       continue;
     }
-    const numbered = composed(withPlainSigns(trimmed).trim().replace(BULLET, ''));
+    const plain = withPlainSigns(trimmed).trim().replace(BOLD, '$2');
+    const numbered = composed(plain.replace(BULLET, '').replace(EMOJI_BEHIND, ''));
     const next = ordinalOf(numbered, ordinal);
     const written = next === undefined ? numbered : numbered.replace(ORDINAL, '');
     ordinal = next ?? ordinal;
     if (written === '') continue;
     said += 1;
     const heading = readHeading(written);
+    if (heading || isComment(written)) addAside(list, written, line, section);
     if (heading) section = heading.section;
     else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
     else if (!isComment(written)) readLine(list, written, line, section, isApart);
@@ -93,7 +99,7 @@ function withoutCategories(list: DeckList): DeckList {
 const withPlainSigns = (line: string): string =>
   line
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
-    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Cf}|\uFE0F|\u20E3/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** undefined if the line is in no ordered list: '3. 7 Completed' may be three of a card. */
@@ -124,7 +130,12 @@ function readEntry(list: DeckList, written: string, line: number, heading: strin
   const of = part?.section ?? heading;
   if (!counted) {
     const bareName = readBareName(plain, line, of, isApart);
-    list.badLines.push({ ...numberFirst({ line, written }), ...(bareName && { bareName }) });
+    const counted = readCountBehind(plain, line, of);
+    list.badLines.push({
+      ...numberFirst({ line, written }),
+      ...(bareName && { bareName }),
+      ...(counted && { counted }),
+    });
     return;
   }
   const { quantity, rest } = counted;
@@ -161,16 +172,39 @@ function withoutPipes(name: string): string {
 }
 
 const MAX_NAME_LENGTH = 80;
-/** No card is called so. */
-const NO_NAME = /:\/\/|[:!?]$|^[^\p{L}\p{N}"“]/u;
+/** Few cards are called so: 'Ach! Hans, Run!', '+2 Mace'. */
+const NO_USUAL_NAME = /[:!?]$|^[^\p{L}\p{N}"“]/u;
 /** 'Ultra Ball 4' is four of them, or the fourth card of a set. */
 const UNCLEAR_NUMBER = /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$/u;
 
 function readBareName(name: string, line: number, section: string, isApart: boolean): BareName | undefined {
-  if (name.length > MAX_NAME_LENGTH || NO_NAME.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;
+  if (name.length > MAX_NAME_LENGTH || /:\/\//.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;
   if (section === MAYBEBOARD) return undefined;
   const card = readCard(withoutPipes(name.replace(COMMENT_BEHIND, '')));
-  return { entry: { line, section, quantity: 1, written: name, card }, standsApart: isApart };
+  const entry = { line, section, quantity: 1, written: name, card };
+  return { entry, standsApart: isApart, isNoUsualName: NO_USUAL_NAME.test(name) };
+}
+
+const COUNT_BEHIND = /^(.*\S)(?:\s*[([](\d{1,2})[)\]]|\s+[-–—*]\s?(\d{1,2})|[,;]\s*(\d{1,2})|\s(\d{1,2}))$/;
+const ORDINAL_FIRST = /^\d{1,3}[.)]/;
+
+/** 'Nest Ball (4)', 'Nest Ball - 4', 'OP01-016,4'. */
+function readCountBehind(text: string, line: number, section: string): DeckEntry | undefined {
+  const [, name, ...counts] = COUNT_BEHIND.exec(text) ?? [];
+  const quantity = Number(counts.find((count) => count !== undefined));
+  if (name === undefined || quantity < 1 || ORDINAL_FIRST.test(text) || section === MAYBEBOARD)
+    return undefined;
+  return { line, section, quantity, written: name, card: readCard(withoutPipes(name)) };
+}
+
+/** 'Nest Ball: 4' reads as a heading, 'Nest Ball = 4' as a fact about a deck. */
+const COUNTED_ASIDE = /^(\p{L}[^:=]*\p{L})\s*[:=]\s*(\d{1,2})$/u;
+
+function addAside(list: DeckList, written: string, line: number, section: string): void {
+  const [, name, digits] = COUNTED_ASIDE.exec(written) ?? [];
+  const quantity = Number(digits);
+  if (name === undefined || quantity < 1) return;
+  list.asides.push({ line, section, quantity, written: name, card: readCard(name) });
 }
 
 /** A `.ydk` file has one line per copy. */

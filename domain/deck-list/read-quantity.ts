@@ -4,12 +4,16 @@ export interface Counted {
   rest: string;
 }
 
-/** '4 Opt', '4x Opt', '4xOP01-016'. */
-const FIRST = /^(\d+)(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
+/** '4 Opt', '4x Opt', '4xOP01-016', '4pcs Opt', '| 4 | Opt |'. */
+const FIRST =
+  /^(?:\|\s*)?(\d+)(?:\s*[x×](?=\s)|[x×]|\s*(?:pcs?|pieces|copies|stk|stück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/i;
 /** 'x4 Opt', '(4) Opt', '4, Opt', '4: Opt'. */
 const SIGNED_FIRST = [
   /^[x×](\d{1,3})\s+(?=\p{L})(.+)$/iu,
   /^\((\d{1,3})[x×]?\)\s*(.+)$/i,
+  /^\[(\d{1,2})[x×]?\]\s*(?=\p{L})(.+)$/iu,
+  /^\*(\d{1,3})[x×]?\*\s*(.+)$/i,
+  /^(\d{1,3})\*\s*(.+)$/i,
   /^(\d{1,3})\s*[,;:]\s*(?=["\p{L}])(.+)$/iu,
 ];
 /** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */

@@ -17,6 +17,10 @@ C16-28 | Atraxa, Praetors' Voice | Magic: The Gathering | Commander 2016 | C16 |
 2XM-310 | Ash Barrens | Magic: The Gathering | Double Masters | 2XM | 310 | | 4 | 3
 MH2-INV | Bind // Liberate | Magic: The Gathering | Modern Horizons 2 | MH2 | 190 | | 4 | 5
 INV-5 | Bind | Magic: The Gathering | Invasion | INV | 5 | | 4 | 2
+PTK-38 | Borrowing 100,000 Arrows | Magic: The Gathering | Portal Three Kingdoms | PTK | 38 | | 4 | 40
+AFR-1 | +2 Mace | Magic: The Gathering | Adventures in the Forgotten Realms | AFR | 1 | | 4 | 2
+UNH-116 | Ach! Hans, Run! | Magic: The Gathering | Unhinged | UNH | 116 | | 4 | 5
+FISH | 7 Colored Fish | Yu-Gi-Oh! | Metal Raiders | MRD | MRD-098 | | 3 | 5
 DMG | Dark Magician | Yu-Gi-Oh! | Legend of Blue Eyes White Dragon | LOB | LOB-EN005 | | 3 | 50 | Passcode=46986414
 DMS | Dark Magician | Yu-Gi-Oh! | Starter Deck Yugi | SDY | SDY-006 | | 3 | 20 | Passcode=46986414
 VEIL | Effect Veiler | Yu-Gi-Oh! | Battle Pack | BP01 | BP01-EN033 | | 5 | 15 | Passcode=97268402
@@ -39,6 +43,8 @@ GON | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-001 | 
 GON-2 | Gon Freecss | Union Arena | Hunter x Hunter | UE01BT | UE01BT/HTR-1-002 | | 2 | 2
 ELSA | Elsa - Snow Queen | Disney Lorcana | The First Chapter | 1 | 41/204 | | 3 | 6
 FAB | Command and Conquer | Flesh & Blood | Arcane Rising | ARC | ARC159 | | 2 | 700
+SNATCH-R | Snatch (Red) | Flesh & Blood | Welcome to Rathe | WTR | WTR167 | | 3 | 10
+SNATCH-B | Snatch (Blue) | Flesh & Blood | Welcome to Rathe | WTR | WTR169 | | 3 | 2
 OBF-125 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 125/197 | | 2 | 60
 OBF-223 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 223/197 | | 1 | 800
 MEW-6 | Charizard ex | Pokemon | Scarlet & Violet 151 | MEW | 6/165 | | 2 | 50

@@ -1,0 +1,31 @@
+import { type ApiDeckList, deckListQuerySchema, deckListRequestSchema } from '#contract/deck-lists.ts';
+import { readBasket } from '../../deck-lists/read-basket.ts';
+import { findDeckList, storeDeckList } from '../../deck-lists/store-deck-list.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { createTestShop } from '../import/shop.ts';
+import { testServices } from '../services.ts';
+import { PRODUCTS_CSV } from './cards-of-games.ts';
+
+/** A shop that sells `cards-of-games.ts`. */
+export async function openDeckShop(db: Db) {
+  const shop = await createTestShop(db);
+  await shop.importCsv(PRODUCTS_CSV);
+  const skus = await db.selectFrom('products').select(['id', 'sku']).execute();
+  const services = testServices(db);
+  const store = async (list: string, rules = {}, owned = ''): Promise<ApiDeckList> => {
+    const request = deckListRequestSchema.parse({ list, owned, rules });
+    return readBasket(services, services.deckCards, await storeDeckList(services, request));
+  };
+  const read = async (id: string, query: Record<string, string>): Promise<ApiDeckList> => {
+    const stored = await findDeckList(services, id);
+    if (!stored) throw new Error('no such list');
+    return readBasket(services, services.deckCards, stored, deckListQuerySchema.parse(query));
+  };
+  return { store, read, skuOf: (id: number) => skus.find((product) => product.id === id)?.sku ?? '' };
+}
+
+/** 'exact 2 M10-146 + 1 M11-149' */
+export function tell({ match, copies }: ApiDeckList['lines'][number], skuOf: (id: number) => string): string {
+  const taken = copies.map(({ product_id, quantity }) => `${quantity} ${skuOf(product_id)}`);
+  return [match, taken.join(' + ')].filter((part) => part !== '').join(' ');
+}
