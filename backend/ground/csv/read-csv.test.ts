@@ -91,6 +91,16 @@ describe('any CSV', () => {
     ]);
   });
 
+  it('has heads with line breaks, no-break blanks and invisible signs, which are no part of them', async () => {
+    const { rows } = await read(
+      Buffer.from('SKU,"Regular\nprice",Sale\u00a0price,\u200bStock\nSV-1,12.50,"two\nlines",3\n'),
+    );
+    expect(rows).toEqual([
+      ['SKU', 'Regular price', 'Sale price', 'Stock'],
+      ['SV-1', '12.50', 'two\nlines', '3'],
+    ]);
+  });
+
   it('may end in its only sign that is not ASCII', async () => {
     const { encoding, rows } = await read(Buffer.from('SKU,Name\nA,Caf\u00e9', 'latin1'));
     expect([encoding, rows[1]]).toEqual(['Windows-1252', ['A', 'Café']]);

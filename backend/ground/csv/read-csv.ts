@@ -61,10 +61,13 @@ export async function* readCsv(
       return cells;
     },
   });
+  let isHeader = true;
   try {
     for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
       const line = lines.shift() ?? 0;
-      if (!isBlank(cells)) yield parsed({ line, cells });
+      if (isBlank(cells)) continue;
+      yield parsed({ line, cells: isHeader ? plainHeads(cells) : cells });
+      isHeader = false;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -84,7 +87,7 @@ export function readFirstRows(beginning: string): string[][] {
     parseWhole(beginning.slice(skip), {
       ...optionsOf(separator, MAX_RECORD_BYTES),
       on_record: (row: string[]) => {
-        if (!isBlank(row)) rows.push(row);
+        if (!isBlank(row)) rows.push(rows.length === 0 ? plainHeads(row) : row);
         return null;
       },
     });
@@ -107,6 +110,10 @@ async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
   }
   return beginning;
 }
+
+/** Spreadsheets break the lines of long heads, and web pages have no-break blanks. */
+const plainHeads = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim());
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
