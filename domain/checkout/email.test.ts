@@ -9,6 +9,8 @@ describe('an address is cleaned before it is checked', () => {
     ['<thandi@example.com>', 'angle brackets'],
     ['Thandi Nkosi <thandi@example.com>', 'a name before it'],
     ['mailto:thandi@example.com', 'the scheme of a link'],
+    ['(thandi@example.com)', 'brackets around it'],
+    ['[mailto:thandi@example.com]', 'square brackets'],
     ['<MAILTO:thandi@example.com?subject=Order>', 'a whole link'],
     ['"thandi@example.com"', 'quotes'],
     ['“thandi@example.com”', 'curly quotes'],
@@ -41,6 +43,11 @@ it.each([
   'thandi@example.-com',
   'mailto:',
   '<>',
+  '(thandi@example.com',
+  'thandi@example.com\u0000',
+  'https://thandi@example.com',
+  'thandi@example.com/shop',
+  'thandi@example.com, jo@example.com',
 ])('"%s" is no address', (typed) => {
   expect(isEmail(typed)).toBe(false);
 });

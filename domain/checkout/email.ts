@@ -7,7 +7,8 @@ import { withPlainSigns } from '../text/text.ts';
 export function cleanEmail(text: string): string {
   const plain = withPlainSigns(text);
   const [, address = plain] = /<([^<>]*)>$/.exec(plain) ?? [];
-  const bare = address
+  const [, inBrackets = address] = /^[([](.*)[)\]]$/s.exec(address.trim()) ?? [];
+  const bare = inBrackets
     .trim()
     .replace(/^mailto:([^?]*).*$/is, '$1')
     .trim();
@@ -17,9 +18,9 @@ export function cleanEmail(text: string): string {
     .trim();
 }
 
-const PART = '[^\\s@.<>]+';
-const LABEL = '[^\\s@.<>-](?:[^\\s@.<>]*[^\\s@.<>-])?';
-const ADDRESS = new RegExp(`^${PART}(?:\\.${PART})*@(?:${LABEL}\\.)+${LABEL}$`);
+const PART = '[^\\s\\p{Cc}@.<>()[\\]\\\\:;,"]+';
+const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+const ADDRESS = new RegExp(`^${PART}(?:\\.${PART})*@(?:${LABEL}\\.)+${LABEL}$`, 'u');
 
 /** Dots stand between other signs only, and no part of the host begins or ends with a dash. */
 export const isEmail = (text: string): boolean => ADDRESS.test(cleanEmail(text));

@@ -7,12 +7,12 @@ const MIN_PHONE_DIGITS = 9;
 export const cleanPhone = (text: string): string =>
   withPlainSigns(text)
     .replace(/^[<"'\s]+|[>"'\s]+$/g, '')
-    .replace(/^tel:/i, '')
+    .replace(/^tel:([^;?]*).*$/is, '$1')
     .trim();
 
 const toNationalNumber = (text: string): string =>
   cleanPhone(text)
-    .replace(/[\s\-()./]/g, '')
+    .replace(/[\s\-()[\]./_•·]/g, '')
     .replace(/^(?:\+27|0027)0?/, '0')
     .replace(/^27(?=\d{9}$)/, '0');
 
