@@ -39,8 +39,9 @@ function knownEntry(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
 /** Of 'Pikachu SSP 57' and 'Pikachu (57)' the number is the card's. */
 function knownCounted(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
   const read = knownEntry(index, entry);
-  if (!read || read.card.set !== '' || (read.card.number !== '' && !read.card.number.includes('-')))
-    return undefined;
+  if (!read) return undefined;
+  const { set, number } = read.card;
+  if (set !== '' || (number !== '' && !number.includes('-'))) return undefined;
   const key = String(entry.quantity);
   const isNumber = findKnown(index, read.card).printings.some(
     (printing) => numberKey(index.numberOf(printing).written) === key,

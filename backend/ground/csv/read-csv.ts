@@ -113,7 +113,12 @@ async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
 
 /** Spreadsheets break the lines of long heads, and web pages have no-break blanks. */
 const plainHeads = (cells: readonly string[]): string[] =>
-  cells.map((cell) => cell.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim());
+  cells.map((cell) =>
+    cell
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
