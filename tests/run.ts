@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
@@ -38,17 +38,19 @@ async function run(): Promise<number> {
     process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
     const steps = listSteps(tier, reports);
     const checks = steps.filter(({ isCheck }) => isCheck);
-    const checked = await Promise.all(checks.map(isPassing));
+    const checked = await Promise.all(checks.map(runStep));
     for (const step of steps) {
-      const hasPassed = checked[checks.indexOf(step)] ?? (await isPassing(step));
+      const { hasPassed, lastLines } = checked[checks.indexOf(step)] ?? (await runStep(step));
       const report = (await step.report?.()) ?? { passed: 0, failed: 0, tests: [] };
-      const slow = step.hasLimit ? tooSlow(report.tests) : [];
+      const slow = step.hasLimit ? tooSlow(report.tests, loadOfCores()) : [];
       const failed = report.failed + slow.length;
       tests.push(...report.tests);
       total.passed += report.passed - slow.length;
       // A failing step without failing tests, such as the linter, counts as one.
       total.failed += hasPassed ? failed : Math.max(1, failed);
-      if (!hasPassed || failed > 0) failures.push(step.title, ...slow.map((each) => `  ${each}`));
+      if (hasPassed && failed === 0) continue;
+      const named = [...report.tests.filter(({ hasFailed }) => hasFailed).map(({ name }) => name), ...slow];
+      failures.push(step.title, ...(named.length > 0 ? named : lastLines).map((each) => `  ${each}`));
     }
   } catch (error) {
     failures.push(error instanceof Error ? error.message : String(error));
@@ -63,6 +65,9 @@ async function run(): Promise<number> {
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
+
+/** Of the last five minutes. */
+const loadOfCores = (): number => (loadavg()[1] ?? 0) / availableParallelism();
 
 function listSteps(tier: Tier, reports: string): Step[] {
   ensureChromium();
@@ -109,41 +114,57 @@ function listSteps(tier: Tier, reports: string): Step[] {
   ];
 }
 
-async function isPassing(step: Step): Promise<boolean> {
-  const startedAt = performance.now();
-  const heading = `\n== ${step.title}\n`;
-  const held: Buffer[] | undefined = step.isCheck ? [Buffer.from(heading)] : undefined;
-  if (!held) process.stdout.write(heading);
-  const say = (words: string) => {
-    if (held) process.stdout.write(Buffer.concat(held));
-    process.stdout.write(`== ${step.title}: ${words}\n`);
-  };
-  for (const [command = '', ...args] of step.commands) {
-    const code = await runCommand(command, args, step.env ?? {}, held);
-    if (code === 0) continue;
-    say(`FAILED (${path.basename(command)} ended with ${code})`);
-    return false;
-  }
-  say(`passed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  return true;
+interface Ran {
+  hasPassed: boolean;
+  /** What the command that failed printed last: a failure that is no test's is not seen otherwise at the end. */
+  lastLines: string[];
 }
 
-/** Resolves with the exit code. What the command prints goes into `held` where that is given. */
+async function runStep(step: Step): Promise<Ran> {
+  const startedAt = performance.now();
+  const heading = `\n== ${step.title}\n`;
+  let held = step.isCheck ? heading : undefined;
+  if (held === undefined) process.stdout.write(heading);
+  const print = (text: string) => {
+    if (held === undefined) process.stdout.write(text);
+    else held += text;
+  };
+  const end = (words: string) => {
+    const heldSoFar = held ?? '';
+    held = undefined;
+    print(`${heldSoFar}== ${step.title}: ${words}\n`);
+  };
+  for (const [command = '', ...args] of step.commands) {
+    const { code, lastLines } = await runCommand(command, args, step.env ?? {}, print);
+    if (code === 0) continue;
+    end(`FAILED (${path.basename(command)} ended with ${code})`);
+    return { hasPassed: false, lastLines };
+  }
+  end(`passed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return { hasPassed: true, lastLines: [] };
+}
+
+const LAST_LINES = 15;
+
 async function runCommand(
   command: string,
   args: string[],
   env: Record<string, string>,
-  held: Buffer[] | undefined,
-): Promise<number> {
+  print: (text: string) => void,
+): Promise<{ code: number; lastLines: string[] }> {
   const bin = path.join(root, 'node_modules', '.bin');
   const child = spawn(command, args, {
     cwd: root,
-    stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
+  let last = '';
   for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (chunk: Buffer) => held?.push(chunk));
+    output.setEncoding('utf8').on('data', (text: string) => {
+      print(text);
+      last = (last + text).slice(-4_000);
+    });
   }
   const [code] = await once(child, 'close');
-  return code ?? 1;
+  return { code: code ?? 1, lastLines: last.trimEnd().split('\n').slice(-LAST_LINES) };
 }

@@ -32,8 +32,8 @@ it('counts a test file that cannot be loaded as a failure', async () => {
     passed: 2,
     failed: 2,
     tests: [
-      { name: 'b.test.ts: holds', ms: 12, hasPassed: true },
-      { name: 'b.test.ts: breaks', ms: 7, hasPassed: false },
+      { name: 'b.test.ts: holds', ms: 12, hasFailed: false },
+      { name: 'b.test.ts: breaks', ms: 7, hasFailed: true },
     ],
   });
 });
@@ -57,8 +57,8 @@ it('finds journeys in suites within suites, and counts one that passes at the se
   const { passed, failed, tests } = await readPlaywrightReport(file);
   expect([passed, failed]).toEqual([3, 2]);
   expect(tests).toEqual([
-    { name: 'cart.journey.ts (phone): adds', ms: 42, hasPassed: true },
-    { name: 'cart.journey.ts (phone): removes', ms: 42, hasPassed: false },
+    { name: 'cart.journey.ts (phone): adds', ms: 42, hasFailed: false },
+    { name: 'cart.journey.ts (phone): removes', ms: 42, hasFailed: true },
   ]);
 });
 

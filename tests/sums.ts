@@ -71,7 +71,7 @@ export async function readVitestReport(file: string): Promise<Report> {
       assertionResults.map(({ fullName, status, duration }) => ({
         name: `${path.relative('.', name)}: ${fullName}`,
         ms: duration ?? 0,
-        hasPassed: status === 'passed',
+        hasFailed: status === 'failed',
       })),
     ),
   };
@@ -92,7 +92,7 @@ const timedIn = ({ file, specs, suites = [] }: Suite): TimedTest[] => [
     tests.map(({ projectName, results }) => ({
       name: `${file} (${projectName}): ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      hasPassed: ok,
+      hasFailed: !ok,
     })),
   ),
   ...suites.flatMap(timedIn),

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { CONTENT_PATHS } from '#contract/content.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -9,7 +8,7 @@ import { expectAccessible, expectContrast } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { isSampled } from './sample.ts';
-import { CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { CORE, expect, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 /** Opened by a link that works once, or by what somebody has just done; their own journeys look at them. */
@@ -32,48 +31,32 @@ const SCREENS = OFFICE_ROUTES.filter(({ file, path }) => file.endsWith('.tsx') &
 
 for (const half of [0, 1]) {
   const screens = SCREENS.filter((_, index) => index % 2 === half);
-  test(`every screen of the office is accessible and fits its width, ${half + 1} of 2`, {
+  test(`every screen of the office is accessible, fits its width and can be read in the dark, ${half + 1} of 2`, {
     tag: [CORE, SAMPLED],
   }, async ({ context, shop }) => {
-    await lookAt(screens, context, shop, 'light', async (page, screen) => {
+    test.setTimeout(300_000);
+    const places = await makeThings(shop);
+    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const { path } of screens) {
+      if (!isSampled(path)) continue;
+      const address = placeOf(path, places);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const response = await page.goto(shop.url + address);
+      expect.soft(response?.status(), address).toBe(200);
+      if (!PAPERS.test(path)) {
+        await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      }
       // A phone's innerWidth grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, `width of ${screen}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      await expectAccessible(page, screen);
-    });
-  });
-
-  test(`every screen of the office can be read in the dark, ${half + 1} of 2`, {
-    tag: FULL,
-  }, async ({ context, shop }) => {
-    await lookAt(screens, context, shop, 'dark', expectContrast);
-  });
-}
-
-async function lookAt(
-  screens: typeof SCREENS,
-  context: BrowserContext,
-  shop: ShopServer,
-  colorScheme: 'light' | 'dark',
-  look: (page: Page, screen: string) => Promise<void>,
-): Promise<void> {
-  test.setTimeout(300_000);
-  const places = await makeThings(shop);
-  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-  await page.emulateMedia({ colorScheme });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const { path } of screens) {
-    if (!isSampled(path)) continue;
-    const address = placeOf(path, places);
-    const response = await page.goto(shop.url + address);
-    expect.soft(response?.status(), address).toBe(200);
-    if (!PAPERS.test(path)) {
-      await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await expectAccessible(page, path);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page, path);
     }
-    await look(page, path);
-  }
-  expect(complaints).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 }
 
 /** What stands for each parameter: a new one has to be added here. */
