@@ -35,6 +35,8 @@ export default defineConfig<object, ShopOptions>({
   use: {
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    // What moves would be waited for at each press.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every journey costs a fifth of their time: repeat the failed one with `--trace on`.
     trace: 'off',

@@ -33,14 +33,25 @@ const SLOW = [
   'tests/contract/slow-backend',
 ];
 
+/** Generated catalogues, queries and orders: seconds for each dozen. */
+const GENERATED = [
+  'backend/catalogue/filter-combinations',
+  'backend/catalogue/sellable-conditions',
+  'backend/checkout/last-units',
+  'tests/contract/office-bad-input',
+  'tests/contract/shown-prices',
+];
+
+const filesOf = (names: readonly string[]): string => `{${names.join(',')}}.test.ts`;
+
 /** The first row that fits says where a test file runs. */
 const ROWS: readonly Row[] = [
-  { files: `{${SLOW.map((file) => `${file}.test.ts`).join(',')}}`, share: 'rest' },
+  { files: filesOf(SLOW), share: 'rest' },
+  { files: filesOf(GENERATED), share: 'few' },
   { files: `${UNITS}/**`, share: 'push' },
   { files: `backend/${ON_BOTH}/**`, share: 'push' },
   { files: 'backend/*', share: 'push' },
   { files: '{backend,server}/**', share: 'split' },
-  { files: 'tests/contract/office-bad-input.test.ts', share: 'few' },
   { files: 'tests/contract/**', share: 'push' },
   { files: 'tests/faults/{kill-nine,hostile-addresses,hostile-posts,too-large}.test.ts', share: 'push' },
   { files: 'tests/faults/**', share: 'rest' },
@@ -62,6 +73,9 @@ export function readTier(value = process.env.TEST_TIER): Tier | undefined {
 /** undefined: no row names the file. */
 export const shareOf = (file: string): Share | undefined =>
   ROWS.find(({ files }) => path.matchesGlob(file, files))?.share;
+
+/** How many cases a test generates: `few` before a push, otherwise `many`. */
+export const countCases = (few: number, many: number): number => (readTier() === 'push' ? few : many);
 
 export const listTestFiles = (): string[] => globSync(TEST_FILES, { cwd: ROOT }).sort();
 

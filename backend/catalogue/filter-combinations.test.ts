@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { facetsSchema } from '#contract/facets.ts';
 import { productListSchema } from '#contract/products.ts';
+import { countCases } from '../../tests/tiers.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { createTestShop } from '../testing/import/shop.ts';
 import { testServices } from '../testing/services.ts';
 
 const SINGLES = 300;
-const QUERIES = 150;
+const QUERIES = countCases(40, 150);
 const SEED = 20_261_122;
 
 /** From the best to the worst. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { statusOf, suffices } from '#domain/stock/stock.ts';
+import { countCases } from '../../tests/tiers.ts';
 import type { Db } from '../ground/db/tables.ts';
 import {
   insertBundle,
@@ -89,7 +90,7 @@ eachDatabase((openDb) => {
         await expectSameSales(db);
         await expectSameStock(db);
       }),
-      { numRuns: 8 },
+      { numRuns: countCases(3, 8) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderRequestInput } from '#contract/orders.ts';
+import { countCases } from '../../tests/tiers.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { sellHeldStock } from '../orders/order-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
@@ -56,7 +57,7 @@ eachDatabase((openDb, { openDatabase }) => {
           expect(reserved).toBe(await heldUnits(db, id));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: countCases(5, 15) },
     );
   });
 

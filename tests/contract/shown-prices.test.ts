@@ -15,9 +15,10 @@ import {
 } from '#storefront/pieces/products/card-product.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import { API_KEY, type ShopServer } from '../shop-server.ts';
+import { countCases } from '../tiers.ts';
 
 const SEED = 20_261_128;
-const RUNS = 60;
+const RUNS = countCases(20, 60);
 
 let shop: ShopServer;
 let api: ShopApi;

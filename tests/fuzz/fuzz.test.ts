@@ -18,11 +18,11 @@ import { apiErrorSchema, ERROR_STATUS } from '#contract/errors.ts';
 import { orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
-import { readTier } from '../tiers.ts';
+import { countCases } from '../tiers.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 import { CANARY } from './values.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? (readTier() === 'push' ? 150 : 1_000));
+const RUNS = Number(process.env.FUZZ_RUNS ?? countCases(150, 1_000));
 /** The suite repeats itself; a longer run looks elsewhere. */
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? Date.now() % 2 ** 31 : 1));
 const MS_PER_RUN = 100;

@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on the way to a paid order, in ${colorScheme}`, {
     tag: colorScheme === 'dark' ? [ANY_WIDTH, FULL] : [CORE, SAMPLED],
   }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expectAccessible(page, 'home');
     await page.goto('/shop');

@@ -7,7 +7,6 @@ import { findProduct } from './stock.ts';
 test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', {
   tag: [CORE, SAMPLED],
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -19,7 +18,7 @@ test('the header opens the cart drawer, in light and dark, and the drawer links 
     '/checkout',
   );
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `drawer, ${colorScheme}`);
   }
   await page.keyboard.press('Escape');

@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     tag: colorScheme === 'dark' ? [ANY_WIDTH, FULL] : [CORE, SAMPLED],
   }, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const screen of ['privacy', 'shipping-policy', 'returns-policy', 'cookies-policy', 'contact']) {
       await page.goto(`/${screen}`);
       await expectAccessible(page, screen);

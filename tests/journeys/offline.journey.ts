@@ -58,7 +58,7 @@ test('the offline page fits the screen and passes axe in light and dark', { tag:
   await context.setOffline(true);
   await page.goto(`${shop.url}/posts`);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, MOVING, SAMPLED, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
 const article = 'Buying singles: what the conditions mean';
@@ -92,6 +92,8 @@ test('feed, calendar and event files have their types', { tag: [ANY_WIDTH, FULL]
 });
 
 test.describe('the gallery', () => {
+  test.use(MOVING);
+
   test('advances every five seconds, even under the pointer, and pauses by its button', {
     tag: [ANY_WIDTH, FULL],
   }, async ({ page }) => {
@@ -172,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, {
     tag: colorScheme === 'dark' ? [ANY_WIDTH, FULL] : [CORE, SAMPLED],
   }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
       await page.goto(path);
       await expectAccessible(page, path);

@@ -45,6 +45,9 @@ export const test = base.extend<object, ShopFixtures>({
   },
 });
 
+/** `test.use` of journeys about what moves; in all others sheets and slides stand still at once. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Waits for hydration after each load, forms of lazy parts included; journeys about early clicks do not. */
 export function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);

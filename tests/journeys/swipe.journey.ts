@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, MOVING, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
+test.use(MOVING);
 test.skip(({ hasTouch }) => !hasTouch, 'nobody swipes without a finger');
 
 for (const label of ['Gallery', 'Tournaments']) {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { LineRestock } from '#backend/checkout/choose-refund.ts';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { readTier } from '../tiers.ts';
+import { countCases } from '../tiers.ts';
 import { openRealShop } from './real-shop.ts';
 import { ShopModel } from './shop-model.ts';
 
-const RUNS = Number(process.env.MODEL_RUNS ?? (readTier() === 'push' ? 8 : 40));
+const RUNS = Number(process.env.MODEL_RUNS ?? countCases(8, 40));
 /** The suite repeats itself; a longer run looks elsewhere. */
 const SEED = Number(process.env.MODEL_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : 1));
 const MS_PER_RUN = 1_000;
