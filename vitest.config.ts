@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['./tests/postgres.ts'],
     // SQLite waits for the disk with each order.
     env: { TMPDIR: FAST_FOLDER },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // A worker of its own for each file costs a third of the time; no test leaves anything behind.
     isolate: false,
