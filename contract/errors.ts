@@ -74,6 +74,8 @@ export const ERROR_STATUS = {
   office_confirmation_needed: 403,
   office_wrong_password: 403,
   office_wrong_code: 403,
+  office_wrong_till_pin: 403,
+  office_no_till_pin: 409,
   office_paused: 429,
   office_sign_in_expired: 404,
   office_link_expired: 404,

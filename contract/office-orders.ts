@@ -219,6 +219,9 @@ export const officeRefundSchema = z.object({
   request_key: line(100).default(''),
 });
 
+/** A refund of a counter sale, confirmed by the till PIN of who is signed in. */
+export const officeCounterRefundSchema = officeRefundSchema.extend({ till_pin: z.string().max(20) });
+
 export const officeRefundReferenceSchema = z.object({
   before: z.object({ reference: line(100) }),
   after: z.object({ reference: line(100) }),

@@ -9,6 +9,7 @@ import {
   PASSWORD_LENGTHS,
   REASON_LENGTH,
 } from '#domain/office/office.ts';
+import { tillPinProblem } from '#domain/office/till-pin.ts';
 import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
 import { isBlank, toSingleLine } from '#domain/text/text.ts';
 import { id } from './numbers.ts';
@@ -82,10 +83,19 @@ export const officeMeSchema = z.object({
   rights: z.array(right),
   is_confirmed: z.boolean(),
   has_code: z.boolean(),
+  /** Whether a till PIN confirms refunds of counter sales. */
+  has_till_pin: z.boolean(),
   passkeys: z.number(),
   /** The only address where passkeys work; null if the shop's address has no host name. */
   passkey_origin: z.string().nullable(),
   recovery_codes_left: z.number(),
+});
+
+export const officeTillPinSchema = z.object({
+  pin: z.string().superRefine((pin, context) => {
+    const problem = tillPinProblem(pin);
+    if (problem) context.addIssue(problem);
+  }),
 });
 
 export const officeConfirmSchema = z.object({ code });
@@ -109,6 +119,7 @@ export const officePersonSchema = z.object({
   is_you: z.boolean(),
   /** false until the set-up link has been used. */
   is_set_up: z.boolean(),
+  has_till_pin: z.boolean(),
   passkeys: z.number(),
   seen_at: z.string().nullable(),
   sessions: z.number(),

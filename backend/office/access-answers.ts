@@ -20,6 +20,8 @@ const BEARER = /^Bearer ([\w-]{20,100})$/;
 const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'office_wrong_password',
   'office_wrong_code',
+  'office_wrong_till_pin',
+  'office_no_till_pin',
   'office_paused',
   'office_sign_in_expired',
   'office_link_expired',

@@ -12,8 +12,6 @@ import {
   officeNoteSchema,
   officeOrdersExportQuerySchema,
   officeOrdersQuerySchema,
-  officeRefundReferenceSchema,
-  officeRefundSchema,
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
 } from '#contract/office-orders.ts';
@@ -23,7 +21,6 @@ import { southAfricanDay } from '#domain/time/business-days.ts';
 import { correctAddress } from '../checkout/correct-address.ts';
 import { cancelUnpaid, markPaid } from '../checkout/mark-paid.ts';
 import type { PlacingServices } from '../checkout/place-order.ts';
-import { refundPart } from '../checkout/refund-order.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { writeLog } from '../ground/log/write-log.ts';
@@ -43,7 +40,7 @@ import { makeOrder, makePaidOrder } from './make-order.ts';
 import { addNote } from './notes.ts';
 import { throwIfRefused, unknown, unknownOrder } from './order-refusals.ts';
 import { type QuoteServices, quoteOrder } from './quote-order.ts';
-import { changeRefundReference } from './refund-reference.ts';
+import { refundRoutes } from './refund-answers.ts';
 
 export type OfficeOrdersServices = QuoteServices & PlacingServices;
 
@@ -53,7 +50,8 @@ export const officeOrdersRoutes = (services: OfficeOrdersServices): Hono =>
     .route('/', newOrderRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', orderRoutes(services))
-    .route('/', moneyRoutes(services));
+    .route('/', moneyRoutes(services))
+    .route('/', refundRoutes(services));
 
 const by = (c: Context) => actorOf(c.get('signedIn'));
 const numberOf = (c: Context): string => c.req.param('number') ?? '';
@@ -163,31 +161,6 @@ function moneyRoutes(services: OfficeOrdersServices): Hono {
     .post('/orders/:number/cancel', async (c) => {
       const { before } = await readBody(c, officeCancelSchema);
       const outcome = await cancelUnpaid(services, numberOf(c), before.status, by(c));
-      return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
-    })
-    .post('/orders/:number/refunds', async (c) => {
-      const given = await readBody(c, officeRefundSchema);
-      const { before, lines, delivery, goodwill, restock, restock_here, request_key } = given;
-      const request = {
-        everything: given.everything,
-        message: given.message,
-        reference: given.reference,
-        restock:
-          restock || restock_here ? { all: restock ?? [], here: restock_here ?? [] } : ('here' as const),
-        lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
-        deliveryCents: parseCents(delivery) ?? 0,
-        goodwillCents: parseCents(goodwill) ?? 0,
-        seenRefundedCents: parseCents(before.refunded) ?? 0,
-        requestKey: request_key,
-      };
-      const outcome = await refundPart(services, numberOf(c), request, by(c));
-      return answer(c, (await throwIfRefused(outcome, { ...wanted(c), to: 'refunded' })).order);
-    })
-    .patch('/orders/:number/refunds/:id', async (c) => {
-      const { before, after } = await readBody(c, officeRefundReferenceSchema);
-      const change = { before: before.reference, after: after.reference };
-      const id = readId(c, () => unknown('refund'));
-      const outcome = await changeRefundReference(services, numberOf(c), id, change, by(c));
       return answer(c, (await throwIfRefused(outcome, wanted(c))).order);
     })
     .post('/orders/:number/returns/:return_number/received', async (c) => {

@@ -53,7 +53,7 @@ export async function removeDemoOwner({ db, now }: OfficeServices): Promise<void
     await trx.deleteFrom('passkeys').where('person_id', 'in', demo).execute();
     await trx
       .updateTable('people')
-      .set({ removed_at: at, password_hash: null, totp_secret: null, is_demo: 0 })
+      .set({ removed_at: at, password_hash: null, totp_secret: null, till_pin_hash: null, is_demo: 0 })
       .where('is_demo', '=', 1)
       .execute();
   });

@@ -7,6 +7,7 @@ import { addPerson, changeRole, linkPerson, listPeople, removePerson, signOutPer
 import { throwIfRefused } from './refusal-answers.ts';
 import { actorOf } from './sessions/own-keys.ts';
 import type { SignedIn } from './sessions/sessions.ts';
+import { removeTillPin } from './till-pin/till-pin.ts';
 
 const DONE = { success: true } as const;
 
@@ -45,6 +46,12 @@ export function peopleRoutes(services: OfficeServices): Hono {
       const signedIn = c.get('signedIn');
       const id = readId(c, unknownPerson);
       throwIfRefused(await signOutPerson(services, actorOf(signedIn), id));
+      return c.json({ person: await describe(id, signedIn) });
+    })
+    .delete('/people/:id/till-pin', async (c) => {
+      const signedIn = c.get('signedIn');
+      const id = readId(c, unknownPerson);
+      throwIfRefused(await removeTillPin(services, actorOf(signedIn), id));
       return c.json({ person: await describe(id, signedIn) });
     })
     .delete('/people/:id', async (c) => {

@@ -46,6 +46,7 @@ export async function listPeople(db: Db, youId: number | null, now: Date): Promi
     role: person.role,
     is_you: person.id === youId,
     is_set_up: person.password_hash !== null,
+    has_till_pin: person.till_pin_hash !== null,
     passkeys: passkeys.find(({ person_id }) => person_id === person.id)?.count ?? 0,
     seen_at: seen.find(({ person_id }) => person_id === person.id)?.at ?? null,
     sessions: open.find(({ person_id }) => person_id === person.id)?.count ?? 0,
@@ -71,7 +72,15 @@ export async function addPerson(
 ): Promise<{ ok: true; id: number; url: string } | Refusal<'office_email_taken'>> {
   const { db, now } = services;
   return transact(db, async (trx) => {
-    const fresh = { name, role, password_hash: null, totp_secret: null, totp_step: 0, removed_at: null };
+    const fresh = {
+      name,
+      role,
+      password_hash: null,
+      totp_secret: null,
+      till_pin_hash: null,
+      totp_step: 0,
+      removed_at: null,
+    };
     const added = await trx
       .insertInto('people')
       .values({ ...fresh, email, created_at: now().toISOString() })
@@ -172,7 +181,7 @@ export async function removePerson(
     if (person.role === 'owner' && (await countOwners(trx, id)) === 0) return lastOwner;
     await trx
       .updateTable('people')
-      .set({ removed_at: now().toISOString(), password_hash: null, totp_secret: null })
+      .set({ removed_at: now().toISOString(), password_hash: null, totp_secret: null, till_pin_hash: null })
       .where('id', '=', id)
       .execute();
     await trx.deleteFrom('recovery_codes').where('person_id', '=', id).execute();

@@ -5,6 +5,8 @@ import { invalidParams, Refused } from '../ground/refused.ts';
 const WORDS = {
   office_wrong_password: 'E-mail or password is wrong.',
   office_wrong_code: 'This code is wrong, or has been used already.',
+  office_wrong_till_pin: 'This till PIN is wrong.',
+  office_no_till_pin: 'There is no till PIN: set one on your account page.',
   office_paused: `Too many tries: wait ${SIGN_IN_PAUSE_MINUTES} minutes.`,
   office_sign_in_expired: 'That took too long: sign in again.',
   office_link_expired: 'This link has been used or has expired. Ask for a new one.',

@@ -17,6 +17,7 @@ import {
   officeSetUpStartSchema,
   officeSignInSchema,
   officeTicketSchema,
+  officeTillPinSchema,
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -129,6 +130,25 @@ export const OFFICE_PEOPLE_CALLS: readonly Call[] = [
     isDangerous: true,
   },
   {
+    ...account,
+    id: 'setTillPin',
+    method: 'PUT',
+    path: `${PATHS.office}/me/till-pin`,
+    summary: 'Set your till PIN, which confirms refunds of counter sales.',
+    body: officeTillPinSchema,
+    answers: done,
+    isDangerous: true,
+  },
+  {
+    ...account,
+    id: 'removeOwnTillPin',
+    method: 'DELETE',
+    path: `${PATHS.office}/me/till-pin`,
+    summary: 'Remove your till PIN.',
+    answers: done,
+    errors: ['office_no_till_pin'],
+  },
+  {
     ...people,
     id: 'listOfficePeople',
     method: 'GET',
@@ -173,6 +193,15 @@ export const OFFICE_PEOPLE_CALLS: readonly Call[] = [
     summary: 'Sign a person out everywhere.',
     answers: { 200: officePersonAnswerSchema },
     errors: ['office_unknown_person'],
+  },
+  {
+    ...people,
+    id: 'removeTillPin',
+    method: 'DELETE',
+    path: `${PATHS.office}/people/{id}/till-pin`,
+    summary: "Remove a person's till PIN.",
+    answers: { 200: officePersonAnswerSchema },
+    errors: ['office_unknown_person', 'office_no_till_pin'],
   },
   {
     ...people,

@@ -22,6 +22,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
+import { TillPinPart } from './till-pin-part.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -74,6 +75,12 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
       }));
     case 'afresh':
       return mapData(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
+    case 'till-pin':
+      return mapData(await api.setTillPin(textOf(form, 'new_till_pin')), () =>
+        done('Your till PIN was set.'),
+      );
+    case 'remove-till-pin':
+      return mapData(await api.removeOwnTillPin(), () => done('Your till PIN was removed.'));
     case 'start-passkey':
       return mapData(await api.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
     case 'add-passkey':
@@ -166,6 +173,9 @@ export default function AccountPage() {
         </section>
         <div>
           <PasskeysPart passkeys={passkeys} origin={me.passkey_origin} />
+          {me.rights.includes('refunds') && (
+            <TillPinPart key={sent?.kind === 'done' ? sent.words : 'typing'} isSet={me.has_till_pin} />
+          )}
           <section className="box box--acting" aria-labelledby="keys">
             <h2 id="keys">Password and codes</h2>
             <Form method="post">

@@ -1,4 +1,4 @@
-import { textOf } from './answers.ts';
+import { isSecret, textOf } from './answers.ts';
 import type { Answer } from './call.ts';
 import type { OfficeApi } from './office-api.ts';
 
@@ -9,7 +9,7 @@ export interface Unconfirmed {
   fields: [string, string][];
   message: string | undefined;
   /** The failed way. */
-  by: 'passkey' | 'code' | undefined;
+  by: 'passkey' | 'code' | 'till PIN' | undefined;
 }
 
 /** Performs a form's action; a passkey or code in it is confirmed first. */
@@ -30,10 +30,27 @@ export async function withConfirmation<Data>(
     : answer;
 }
 
+/** Performs a counter sale's refund by the till PIN in the form; one without it as any other dangerous action. */
+export async function withTillPin<Data>(
+  api: OfficeApi,
+  form: FormData,
+  act: (tillPin: string) => Promise<Answer<Data>>,
+  actConfirmed: () => Promise<Answer<Data>>,
+): Promise<Answer<Data> | Unconfirmed> {
+  const tillPin = textOf(form, 'till_pin').trim();
+  if (tillPin === '') return withConfirmation(api, form, actConfirmed);
+  const answer = await act(tillPin);
+  return !answer.ok && TILL_PIN_REFUSALS.includes(answer.code)
+    ? unconfirmed(form, { message: answer.message, by: 'till PIN' })
+    : answer;
+}
+
+const TILL_PIN_REFUSALS = ['office_wrong_till_pin', 'office_no_till_pin', 'office_paused'];
+
 const unconfirmed = (form: FormData, refusal: Pick<Unconfirmed, 'message' | 'by'>): Unconfirmed => ({
   kind: 'unconfirmed',
   fields: Array.from(form, ([name, value]): [string, string] => [name, String(value)]).filter(
-    ([name]) => name !== 'confirmation' && name !== 'confirmation_passkey',
+    ([name]) => !isSecret(name),
   ),
   ...refusal,
 });

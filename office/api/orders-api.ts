@@ -12,6 +12,7 @@ import {
   type officeMarkPaidSchema,
   officeOrderAnswerSchema,
   officeOrdersSchema,
+  type officeCounterRefundSchema,
   type officeRefundSchema,
 } from '#contract/office-orders.ts';
 import { officeParcelsSchema, officeShippedSchema } from '#contract/office-parcels.ts';
@@ -67,6 +68,8 @@ export const ordersApi = (call: OfficeCall, send: SendCall) => ({
     call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/mails/${id}/resend`),
   refund: (number: string, refund: z.input<typeof officeRefundSchema>) =>
     call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/refunds`, refund),
+  refundByTillPin: (number: string, refund: z.input<typeof officeCounterRefundSchema>) =>
+    call(officeOrderAnswerSchema, 'POST', `/counter/sales/${encodeURIComponent(number)}/refunds`, refund),
   changeRefundReference: (number: string, id: number, before: string, after: string) =>
     call(officeOrderAnswerSchema, 'PATCH', `${pathOf(number)}/refunds/${id}`, {
       before: { reference: before },

@@ -31,6 +31,9 @@ export const peopleApi = (call: OfficeCall) => ({
   endOtherSessions: () => call(officeDoneSchema, 'POST', '/me/sessions/end-others'),
   renewRecoveryCodes: () => call(officeRecoveryCodesSchema, 'POST', '/me/recovery-codes'),
   linkToOwnSetUp: () => call(officeLinkSchema, 'POST', '/me/set-up-link'),
+  setTillPin: (pin: string) => call(officeDoneSchema, 'PUT', '/me/till-pin', { pin }),
+  removeOwnTillPin: () => call(officeDoneSchema, 'DELETE', '/me/till-pin'),
+  removeTillPin: (id: number) => call(officePersonAnswerSchema, 'DELETE', `/people/${id}/till-pin`),
   people: () => call(officePeopleSchema, 'GET', '/people'),
   addPerson: (given: Record<keyof z.input<typeof newOfficePersonSchema>, string>) =>
     call(officePersonLinkSchema, 'POST', '/people', given),

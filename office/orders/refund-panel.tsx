@@ -15,7 +15,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
-import { withConfirmation } from '../api/confirmation.ts';
+import { withTillPin } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
@@ -65,19 +65,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const lines = Array.from(form, ([name, value]) => ({ id: /^line_(\d+)$/.exec(name)?.[1], value }))
     .filter(({ id }) => id !== undefined)
     .map(({ id, value }) => ({ line_id: Number(id), quantity: Number(value) || 0 }));
-  const answer = await withConfirmation(api, form, () =>
-    api.refund(number, {
-      before: { refunded: textOf(form, 'refunded') },
-      everything: form.get('how') === 'all',
-      lines,
-      delivery: delivery.delivery ?? '0',
-      goodwill: goodwill.goodwill ?? '0',
-      restock,
-      restock_here,
-      message: textOf(form, 'message'),
-      reference: textOf(form, 'reference'),
-      request_key: textOf(form, 'request_key'),
-    }),
+  const refund = {
+    before: { refunded: textOf(form, 'refunded') },
+    everything: form.get('how') === 'all',
+    lines,
+    delivery: delivery.delivery ?? '0',
+    goodwill: goodwill.goodwill ?? '0',
+    restock,
+    restock_here,
+    message: textOf(form, 'message'),
+    reference: textOf(form, 'reference'),
+    request_key: textOf(form, 'request_key'),
+  };
+  const answer = await withTillPin(
+    api,
+    form,
+    (till_pin) => api.refundByTillPin(number, { ...refund, till_pin }),
+    () => api.refund(number, refund),
   );
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);
@@ -120,7 +124,7 @@ export default function RefundPanel() {
   if (sent?.kind === 'unconfirmed') {
     return (
       <SidePanel title="Refund" closeTo={closeTo}>
-        <ConfirmPanel {...sent} />
+        <ConfirmPanel {...sent} takesTillPin={order.number.startsWith('CS-')} />
       </SidePanel>
     );
   }

@@ -65,6 +65,10 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
       return mapData(await api.endSessionsOf(id), ({ person }) => ({
         words: `${person.name} is signed out everywhere.`,
       }));
+    case 'remove-till-pin':
+      return mapData(await api.removeTillPin(id), ({ person }) => ({
+        words: `The till PIN of ${person.name} was removed.`,
+      }));
     case 'remove':
       return mapData(await api.removePerson(id), () => ({ words: `${name} no longer has a key.` }));
     default:

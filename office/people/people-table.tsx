@@ -92,7 +92,7 @@ const RoleForm = ({ id, name, role }: ShownPerson) => (
   </Form>
 );
 
-const KeyMenu = ({ id, name }: ShownPerson) => (
+const KeyMenu = ({ id, name, has_till_pin }: ShownPerson) => (
   <details className="people-table__more">
     <summary aria-label={`More for ${name}`}>More</summary>
     <Form method="post" className="row-of-buttons">
@@ -104,6 +104,11 @@ const KeyMenu = ({ id, name }: ShownPerson) => (
       <Button type="submit" name="do" value="link" size="small">
         New link
       </Button>
+      {has_till_pin && (
+        <Button type="submit" name="do" value="remove-till-pin" size="small">
+          Remove the till PIN
+        </Button>
+      )}
       <Button type="submit" name="do" value="remove" size="small" className="button--danger">
         Take the key away
       </Button>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { TILL_PIN_LENGTHS } from '#domain/office/till-pin.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import type { Unconfirmed } from '../api/confirmation.ts';
@@ -7,9 +8,14 @@ import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { WherePasskeysWork } from './passkeys/where-passkeys-work.tsx';
 import { useMe } from './screen.tsx';
 
-/** Asks for a passkey or code and resends the refused form: nothing is typed twice. */
-export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
-  const { passkeys, passkey_origin } = useMe();
+interface ConfirmPanelProps extends Unconfirmed {
+  takesTillPin?: boolean;
+}
+
+/** Asks for a passkey, till PIN or code and resends the refused form: nothing is typed twice. */
+export function ConfirmPanel({ fields, message, by, takesTillPin = false }: ConfirmPanelProps) {
+  const { passkeys, passkey_origin, has_till_pin } = useMe();
+  const hasTillPin = takesTillPin && has_till_pin;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isBusy = useNavigation().state !== 'idle';
@@ -24,7 +30,7 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
   return (
     <section className="box box--acting box--wide" aria-labelledby="confirm">
       <h2 id="confirm">Is it you?</h2>
-      <p>This needs a fresh {passkeys > 0 ? 'passkey or code' : 'code'}. Then it is done at once.</p>
+      <p>This needs {waysOf(passkeys > 0, hasTillPin)}. Then it is done at once.</p>
       {passkeys > 0 && (
         <WherePasskeysWork origin={passkey_origin}>
           <PasskeyButton
@@ -37,24 +43,66 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
           <p className="or">or</p>
         </WherePasskeysWork>
       )}
+      {takesTillPin && <ByTillPin {...{ fields, message, by }} />}
       <Form ref={form} method="post" className="stack">
-        {fields.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <Sent fields={fields} />
         <Field
           name="confirmation"
           label="Code from your authenticator app, or a recovery code"
           autoComplete="one-time-code"
-          autoFocus={passkeys === 0}
+          autoFocus={passkeys === 0 && !hasTillPin}
           error={by === 'code' ? message : undefined}
           required
         />
         <div className="row-of-buttons">
-          <Button type="submit" look={passkeys > 0 ? 'ink' : 'gold'}>
+          <Button type="submit" look={passkeys > 0 || hasTillPin ? 'ink' : 'gold'}>
             Confirm
           </Button>
         </div>
       </Form>
     </section>
   );
+}
+
+function ByTillPin({ fields, message, by }: Omit<Unconfirmed, 'kind'>) {
+  const { has_till_pin } = useMe();
+  if (!has_till_pin) {
+    return (
+      <p className="meta">
+        A till PIN is faster: <Link to="/account#till-pin">set one on your account page</Link>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Form method="post" className="stack">
+        <Sent fields={fields} />
+        <Field
+          name="till_pin"
+          label="Your till PIN"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={TILL_PIN_LENGTHS.most}
+          autoFocus
+          error={by === 'till PIN' ? message : undefined}
+          required
+        />
+        <div className="row-of-buttons">
+          <Button type="submit" look="gold">
+            Confirm with the PIN
+          </Button>
+        </div>
+      </Form>
+      <p className="or">or</p>
+    </>
+  );
+}
+
+const Sent = ({ fields }: Pick<Unconfirmed, 'fields'>) =>
+  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+
+function waysOf(hasPasskey: boolean, hasTillPin: boolean): string {
+  const ways = [hasPasskey && 'passkey', hasTillPin && 'till PIN', 'code'].filter(Boolean);
+  return hasTillPin ? `your ${ways.slice(0, -1).join(', ')} or a fresh code` : `a fresh ${ways.join(' or ')}`;
 }

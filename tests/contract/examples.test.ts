@@ -271,6 +271,8 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('undoInOffice', { headers, path: { id: last?.id ?? 0 } });
   await call('linkOfficePerson', { headers, path });
   await call('endOfficeSessions', { headers, path });
+  await shop.giveTillPin(path.id);
+  await call('removeTillPin', { headers, path });
   await call('removeOfficePerson', { headers, path });
   await packInOffice(shop, headers);
   await useOfficeOrders(shop, headers);
@@ -460,6 +462,8 @@ async function openShop(db: Db) {
     call,
     examples,
     postId: posts.id,
+    giveTillPin: (id: number) =>
+      db.updateTable('people').set({ till_pin_hash: 'of 4071' }).where('id', '=', id).execute(),
     firstOwnerLink: () => issueSetUpLink(db, null, services.now()),
     /** Each code works once. */
     codeFor: (secret: string) => {

@@ -46,6 +46,13 @@ export async function useOfficeCounter(call: UseCall, headers: Record<string, st
   await call('settleOfficeCounterSale', { headers, path: { number: 'CS-000002' }, body: { take: false } });
   const path = { number: 'CS-000001' };
   await call('mailOfficeCounterReceipt', { headers, path, body: { email: 'sipho@example.com' } });
+  await call('setTillPin', { headers, body: { pin: '4071' } });
+  await call('refundOfficeCounterSale', {
+    headers,
+    path: { number: 'CS-000002' },
+    body: { before: { refunded: '0.00' }, goodwill: '50.00', reference: '0418', till_pin: '4071' },
+  });
+  await call('removeOwnTillPin', { headers });
   await call('openOfficeCounterDay', { headers, body: { float_cents: 150_000 } });
   await call('listOfficeCounterDays', { headers });
   await call('getOfficeCounter', { headers });

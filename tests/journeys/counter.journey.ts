@@ -3,6 +3,7 @@ import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
+import { makeConfirmationsOld } from './old-confirmations.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
@@ -102,8 +103,9 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   shop,
 }) => {
   test.slow();
+  const email = 'anri-with-a-pin@springdeck.example';
   const [, , goods] = await findGoods(shop);
-  const page = await openOffice(context, shop, STAFF);
+  const page = await openOffice(context, shop, { ...STAFF, email });
   await page.goto('/office/counter');
   await page.getByLabel('Scan, or type a name').fill(goods.name);
   await page.keyboard.press('Enter');
@@ -154,6 +156,28 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.getByRole('link', { name: 'Open it, or refund' }).click();
   await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
   await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
+  const order = page.url();
+  await page.goto('/office/account');
+  await page.getByLabel('Till PIN').fill('1234');
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText(/is one that is tried first/)).toBeVisible();
+  await page.getByLabel('Till PIN').fill('4071');
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('Your till PIN was set.')).toBeVisible();
+  await expectAccessible(page, 'account with a till PIN');
+  makeConfirmationsOld(shop, email);
+  await page.goto(`${order}/refund?how=amount`);
+  await page.getByLabel(/^Amount, at most/).fill('10');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Your till PIN')).toBeFocused();
+  await page.keyboard.type('4072');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This till PIN is wrong. 4 tries left')).toBeVisible();
+  await expectAccessible(page, 'asked for the till PIN');
+  await page.getByLabel('Your till PIN').fill('4071');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(order);
+  await expect(page.getByText('Refunded').first()).toBeVisible();
   await page.goto('/office/counter');
   const tile = page.getByRole('region', { name: 'Asked for most' }).getByRole('button').first();
   const name = await tile.locator('b').innerText();

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
+import { makeConfirmationsOld } from './old-confirmations.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
@@ -162,14 +161,4 @@ async function addDevice(
     },
   });
   return Object.assign(session, { id });
-}
-
-/** As after ten minutes. */
-function makeConfirmationsOld(shop: ShopServer, email: string): void {
-  const db = new DatabaseSync(path.join(shop.dataDir, 'springdeck.sqlite'), { timeout: 5_000 });
-  db.prepare(
-    `update person_sessions set confirmed_at = '2026-01-01T00:00:00.000Z'
-     where person_id = (select id from people where email = ?)`,
-  ).run(email);
-  db.close();
 }

@@ -47,6 +47,7 @@ import * as customers from './migrations/0048-customers.ts';
 import * as discounts from './migrations/0049-discounts.ts';
 import * as programs from './migrations/0052-programs.ts';
 import * as parkedSales from './migrations/0053-parked-sales.ts';
+import * as tillPins from './migrations/0055-till-pins.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0049-discounts': discounts,
   '0052-programs': programs,
   '0053-parked-sales': parkedSales,
+  '0055-till-pins': tillPins,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -14,6 +14,7 @@ export interface PeopleTable {
   totp_secret: string | null;
   /** The latest TOTP step used: no code works twice. */
   totp_step: Generated<number>;
+  till_pin_hash: Generated<string | null>;
   is_demo: Generated<number>;
   created_at: string;
   removed_at: string | null;

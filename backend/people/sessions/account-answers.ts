@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { officeConfirmSchema } from '#contract/office.ts';
+import { officeConfirmSchema, officeTillPinSchema } from '#contract/office.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { callerOf } from '../caller-answers.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { throwIfRefused } from '../refusal-answers.ts';
 import { confirmByCode } from '../sign-in/sign-in.ts';
-import { createOwnSetUpLink, describeMe, endOwnSessions, renewOwnCodes } from './own-keys.ts';
+import { removeTillPin, setTillPin } from '../till-pin/till-pin.ts';
+import { actorOf, createOwnSetUpLink, describeMe, endOwnSessions, renewOwnCodes } from './own-keys.ts';
 import { listSessions } from './sessions.ts';
 
 const DONE = { success: true } as const;
@@ -44,6 +45,16 @@ export const accountRoutes = (services: OfficeServices): Hono =>
     )
     .post('/me/set-up-link', async (c) =>
       c.json({ link: await createOwnSetUpLink(services, c.get('signedIn')) }),
-    );
+    )
+    .put('/me/till-pin', async (c) => {
+      const { pin } = await readBody(c, officeTillPinSchema);
+      await setTillPin(services, c.get('signedIn'), pin);
+      return c.json(DONE);
+    })
+    .delete('/me/till-pin', async (c) => {
+      const signedIn = c.get('signedIn');
+      throwIfRefused(await removeTillPin(services, actorOf(signedIn), signedIn.personId));
+      return c.json(DONE);
+    });
 
 const unknownSession = () => new Refused('office_unknown_session', 'This session has ended already.');

@@ -20,6 +20,7 @@ export const describeMe = async (
   rights: rightsOf(signedIn.role),
   is_confirmed: signedIn.isConfirmed,
   has_code: signedIn.hasCode,
+  has_till_pin: signedIn.hasTillPin,
   passkeys: (await findPasskeysOf(db, signedIn.personId)).length,
   passkey_origin: findRelyingParty(settings.publicUrl)?.origin ?? null,
   recovery_codes_left: await countRecoveryCodes(db, signedIn.personId),

@@ -25,6 +25,7 @@ export interface SignedIn {
   email: string;
   role: OfficeRole;
   hasCode: boolean;
+  hasTillPin: boolean;
   isConfirmed: boolean;
 }
 
@@ -70,6 +71,7 @@ export async function findSignedIn(
       'people.email',
       'people.role',
       'people.totp_secret',
+      'people.till_pin_hash',
     ])
     .where('person_sessions.token_hash', '=', hashToken(token))
     .where('people.removed_at', 'is', null)
@@ -86,6 +88,7 @@ export async function findSignedIn(
     email: row.email,
     role: row.role,
     hasCode: row.totp_secret !== null,
+    hasTillPin: row.till_pin_hash !== null,
     isConfirmed: Date.parse(row.confirmed_at) > now.getTime() - CONFIRMED_MS,
   };
 }

@@ -65,7 +65,7 @@ interface SetUp {
   code: string;
 }
 
-/** Starts over: new password, authenticator app and recovery codes; all passkeys and sessions end. */
+/** Starts over: new password, authenticator app and recovery codes; till PIN, passkeys and sessions end. */
 export async function setUp(
   services: OfficeServices,
   given: SetUp,
@@ -83,6 +83,7 @@ export async function setUp(
     password_hash: await hashPassword(given.password),
     totp_secret: ticket.data,
     totp_step: step,
+    till_pin_hash: null,
   };
   return transact(db, async (trx) => {
     const person = found.person ?? (await addFirstOwner(trx, given, now()));

@@ -45,6 +45,16 @@ export async function isGuessingCodes(db: DbOrTrx, of: string, now: Date): Promi
   return (await count(db, `${CODES}${of}`, WRONG_CODES_A_DAY, now, DAY_MS)) >= WRONG_CODES_A_DAY;
 }
 
+/** Remaining tries of a person's till PIN, from wherever; undefined during a pause. */
+export async function countPinTry(db: Db, personId: number, now: Date): Promise<number | undefined> {
+  const tries = await count(db, pinKey(personId), SIGN_IN_TRIES, now);
+  return tries > SIGN_IN_TRIES ? undefined : SIGN_IN_TRIES - tries;
+}
+
+export async function forgetPinTries(db: DbOrTrx, personId: number): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('key', '=', pinKey(personId)).execute();
+}
+
 /** After a success. */
 export async function forgetTries(db: DbOrTrx, account: TriedAccount, caller: Caller): Promise<void> {
   const keys = [addressKey(account.by, caller), strangersKey(account), knownKey(account, caller)];
@@ -107,6 +117,7 @@ async function accountKey(db: Db, account: TriedAccount, caller: Caller, now: Da
   return known ? knownKey(account, caller) : strangersKey(account);
 }
 
+const pinKey = (personId: number): string => `pin:${personId}`;
 const addressKey = (by: Way, { address }: Caller): string => `address:${by}:${address}`;
 const strangersKey = ({ email, by }: TriedAccount): string => `${by}:${email}`;
 const knownKey = (account: TriedAccount, { address }: Caller): string =>

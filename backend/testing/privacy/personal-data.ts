@@ -221,6 +221,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       email: staff('e-mail address'),
       password_hash: staff('hash of the password'),
       totp_secret: staff('secret of the authenticator app'),
+      till_pin_hash: staff('hash of the till PIN'),
     },
     others: 'id role totp_step is_demo created_at removed_at',
   },
