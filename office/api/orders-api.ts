@@ -9,10 +9,10 @@ import {
   type OfficeAddress,
   officeAddressAnswerSchema,
   officeBulkRowsSchema,
+  type officeCounterRefundSchema,
   type officeMarkPaidSchema,
   officeOrderAnswerSchema,
   officeOrdersSchema,
-  type officeCounterRefundSchema,
   type officeRefundSchema,
 } from '#contract/office-orders.ts';
 import { officeParcelsSchema, officeShippedSchema } from '#contract/office-parcels.ts';

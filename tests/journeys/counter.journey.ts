@@ -156,12 +156,13 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await page.getByRole('link', { name: 'Open it, or refund' }).click();
   await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
   await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/CS-\d{6}$/);
   const order = page.url();
   await page.goto('/office/account');
-  await page.getByLabel('Till PIN').fill('1234');
+  await page.getByRole('textbox', { name: 'Till PIN' }).fill('1234');
   await page.getByRole('button', { name: 'Set the PIN' }).click();
   await expect(page.getByText(/is one that is tried first/)).toBeVisible();
-  await page.getByLabel('Till PIN').fill('4071');
+  await page.getByRole('textbox', { name: 'Till PIN' }).fill('4071');
   await page.getByRole('button', { name: 'Set the PIN' }).click();
   await expect(page.getByText('Your till PIN was set.')).toBeVisible();
   await expectAccessible(page, 'account with a till PIN');

@@ -30,6 +30,7 @@ export async function summariseOrders(
     .select(['number', 'first_name', 'last_name', 'paid_at'])
     .where('status', '=', status)
     .orderBy('paid_at')
+    .orderBy('orders.id')
     .limit(1)
     .executeTakeFirst();
   const countOf = (method: string) => counts.find((each) => each.delivery_method === method)?.count ?? 0;
@@ -52,6 +53,7 @@ export async function summariseDoubtfulLockers(db: Db): Promise<WaitingSummary> 
   const oldest = await doubtful
     .select(['number', 'first_name', 'last_name', 'paid_at'])
     .orderBy('paid_at')
+    .orderBy('orders.id')
     .limit(1)
     .executeTakeFirst();
   return {

@@ -144,7 +144,11 @@ eachDatabase((openDb) => {
     const lines: string[] = [];
     services.log.warn = (...what: unknown[]) => void lines.push(JSON.stringify(what));
     await refund('739182');
-    const { till_pin_hash } = await db.selectFrom('people').select('till_pin_hash').where('email', '=', owner.email).executeTakeFirstOrThrow();
+    const { till_pin_hash } = await db
+      .selectFrom('people')
+      .select('till_pin_hash')
+      .where('email', '=', owner.email)
+      .executeTakeFirstOrThrow();
     expect(till_pin_hash).toMatch(/^\$argon2id\$/);
     const token = owner.token;
     const answers = await Promise.all(['/me', '/people', '/log'].map((path) => call('GET', path, { token })));
