@@ -201,6 +201,23 @@ describe('a search', () => {
     },
   );
 
+  it.each(['cards', 'kaarte', 'single cards'])(
+    '%s stays where no word beside it leads to anything',
+    (cards) => {
+      const index = indexOf([product({ name: 'Charizard', around: ['Singles'] }), product({ name: 'Dice' })]);
+      const hitsOf = (text: string) =>
+        runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery(text), anyProduct));
+      const alone = hitsOf(cards);
+      expect(alone.hits.length).toBe(1);
+      expect(hitsOf(`xyzzy ${cards}`)).toMatchObject({
+        hits: alone.hits,
+        corrected: cards,
+        unmatched: ['xyzzy'],
+      });
+      expect(hitsOf(`dice ${cards}`).hits).not.toEqual(alone.hits);
+    },
+  );
+
   it('words that only products out of sight have are left out, too', () => {
     const index = indexOfNames('Charizard', 'Charizard - 1/147 - Aquapolis');
     const hits = searchWords(index, NO_CARD_WORDS, parseQuery('charizard aquapolis'), (each) => each === 0);

@@ -8,6 +8,7 @@ import { knownAs, namedBesideGame, withKnown } from './known-hits.ts';
 import { isAmong, namedElsewhere, namedWithSet } from './named-elsewhere.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
 import { LENIENCE, type RankedMatches, type Ranking, rank } from './rank.ts';
+import { isAnyCard } from './stop-words.ts';
 import { hasWord, type WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
@@ -70,12 +71,30 @@ export function* searchWords(
   const reading = { isLenient: false, isLiteral, longestPhrase: MAX_PHRASE_WORDS };
   const asTyped = yield* findCriteria(index, cardWords, query, fuzzy, reading);
   const found = asTyped.length > 1 ? yield* withoutUnmatched(index, asTyped, allFits) : undefined;
-  if (found || !asTyped.some(isPhrase)) return found ?? NONE;
-  const words = { isLenient: false, isLiteral: false, longestPhrase: 1 };
-  return (
-    (yield* withoutUnmatched(index, yield* findCriteria(index, cardWords, query, fuzzy, words), allFits)) ??
-    NONE
+  if (found) return found;
+  if (asTyped.some(isPhrase)) {
+    const words = { isLenient: false, isLiteral: false, longestPhrase: 1 };
+    const criteria = yield* findCriteria(index, cardWords, query, fuzzy, words);
+    const apart = yield* withoutUnmatched(index, criteria, allFits);
+    if (apart) return apart;
+  }
+  const cards = cardsAlone(query);
+  if (!cards) return NONE;
+  const ranking = yield* rank(
+    index,
+    yield* findCriteria(index, cardWords, cards, fuzzy, reading),
+    allFits,
+    typedText(cards),
   );
+  if (ranking.hits.length === 0) return NONE;
+  const unmatched = query.chunks.filter((chunk) => !cards.chunks.includes(chunk)).flatMap(({ runs }) => runs);
+  return { ...ranking, corrected: typedText(cards), unmatched };
+}
+
+/** Of 'latest cards' the cards, where no other word leads to anything. */
+function cardsAlone(query: SearchQuery): SearchQuery | undefined {
+  const chunks = query.chunks.filter(({ runs }) => runs.every(isAnyCard));
+  return chunks.length === 0 || chunks.length === query.chunks.length ? undefined : { ...query, chunks };
 }
 
 const isPhrase = ({ typed }: Criterion): boolean => typed.includes(' ');
