@@ -39,7 +39,8 @@ test('what is added before the page has started is in the cart once, in the cond
   await expect(add).toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname).toBe('/shop');
   letScriptsCome();
-  await expect(tile.getByText('1 in your cart')).toBeVisible();
+  // A page that starts 20 times slower than here needs 21 s.
+  await expect(tile.getByText('1 in your cart')).toBeVisible({ timeout: 30_000 });
   expect(new URL(page.url()).pathname).toBe('/shop');
 
   const { id } = await findProduct(shop, playmat);
@@ -48,7 +49,7 @@ test('what is added before the page has started is in the cart once, in the cond
   const address = page.url();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   letScriptsCome();
-  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(page.getByText('Added to cart')).toBeVisible({ timeout: 30_000 });
   expect(page.url()).toBe(address);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Lightly Played/ })).toBeVisible();
