@@ -4,6 +4,7 @@ import { MAX_CENTS } from '#domain/money/money.ts';
 import { MAX_BOOKED_LINES, MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock/stock-ledger.ts';
 import { toSingleLine } from '#domain/text/text.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const COUNT_DAYS = 7;
@@ -65,7 +66,7 @@ const line = z.object({
   /** For a correction: units on hand when read. */
   before: z.number().int().optional(),
   /** For a count: its age, to account for sales since then. */
-  seconds_ago: wholeNumber(0, COUNT_DAYS * 86_400).default(0),
+  seconds_ago: wholeNumber(0, COUNT_DAYS * DAY_SECONDS).default(0),
 });
 
 export const officeStockPreviewSchema = z.object({

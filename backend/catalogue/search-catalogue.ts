@@ -94,7 +94,7 @@ export function bestHits(
   return topHits(found, inStock, offset, limit);
 }
 
-/** By ordinal. */
+/** The function says whether the product of an ordinal was found. */
 export function memberOf({ size }: Listing, { hits }: Ranking): (ordinal: number) => boolean {
   const set = new Uint8Array(size);
   for (const ordinal of hits) set[ordinal] = 1;

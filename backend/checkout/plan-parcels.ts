@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
@@ -44,8 +45,8 @@ export async function planParcels(
     if (!holdsTheSame(current, after)) return { ok: false, code: 'wrong_parcels' };
     await replaceParcels(trx, id, parcels, after);
     const words = {
-      before: inParcels(parcels.length),
-      after: inParcels(parcels.length - waiting.length + after.length),
+      before: `in ${countOf(parcels.length, 'parcel')}`,
+      after: `in ${countOf(parcels.length - waiting.length + after.length, 'parcel')}`,
     };
     await writeLog(trx, actor, { what: 'parcel', which: order.number, ...words }, services.now());
     return { ok: true, parcels: await ensureParcels(trx, id) };
@@ -97,5 +98,3 @@ function countsText(plan: ParcelPlan): string {
   for (const { lineId, quantity } of plan.flat()) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity);
   return planText([Array.from(counts, ([lineId, quantity]) => ({ lineId, quantity }))]);
 }
-
-const inParcels = (count: number): string => (count === 1 ? 'in 1 parcel' : `in ${count} parcels`);

@@ -14,7 +14,7 @@ interface Receipt {
   email: string;
 }
 
-/** Once per address and sale. */
+/** A receipt is mailed once per address and sale. */
 export async function mailReceipt(
   trx: Trx,
   { settings, now }: Pick<OfficeServices, 'settings' | 'now'>,

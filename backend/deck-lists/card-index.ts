@@ -29,7 +29,7 @@ export interface ShownProduct {
 export interface CardIndexParts {
   printings: Printings;
   offers: Offers;
-  /** Each once. */
+  /** Each name stands once. */
   names: readonly CardName[];
   languages: readonly string[];
   passcodes: ReadonlyMap<number, readonly number[]>;
@@ -145,7 +145,7 @@ export class CardIndex {
     return printings?.length === 0 ? undefined : printings;
   }
 
-  /** Of a single game they are the same array. */
+  /** Printings of a single game come back as the very array that was given. */
   byGame(printings: readonly number[]): ReadonlyMap<Game | '', readonly number[]> {
     const known = this.#byGame.get(printings);
     if (known) return known;

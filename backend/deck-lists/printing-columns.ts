@@ -55,7 +55,7 @@ export class PrintingColumns {
     this.#offers.push({ ...offer, kind: keptOnce(this.#knownKinds, key, () => kind) });
   }
 
-  /** Each once. */
+  /** Each name stands once. */
   get names(): CardName[] {
     return [...this.#knownNames.values()];
   }

@@ -1,6 +1,7 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/money/vat.ts';
+import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
@@ -15,7 +16,7 @@ interface InvoiceParts {
   shop: ShopFacts;
   /** For a counter sale. */
   sale: Pick<CounterSale, 'paid_by' | 'due_cents' | 'card_cents'> | undefined;
-  /** Provider of the payment. */
+  /** Provider of the payment; a counter sale has its own ways. */
   paidBy: string | undefined;
   /** Time of the final refund. */
   refundedAt: string | undefined;
@@ -68,7 +69,7 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : (WAYS.get(paidBy ?? '') ?? 'through PayFast')}.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : waysOfOrder(paidBy)}.`,
       ...(sale && sale.due_cents < order.total_cents
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -80,10 +81,8 @@ export function describeInvoice({
   };
 }
 
-const WAYS: ReadonlyMap<string, string> = new Map([
-  ['eft', 'by EFT'],
-  ['cash', 'in cash'],
-]);
+const waysOfOrder = (paidBy = ''): string =>
+  isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast';
 
 const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): string => {
   if (paid_by === 'card') return 'by card';

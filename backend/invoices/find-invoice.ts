@@ -39,13 +39,14 @@ export async function findInvoice(
   const refunds = await findRefunds(db, order.id);
   const isWhole = refundedCents(order, sumRefunds(refunds).totalCents) === order.total_cents;
   const whole = (await findOrderEvents(db, order.id)).find((event) => event.to_status === 'refunded');
+  const sale = await findCounterSale(db, order.id);
   return describeInvoice({
     invoice,
     order,
     lines: lines ?? (await findOrderLines(db, order.id)),
     shop,
-    sale: await findCounterSale(db, order.id),
-    paidBy: await findPaidBy(db, order.id),
+    sale,
+    paidBy: sale ? undefined : await findPaidBy(db, order.id),
     refundedAt: isWhole ? (refunds.at(-1)?.at ?? whole?.at) : undefined,
     refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });

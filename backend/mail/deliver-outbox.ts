@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { BackendSettings } from '../ground/settings.ts';
@@ -9,7 +9,7 @@ import type { MailSender, OutboxMail } from './send-mail.ts';
 const CLAIM_MINUTES = 10;
 const MAX_DUE = 20;
 const FIRST_DELAY_MINUTES = 1;
-const MAX_DELAY_MINUTES = 24 * 60;
+const MAX_DELAY_MINUTES = DAY_MS / MINUTE_MS;
 
 interface OutboxServices {
   db: Db;

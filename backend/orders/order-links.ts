@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '#contract/paths.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderContext, OrderServices } from './order-services.ts';
 import { findOrder, type Order } from './queries.ts';
 
 const LINK_DAYS = 30;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Order id and expiry in seconds, both in base 36, and their signature. */
 const LINK_FORMAT = /^(([0-9a-z]{1,6})-([0-9a-z]{1,8}))-([\w-]{43})$/;

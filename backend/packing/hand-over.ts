@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeHandOver } from '#contract/office-packing.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -98,7 +99,7 @@ export const markCollected = (
       .execute();
     const [first] = marked;
     if (!first) return 0;
-    const count = marked.length === 1 ? '1 parcel' : `${marked.length} parcels`;
+    const count = countOf(marked.length, 'parcel');
     const after = isCollected ? `${count} collected` : `${count} not collected`;
     await writeLog(trx, actor, { what: 'parcel', which: first.courier || 'no courier noted', after }, now());
     return marked.length;

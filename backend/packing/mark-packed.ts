@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeMarkedOrder } from '#contract/office-packing.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../ground/log/undo-result.ts';
@@ -54,7 +55,7 @@ function whyNot(tray: Tray | undefined): string | null {
   if (!tray) return 'is not to be packed';
   if (isPacked(tray)) return 'is packed already';
   const missing = sumOf(tray.units, 'missing');
-  return missing > 0 ? `misses ${missing === 1 ? '1 item' : `${missing} items`}` : null;
+  return missing > 0 ? `misses ${countOf(missing, 'item')}` : null;
 }
 
 async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]> {

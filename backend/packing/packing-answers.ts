@@ -10,6 +10,7 @@ import {
   officeSendSchema,
 } from '#contract/office-packing.ts';
 import { officePapersQuerySchema } from '#contract/office-papers.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
@@ -118,7 +119,7 @@ const deskRoutes = (services: Services): Hono =>
 
 const emptyTray = () => new Refused('office_parcel_gone', 'Nothing is in this tray: its parcel has left.');
 const notAllIn = (left: number) =>
-  new Refused('office_not_all_in', `${left === 1 ? '1 item is' : `${left} items are`} not in yet.`, { left });
+  new Refused('office_not_all_in', `${countOf(left, 'item is', 'items are')} not in yet.`, { left });
 const noKey = () => new Refused('office_courier_failed', 'No courier has an API key here: book it by hand.');
 const noWaybill = () =>
   new Refused('office_parcel_gone', 'This parcel has no waybill: it was not booked, or was booked by hand.');

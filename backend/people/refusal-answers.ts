@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { MAX_PASSKEYS, SIGN_IN_PAUSE_MINUTES } from '#domain/office/office.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 
 const WORDS = {
@@ -50,8 +51,6 @@ export function throwIfRefused<Outcome extends { ok: boolean }>(
   const left =
     triesLeft === 0
       ? `Paused for ${SIGN_IN_PAUSE_MINUTES} minutes.`
-      : `${countTries(triesLeft)} left, ${then}.`;
+      : `${countOf(triesLeft, 'try', 'tries')} left, ${then}.`;
   throw new Refused(code, `${WORDS[code]} ${left}`, { tries_left: triesLeft });
 }
-
-const countTries = (count: number): string => (count === 1 ? '1 try' : `${count} tries`);

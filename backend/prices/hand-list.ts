@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HandPrices } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import {
   findHandPrices,
   markHandPrices,
@@ -54,7 +55,7 @@ export const releaseByHand = (
     );
     const line = {
       what: 'price' as const,
-      which: countWords(marked.length),
+      which: countOf(marked.length, 'price'),
       before: 'by hand',
       after: 'left to the rules',
       undo: { action: 'release-prices', data: { marked } },
@@ -62,8 +63,6 @@ export const releaseByHand = (
     await writeLog(trx, actor, line, now());
     return marked.length;
   });
-
-const countWords = (count: number): string => (count === 1 ? '1 price' : `${count} prices`);
 
 const dataSchema = z.object({
   marked: z.array(z.object({ product_id: z.number(), cents: z.number(), who: z.string(), at: z.string() })),
@@ -93,6 +92,11 @@ export async function undoRelease(
   }
   return {
     ok: true,
-    line: { what: 'price', which: countWords(kept.length), before: 'left to the rules', after: 'by hand' },
+    line: {
+      what: 'price',
+      which: countOf(kept.length, 'price'),
+      before: 'left to the rules',
+      after: 'by hand',
+    },
   };
 }

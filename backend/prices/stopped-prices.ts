@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficePriceRow, StoppedDecision } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../ground/log/undo-result.ts';
@@ -69,7 +70,7 @@ export const decideStopped = (
     if (decided.length > 0) {
       const line = {
         what: 'price' as const,
-        which: decided.length === 1 ? '1 stopped price' : `${decided.length} stopped prices`,
+        which: countOf(decided.length, 'stopped price'),
         after: decision === 'accept' ? 'accepted' : 'refused',
         undo: { action: 'stopped-prices', data: { decision, rows: decided } satisfies StoppedDecision },
       };
@@ -136,7 +137,7 @@ export async function undoStoppedDecision(
     }
   }
   if (undone === 0) return { ok: false, reason: 'All of them have been changed again since.' };
-  const which = undone === 1 ? '1 stopped price' : `${undone} stopped prices`;
+  const which = countOf(undone, 'stopped price');
   const before = decision === 'accept' ? 'accepted' : 'refused';
   return { ok: true, line: { what: 'price', which, before, after: 'waiting again' } };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { OfficeServices } from '../people/office-services.ts';
@@ -17,8 +18,6 @@ const MAX_DUE = 20;
 /** Limits how long a slow receiver delays the others. */
 const TURN_MS = 5_000;
 const FIRST_DELAY_SECONDS = 5;
-const MAX_DELAY_SECONDS = 24 * 3600;
-const DAY_SECONDS = 24 * 3600;
 
 /** At least once: retries with exponential backoff, from 5 seconds up to a day, for five days. */
 export async function deliverWebhooks(services: DeliveryServices): Promise<'more' | 'done'> {
@@ -116,7 +115,7 @@ async function keepResult(
 /** null: given up. */
 function nextAttempt({ created_at, attempts }: Delivery, now: Date): string | null {
   if (isOver(created_at, now)) return null;
-  return secondsFrom(now, Math.min(FIRST_DELAY_SECONDS * 4 ** attempts, MAX_DELAY_SECONDS));
+  return secondsFrom(now, Math.min(FIRST_DELAY_SECONDS * 4 ** attempts, DAY_SECONDS));
 }
 
 const isOver = (since: string, now: Date): boolean =>

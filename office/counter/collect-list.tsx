@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OfficeCounter } from '#contract/office-counter.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
 export type WaitingOrder = OfficeCounter['collect'][number] & { since: string };
@@ -15,7 +16,7 @@ export function CollectList({ orders }: { orders: readonly WaitingOrder[] }) {
             <Link to={`/orders/${number}`}>{number}</Link>
             <span>{name}</span>
             <span className="meta">
-              {items === 1 ? '1 item' : `${items} items`}, ready {since}
+              {countOf(items, 'item')}, ready {since}
             </span>
             <HandOver number={number} name={name} />
           </li>
@@ -29,7 +30,7 @@ export function CollectList({ orders }: { orders: readonly WaitingOrder[] }) {
 export const ReadyOrder = ({ order: { number, name, items, since } }: { order: WaitingOrder }) => (
   <section className="till-ready" aria-label={`Order ${number}`}>
     <p>
-      <b>{name}</b> collects {number}: {items === 1 ? '1 item' : `${items} items`}, ready {since}.
+      <b>{name}</b> collects {number}: {countOf(items, 'item')}, ready {since}.
     </p>
     <HandOver number={number} name={name} isFirst />
   </section>

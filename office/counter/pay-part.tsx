@@ -11,6 +11,7 @@ import {
   type PaidBy,
   splitDue,
 } from '#domain/orders/counter.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
@@ -65,7 +66,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       <input type="hidden" name="total" value={total} />
       <p className="till-total" role="status">
         <span>
-          {describeItems(itemsOf(lines))}
+          {countOf(itemsOf(lines), 'item')}
           {isVatVendor && `, VAT ${formatRand(vatInsideCents(total))} inside`}
           {offCents > 0 && `, ${formatRand(offCents)} off`}
         </span>
@@ -189,5 +190,3 @@ function CashGiven({ total, given, onGiven, error }: CashGivenProps) {
     </fieldset>
   );
 }
-
-const describeItems = (items: number): string => (items === 1 ? '1 item' : `${items} items`);

@@ -1,7 +1,7 @@
 import type { OfficeFound } from '#contract/office-find.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { commandsFor, matchCommands } from './commands.ts';
 import type { FindFor, Hit, HitGroup } from './hit.ts';
 
@@ -121,7 +121,7 @@ const customerHit = ({ name, email, orders }: OfficeFound['customers'][number]):
   id: `customer-${email}`,
   to: `/orders?${new URLSearchParams({ q: email })}`,
   name,
-  detail: `${email}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  detail: `${email}, ${countOf(orders, 'order')}`,
   icon: { shop: 'users' },
   isPersonal: true,
 });

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { readForm, readPlace, requireRight, textOf, throwSignIn } from '../api/answers.ts';
@@ -81,7 +82,7 @@ export default function BulkPage() {
   const { status, back, rows, isDone, message } = sent;
   const able = rows.filter(({ why }) => why === null);
   const name = NAMES[status];
-  const orders = able.length === 1 ? '1 order' : `${able.length} orders`;
+  const orders = countOf(able.length, 'order');
   const left = rows.length - able.length;
   return (
     <Screen

@@ -1,4 +1,4 @@
-import { RECEIVED_BY, type ReceivedBy } from '#domain/orders/received-by.ts';
+import { RECEIVED_BY_OPTIONS } from '#domain/orders/received-by.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
@@ -11,8 +11,6 @@ const HOLDS = [
   { value: '3', label: '3 days' },
   { value: '7', label: '7 days' },
 ];
-
-export const WAYS: Record<ReceivedBy, string> = { eft: 'EFT', cash: 'Cash' };
 
 interface NewOrderPaymentProps {
   draft: OrderDraft;
@@ -45,7 +43,7 @@ export const NewOrderPayment = ({ draft: { typed }, params, mayReceive }: NewOrd
         <SelectField
           name="by"
           label="Paid by"
-          options={RECEIVED_BY.map((value) => ({ value, label: WAYS[value] }))}
+          options={RECEIVED_BY_OPTIONS}
           defaultValue={typed.by ?? 'eft'}
         />
         <Field

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
@@ -14,7 +15,7 @@ export function OrderItems({ order }: { order: ShownOrder }) {
   return (
     <section className="part" aria-labelledby="items">
       <div className="part__head">
-        <h2 id="items">{count === 1 ? '1 item' : `${count} items`}</h2>
+        <h2 id="items">{countOf(count, 'item')}</h2>
       </div>
       <Table
         caption="Items of the order"

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { OfficeParcel } from '#contract/office-parcels.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys } from '../pieces/keys.tsx';
@@ -84,5 +85,5 @@ const ShipForm = ({ order, parcel, parcels, isNext }: ShipFormProps) => (
 
 function contentsOf({ lines }: OfficeParcel): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? '1 item' : `${count} items`;
+  return countOf(count, 'item');
 }

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys } from '../pieces/keys.tsx';
@@ -17,8 +18,7 @@ export function OrderPeek({ order, closeTo }: OrderPeekProps) {
   return (
     <Peek name={number} closeTo={closeTo}>
       <p className="meta">
-        {address.first_name} {address.last_name},{' '}
-        {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+        {address.first_name} {address.last_name}, {countOf(customer.orders, 'order')}
       </p>
       <OrderState status={order.status} span={order.span} />
       <ul className="peek__items">

@@ -3,6 +3,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
@@ -164,7 +165,7 @@ function ChangeButton({
 
 function Customer({ order, refused }: OrderSideProps) {
   const { address, email, customer } = order;
-  const orders = customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`;
+  const orders = countOf(customer.orders, 'paid order');
   return (
     <section className="box" aria-labelledby="customer">
       <div className="order-customer__head">

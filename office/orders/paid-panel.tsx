@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
-import { RECEIVED_BY } from '#domain/orders/received-by.ts';
+import { RECEIVED_BY, RECEIVED_BY_OPTIONS } from '#domain/orders/received-by.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, requireRight, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -22,13 +22,11 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { SidePanel } from '../pieces/side-panel.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { WAYS } from './new-order-payment.tsx';
 import { rand } from './order-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
-  const { rights } = dataOf(await api.me(), request);
-  if (!rights.includes('refunds')) throw data('Only the owner and staff mark as paid.', { status: 403 });
+  await requireRight(api, request, 'refunds');
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   return { number: order.number, total: order.total, status: order.status, name: order.address.first_name };
 }
@@ -89,7 +87,7 @@ export default function PaidPanel() {
         <SelectField
           name="by"
           label="Paid by"
-          options={RECEIVED_BY.map((value) => ({ value, label: WAYS[value] }))}
+          options={RECEIVED_BY_OPTIONS}
           defaultValue={refused?.typed.by ?? 'eft'}
         />
         <MoneyField

@@ -14,7 +14,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { dataOf, readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, requireRight, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import { withTillPin } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -34,8 +34,7 @@ type How = keyof typeof HOW;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
-  const { rights } = dataOf(await api.me(), request);
-  if (!rights.includes('refunds')) throw data('Only the owner and staff refund.', { status: 403 });
+  await requireRight(api, request, 'refunds');
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   const asked = new URL(request.url).searchParams.get('how') ?? '';
   const how: How = asked === 'lines' || asked === 'amount' ? asked : 'all';

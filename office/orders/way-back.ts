@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, inCash } from '#domain/orders/counter.ts';
+import { RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import { centsOf } from './order-state.tsx';
 
 type PaidOrder = Pick<OfficeOrder, 'number' | 'payments'>;
@@ -20,11 +21,11 @@ export function wayBack({ number, payments }: PaidOrder, refundedBefore: number,
   }
   switch (paid[0]?.provider) {
     case 'eft':
-      return 'by EFT, by hand';
+      return `${RECEIVED_BY_WAYS.eft}, by hand`;
     case 'card':
       return 'on the card machine';
     case 'cash':
-      return isCounterSale ? 'in cash, from the drawer' : 'in cash, by hand';
+      return `${RECEIVED_BY_WAYS.cash}, ${isCounterSale ? 'from the drawer' : 'by hand'}`;
     default:
       return 'in your PayFast account';
   }

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeScanned, OfficeTray } from '#contract/office-packing.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -20,7 +21,7 @@ import { answerScan, refuse } from './answer-scan.ts';
 import { CheckList } from './check-list.tsx';
 import { PackingScan } from './packing-scan.tsx';
 import { ParcelForm } from './parcel-form.tsx';
-import { chosenOrders, countItems, Steps, withOrders } from './steps.tsx';
+import { chosenOrders, Steps, withOrders } from './steps.tsx';
 import { readWeight, UNREADABLE_WEIGHT } from './weight.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -159,7 +160,7 @@ export default function CheckPage() {
               </span>
               {tray.order}
               <span className="meta">
-                {tray.name}, {countItems(tray.wanted)}
+                {tray.name}, {countOf(tray.wanted, 'item')}
                 {tray.parcels > 1 && `, parcel ${tray.parcel} of ${tray.parcels}`}
               </span>
             </h2>

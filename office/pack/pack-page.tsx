@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { OfficeScanned } from '#contract/office-packing.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -20,7 +21,7 @@ import { answerScan, refuse } from './answer-scan.ts';
 import { MissingNotes } from './missing-notes.tsx';
 import { PackingScan } from './packing-scan.tsx';
 import { PickGroup } from './pick-group.tsx';
-import { chosenOrders, countItems, countOrders, Steps, withOrders } from './steps.tsx';
+import { chosenOrders, Steps, withOrders } from './steps.tsx';
 import { TrayList } from './tray-list.tsx';
 
 const NO_FIELDS = {};
@@ -70,7 +71,7 @@ export default function PackPage() {
           Packing <b>desk</b>
         </>
       }
-      note={`${countOrders(steps.orders)}, ${countItems(steps.items)}`}
+      note={`${countOf(steps.orders, 'order')}, ${countOf(steps.items, 'item')}`}
     >
       <Steps steps={steps} orders={orders}>
         <ButtonLink to={`/pack/list${method ? `?method=${method}` : ''}`} target="_blank" {...pressedBy('P')}>

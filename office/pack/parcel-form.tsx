@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { OfficeDesk, OfficeTray } from '#contract/office-packing.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { countItems } from './steps.tsx';
 import { writeWeight } from './weight.ts';
 
 interface ParcelFormProps {
@@ -79,7 +79,7 @@ export function ParcelForm({ desk, left, typed }: ParcelFormProps) {
         </Button>
         {!isAllIn && (
           <p className="meta parcel__left">
-            {countItems(left)} to scan first.{' '}
+            {countOf(left, 'item')} to scan first.{' '}
             <button className="quiet-link" type="submit" name="do" value="ship-unchecked">
               {isCollected ? 'Ready' : 'Ship'} unchecked <Keys of="Shift Enter" />
             </button>{' '}

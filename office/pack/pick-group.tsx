@@ -1,11 +1,11 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
-import { countItems } from './steps.tsx';
 
 interface PickGroupProps {
   group: OfficeWalk['groups'][number];
@@ -22,7 +22,7 @@ export function PickGroup({ group: { game, brand, set, items }, now }: PickGroup
           {game || 'Shelf'}
         </span>
         {set || 'Sealed and kit'}
-        <span className="meta">{left === 0 ? 'all picked' : `${countItems(left)} to pick`}</span>
+        <span className="meta">{left === 0 ? 'all picked' : `${countOf(left, 'item')} to pick`}</span>
       </h2>
       <ul>
         {items.map((item) => (

@@ -36,9 +36,6 @@ export const Steps = ({ steps, orders = '', children }: StepsProps) => (
   </div>
 );
 
-export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
-export const countItems = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 /** Orders selected in the list (numbers, comma-separated); '' for all. */
 export const chosenOrders = (request: Request): string =>
   new URL(request.url).searchParams.get('orders')?.slice(0, 4_000) ?? '';

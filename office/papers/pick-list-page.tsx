@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -27,8 +28,7 @@ export default function PickListPage() {
           <p>
             <b>Printed {printed}</b>
             <br />
-            {trays.length === 1 ? '1 order' : `${trays.length} orders`},{' '}
-            {items === 1 ? '1 item' : `${items} items`}
+            {countOf(trays.length, 'order')}, {countOf(items, 'item')}
             {trays.length === 1 && `, tray ${trays[0]?.letter}`}
             {trays.length > 1 && `, trays ${trays[0]?.letter} to ${trays.at(-1)?.letter}`}
           </p>

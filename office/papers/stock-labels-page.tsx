@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
@@ -57,7 +58,7 @@ export default function StockLabelsPage() {
     );
   }
   return (
-    <PaperSheet title={copies.length === 1 ? '1 label' : `${copies.length} labels`}>
+    <PaperSheet title={countOf(copies.length, 'label')}>
       {gone > 0 && <Note tone="warn" title={`${gone} of these are no longer sold.`} />}
       {copies.length === 0 && (
         <Note tone="warn" title="There is nothing to print labels for.">

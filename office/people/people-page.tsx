@@ -80,7 +80,7 @@ export default function PeoplePage() {
   const { people } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
-  const count = people.length === 1 ? '1 person' : `${people.length} people`;
+  const count = countOf(people.length, 'person', 'people');
   return (
     <Screen title="Team" note={countOf(people.length, 'member')}>
       {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}

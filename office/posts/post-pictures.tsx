@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
@@ -53,9 +54,9 @@ export function PostPictures({ missing, files, sent }: PostPicturesProps) {
       {missing > 0 && (
         <>
           <p>
-            {missing === 1 ? '1 picture is' : `${missing} pictures are`} still at the old address, where
-            customers cannot see {missing === 1 ? 'it' : 'them'}. Choose their files, from the folder{' '}
-            <i>wp-content/uploads</i> of the old site: each finds its posts by its name.
+            {countOf(missing, 'picture is', 'pictures are')} still at the old address, where customers cannot
+            see {missing === 1 ? 'it' : 'them'}. Choose their files, from the folder <i>wp-content/uploads</i>{' '}
+            of the old site: each finds its posts by its name.
           </p>
           <details>
             <summary className="text-link meta">Which pictures</summary>

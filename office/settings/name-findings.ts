@@ -1,6 +1,7 @@
 import type { OfficeHealth } from '#contract/office-health.ts';
 import { OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import { countOf } from '#domain/text/counts.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time/durations.ts';
 import type { DiamondState } from '../pieces/state-diamond.tsx';
 
 export interface Finding {
@@ -12,8 +13,7 @@ export interface Finding {
 }
 
 const LATE_SECONDS = 600;
-const DAY_SECONDS = 24 * 3600;
-const OLD_BACKUP_SECONDS = OLD_BACKUP_HOURS * 3600;
+const OLD_BACKUP_SECONDS = OLD_BACKUP_HOURS * HOUR_SECONDS;
 const SLOW_WAIT_MS = 100;
 const BUSY = 0.7;
 /** Outcomes of payment notifications that indicate a problem. */
@@ -147,7 +147,7 @@ function pagesOf({ pages: { ready, made } }: OfficeHealth): Finding {
 
 /** '12 minutes', '5 hours' or '3 days'. */
 function describeSpan(seconds: number): string {
-  if (seconds < 2 * 3600) return countOf(Math.round(seconds / 60), 'minute', 'minutes');
-  if (seconds < 2 * DAY_SECONDS) return countOf(Math.round(seconds / 3600), 'hour', 'hours');
+  if (seconds < 2 * HOUR_SECONDS) return countOf(Math.round(seconds / 60), 'minute', 'minutes');
+  if (seconds < 2 * DAY_SECONDS) return countOf(Math.round(seconds / HOUR_SECONDS), 'hour', 'hours');
   return countOf(Math.round(seconds / DAY_SECONDS), 'day', 'days');
 }

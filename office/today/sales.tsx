@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { inWholeRand, SalesChart, type SalesDay } from './sales-chart.tsx';
 
 /** Today, 7 and 30 days, each compared with the period before. */
@@ -68,7 +68,7 @@ function Span({ days, span }: { days: readonly SalesDay[]; span: number }) {
         <Link className="figure" to={soldIn(since)}>
           {inWholeRand(cents)}
         </Link>
-        <span className="meta">{orders === 1 ? '1 order' : `${formatCount(orders)} orders`}</span>
+        <span className="meta">{countOf(orders, 'order')}</span>
         {change !== undefined && (
           <span className={change < 0 ? 'meta' : 'meta sales-spans__more'}>
             {change < 0 ? `\u2212${-change}` : `+${change}`}&nbsp;% against the period before

@@ -1,5 +1,6 @@
 import { countWants } from '#backend/wants/count-wants.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { withShop } from './with-services.ts';
 
@@ -9,7 +10,7 @@ export const run: RunCommand = (args, config, terminal) => {
     const wants = await countWants(db);
     for (const { product, productId, choice, people, units, maxPriceCents } of wants) {
       const limit = maxPriceCents === null ? 'any price' : `up to ${formatRand(maxPriceCents)}`;
-      const waiting = people === 1 ? '1 shopper' : `${people} shoppers`;
+      const waiting = countOf(people, 'shopper');
       terminal.print(
         `${waiting.padEnd(12)} ${String(units).padStart(4)} wanted  ${product}, ${productId === null ? 'not listed' : choice || 'any'}, ${limit}`,
       );

@@ -1,7 +1,7 @@
 import { SESSION_DAYS } from '#domain/office/office.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { OfficeCookies } from '#office/api/context.ts';
 
-const DAY_SECONDS = 86_400;
 const TICKET_SECONDS = 600;
 
 /** `__Host-` cookies are tied to this host and to https; without https, in development, browsers refuse them. */

@@ -1,4 +1,5 @@
 import { CONTENT_KEY, LISTS_KEY } from '#contract/surrogate-keys.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Past `freshMs` a page is served once more while it is rendered again. */
 export interface PageLifetime {
@@ -6,13 +7,9 @@ export interface PageLifetime {
   usableMs: number;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
-
-const WITH_TIME = { freshMs: MINUTE, usableMs: 10 * MINUTE };
+const WITH_TIME = { freshMs: MINUTE_MS, usableMs: 10 * MINUTE_MS };
 /** Every change of these is published, the begin and end of sales included. */
-const WITH_CHANGES = { freshMs: DAY, usableMs: DAY };
+const WITH_CHANGES = { freshMs: DAY_MS, usableMs: DAY_MS };
 
 export const lifetimeOf = (keys: ReadonlySet<string>): PageLifetime =>
   keys.has(LISTS_KEY) || keys.has(CONTENT_KEY) ? WITH_TIME : WITH_CHANGES;

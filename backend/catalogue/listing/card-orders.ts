@@ -62,7 +62,7 @@ function* cardOrdersInSteps(
 
 type CardTerm = Pick<AttributeTerm, 'id' | 'name'>;
 
-/** By ordinal; where variations differ, of the best one; 0 for none. */
+/** A product's term stands at its ordinal; where variations differ, the best one counts, and 0 means none. */
 function* termIdsIn(
   { size, terms, units }: Listing,
   wanted: readonly CardTerm[],

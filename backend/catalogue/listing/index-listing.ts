@@ -5,7 +5,7 @@ import type { TermNames } from './load-term-names.ts';
 import type { OwnTexts } from './read-own-texts.ts';
 import { FLAG } from './units.ts';
 
-/** By ordinal. */
+/** Each product's value stands at its ordinal. */
 export interface SearchTexts {
   names: readonly string[];
   skus: readonly string[];

@@ -7,7 +7,7 @@ import { type Members, membersInSteps } from './members.ts';
 import { readTerms } from './read-terms.ts';
 import { textOrder } from './sort.ts';
 
-/** By ordinal; loaded only when a list first needs them. */
+/** Each product's value stands at its ordinal; all are loaded when a list first needs them. */
 export interface ListingDetails {
   types: readonly ProductType[];
   createdAt: Float64Array;

@@ -6,10 +6,10 @@ import type { Units } from './units.ts';
 /** In columns, so that filtering and sorting 100,000 products takes a millisecond; ordinals count from the newest. */
 export interface Listing {
   size: number;
-  /** By ordinal. */
+  /** Each product's id stands at its ordinal. */
   ids: Int32Array;
   ordinals: Ordinals;
-  /** By ordinal: FLAG values, stock of any of its units. */
+  /** FLAG values stand at the product's ordinal; stock is that of any of its units. */
   flags: Uint16Array;
   units: Units;
   /** By unit: failures of an unfiltered list. Shared, so never written to, except for the stock of copies. */

@@ -19,7 +19,7 @@ interface Pair {
 
 const PAIRS_PER_SPAN = 2_000;
 
-/** By ordinal, ascending. */
+/** Groups stand in ascending order of ordinals. */
 export async function readTerms(
   db: DbOrTrx,
   table: keyof typeof TERM_COLUMNS,

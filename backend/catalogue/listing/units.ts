@@ -20,7 +20,7 @@ export interface Units {
   count: number;
   /** The units themselves. */
   places: Uint32Array;
-  /** By ordinal: first unit; one more entry at the end. */
+  /** A product's first unit stands at its ordinal; one more entry marks the end. */
   starts: Uint32Array;
   ordinals: Uint32Array;
   /** Of a variation or copy; 0 for the product itself. */

@@ -38,7 +38,7 @@ export class KnownNames {
     for (const sku of skus) if (sku !== '') this.#put(ordinal, inOrder(KNOWN_AS.sku, sku.split(' ')));
   }
 
-  /** By ordinal the highest kind as which `typed` names it. */
+  /** The map gives for each ordinal the highest kind as which `typed` names it. */
   find(typed: string): Map<number, KnownAs> {
     const found = this.called(typed);
     const words = typed.split(' ');

@@ -15,13 +15,13 @@ export interface Postings {
 export interface WordIndex {
   vocabulary: Vocabulary;
   postings: Record<Field, Postings>;
-  /** By ordinal: words in the card's own name, and words after it (set and number). */
+  /** At each ordinal stand the counts of words in the card's own name, and of those after it (set and number). */
   titleLengths: Uint8Array;
   printLengths: Uint8Array;
   names: readonly string[];
   /** By word id: demand for all cards with it in the name, from printings, stock and sales. */
   demand: Uint16Array;
-  /** By ordinal: demand for the cards of the whole name and their variants. */
+  /** At each ordinal stands the demand for the cards of the whole name and their variants. */
   titleDemand: Uint16Array;
   /** By word id: 0 for two neighbours joined to one word. */
   isWhole: Uint8Array;

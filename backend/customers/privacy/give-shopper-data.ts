@@ -1,4 +1,5 @@
 import { foldEmail } from '#domain/checkout/email.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
@@ -20,7 +21,7 @@ export const giveShopperData = (
   transact(db, async (trx) => {
     const data = await findShopperData(trx, email);
     const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
-    const after = `given: ${rows} ${rows === 1 ? 'record' : 'records'}`;
+    const after = `given: ${countOf(rows, 'record')}`;
     await writeLog(trx, actor, { what: 'privacy', which: fingerprintOf(email), after }, now());
     return { email: foldEmail(email), given_at: now().toISOString(), data };
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { type BucketAddress, openBucket } from './bucket.ts';
 import { folderStore } from './folder-store.ts';
 import type { Media, MediaStore } from './media-store.ts';
@@ -52,7 +53,7 @@ function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaSt
 }
 
 const REMEMBERED = 50_000;
-const REMEMBER_MS = 60_000;
+const REMEMBER_MS = MINUTE_MS;
 
 function cacheVersions(store: MediaStore, now: () => Date): MediaStore {
   const versions = new LRUCache<string, string>({

@@ -15,8 +15,8 @@ import {
   fingerprintOf,
   flagsOfRow,
   foldText,
-  nameKeyOf,
   ownTextOf,
+  placeByName,
   readStockedRows,
   type StockedRow,
   sortKey,
@@ -51,9 +51,9 @@ class Columns {
     this.figures.updated.push(updated);
     const text = ownTextOf(row);
     if (text !== undefined) this.ownTexts.set(place, text);
-    this.nameKeys.push(nameKeyOf(row));
+    this.nameKeys.push(placeByName(row));
     // Rows without one come last.
-    this.skuKeys.push(`${row.sku === null ? LAST : foldText(row.sku)}\u0001${nameKeyOf(row)}`);
+    this.skuKeys.push(`${row.sku === null ? LAST : foldText(row.sku)}\u0001${placeByName(row)}`);
   }
 
   *finish(ids: Int32Array, ordinals: Ordinals) {

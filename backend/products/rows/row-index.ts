@@ -12,7 +12,7 @@ export interface RowIndex {
   places: Ordinals;
   /** By row: the ordinal of the product whose page sells it. */
   owners: Uint32Array;
-  /** By ordinal; ids ascend. */
+  /** Each id stands at its product's ordinal; ids ascend. */
   products: { ids: Int32Array; ordinals: Ordinals };
   flags: Uint16Array;
   figures: Record<Figure, Int32Array>;

@@ -124,7 +124,7 @@ export const sortKey = (text: string): string =>
   foldText(text).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
 /** In the order of `sortKey`; variations stand together in the owner's order. */
-export const nameKeyOf = ({ name, product_name, position, id }: StockedRow): string =>
+export const placeByName = ({ name, product_name, position, id }: StockedRow): string =>
   [product_name ?? name, product_name === null ? '' : String(position + 2 ** 31), String(id)]
     .map(sortKey)
     .join('\u0001');

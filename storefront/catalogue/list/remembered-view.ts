@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 type View = ShopQuery['view'];
 
 const VIEW_COOKIE = 'springdeck_view';
-const YEAR_SECONDS = 365 * 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const SHOP = /^\/shop(\.data|\/)?$/;
 
 /** The address of a list with the view that was chosen last, unless it names one itself. */

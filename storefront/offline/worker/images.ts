@@ -2,11 +2,12 @@ import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { originalImage } from '#contract/media.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { findCardBack } from './assets.ts';
 import { CACHES } from './caches.ts';
 
 const MAX_IMAGES = 200;
-const CACHE_SECONDS = 30 * 24 * 3600;
+const CACHE_SECONDS = 30 * DAY_SECONDS;
 
 /** An image's address never changes its content. */
 export const images = new CacheFirst({

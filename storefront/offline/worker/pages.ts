@@ -1,13 +1,14 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { isCacheablePage, SHELL_PAGES } from './addresses.ts';
 import { CACHES } from './caches.ts';
 import { cacheImage } from './images.ts';
 import { isCacheable, mainImage, markCached, toOfflinePage } from './responses.ts';
 
 const MAX_PAGES = 60;
-const CACHE_SECONDS = 7 * 24 * 3600;
+const CACHE_SECONDS = 7 * DAY_SECONDS;
 
 /** After this, a cached page is served. */
 export const TIMEOUT_SECONDS = 4;
