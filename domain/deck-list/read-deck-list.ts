@@ -1,13 +1,14 @@
 import { linesOf, truncate } from '#domain/text/text.ts';
+import { readCountBehind, readCountedAside } from './count-behind.ts';
 import {
   type BadLine,
   type BareName,
-  type DeckEntry,
   type DeckList,
   type LineProblem,
   MAX_COPIES,
   MAX_LIST_LINES,
 } from './deck-list.ts';
+import { withoutPipes } from './forge-line.ts';
 import { isComment, MAYBEBOARD, readHeading, readNamedPart } from './headings.ts';
 import { isYdke, readYdke } from './passcodes.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
@@ -36,12 +37,10 @@ const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 /** Some lists have the foil's mark behind the category. */
 const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;
-/** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
-/** '4 Lightning Bolt|M10', '1 Sol Ring+|C21|[263]' of Forge, where '+' is foil. */
-const FORGE = /^([^|]+?)(\+?)\|([^|]*)(?:\|\[?([^|\]]*)(\]?))?/;
 /** What stands for a foil in the place of a category. */
 const FOIL_IN_BRACKETS =
   /(?<!Unown)\s*\[(f|foil|etched|foil etched|etched foil|reverse holo(?:foil)?|rh|ph|holo(?:foil)?)\](?=\s|$)/i;
+/** '# !Commander' of deckstats, '#Ramp #!Mana Rock' of Moxfield; '#57' is a card's number. */
 const COMMENT_BEHIND = /\s+(?:#\s*(?:!.*|(?:\d+-?\p{L})?\p{L}.*)?|\/\/)$/u;
 
 /**
@@ -80,7 +79,7 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
     if (written === '') continue;
     said += 1;
     const heading = readHeading(written);
-    if (heading || isComment(written)) addAside(list, written, line, section);
+    if (heading || isComment(written)) list.asides.push(...readCountedAside(written, line, section));
     if (heading) section = heading.section;
     else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
     else if (!isComment(written)) readLine(list, written, line, section, isApart);
@@ -164,13 +163,6 @@ const foilMark = (kind: string): string => {
   return /reverse|rh|ph/i.test(kind) ? 'RH' : '*F*';
 };
 
-function withoutPipes(name: string): string {
-  const [, card, foil, set = '', number = '', isNumber = ''] = FORGE.exec(name) ?? [];
-  if (card === undefined) return name;
-  const printing = [set.trim(), isNumber && number.trim()].filter((part) => part !== '').join('#');
-  return `${printing === '' ? '' : `[${printing}] `}${card.trim()}${foil ? ' *F*' : ''}`;
-}
-
 const MAX_NAME_LENGTH = 80;
 /** Few cards are called so: 'Ach! Hans, Run!', '+2 Mace'. */
 const NO_USUAL_NAME = /[:!?]$|^[^\p{L}\p{N}"“]/u;
@@ -183,28 +175,6 @@ function readBareName(name: string, line: number, section: string, isApart: bool
   const card = readCard(withoutPipes(name.replace(COMMENT_BEHIND, '')));
   const entry = { line, section, quantity: 1, written: name, card };
   return { entry, standsApart: isApart, isNoUsualName: NO_USUAL_NAME.test(name) };
-}
-
-const COUNT_BEHIND = /^(.*\S)(?:\s*[([](\d{1,2})[)\]]|\s+[-–—*]\s?(\d{1,2})|[,;]\s*(\d{1,2})|\s(\d{1,2}))$/;
-const ORDINAL_FIRST = /^\d{1,3}[.)]/;
-
-/** 'Nest Ball (4)', 'Nest Ball - 4', 'OP01-016,4'. */
-function readCountBehind(text: string, line: number, section: string): DeckEntry | undefined {
-  const [, name, ...counts] = COUNT_BEHIND.exec(text) ?? [];
-  const quantity = Number(counts.find((count) => count !== undefined));
-  if (name === undefined || quantity < 1 || ORDINAL_FIRST.test(text) || section === MAYBEBOARD)
-    return undefined;
-  return { line, section, quantity, written: name, card: readCard(withoutPipes(name)) };
-}
-
-/** 'Nest Ball: 4' reads as a heading, 'Nest Ball = 4' as a fact about a deck. */
-const COUNTED_ASIDE = /^(\p{L}[^:=]*\p{L})\s*[:=]\s*(\d{1,2})$/u;
-
-function addAside(list: DeckList, written: string, line: number, section: string): void {
-  const [, name, digits] = COUNTED_ASIDE.exec(written) ?? [];
-  const quantity = Number(digits);
-  if (name === undefined || quantity < 1) return;
-  list.asides.push({ line, section, quantity, written: name, card: readCard(name) });
 }
 
 /** A `.ydk` file has one line per copy. */
