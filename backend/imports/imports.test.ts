@@ -156,6 +156,23 @@ eachDatabase((openDb) => {
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
+  it('leaves the names of the products that its undo removes in the ledger, and a line in the log for each', async () => {
+    const { upload, apply, undo, call } = await open();
+    const id = await upload('SKU,Name,Regular price,Stock\nE,New card,50,4\n');
+    await apply(id);
+    await undo(id);
+    const { movements } = (await call('GET', '/stock/ledger')).body;
+    const ofNew = movements
+      .slice(0, 2)
+      .map(({ name, detail, available }: Record<string, unknown>) => [name, detail, available]);
+    expect(ofNew).toEqual([
+      ['New card', 'E', -4],
+      ['New card', 'E', 4],
+    ]);
+    const { entries } = (await call('GET', '/log')).body;
+    expect(entries.filter(({ what }: { what: string }) => what === 'import')).toHaveLength(2);
+  });
+
   it('undoes imports one by one, the newest first', async () => {
     const { upload, apply, undo, call, prices } = await open();
     const before = await prices();

@@ -1,3 +1,4 @@
+import { deleteProducts } from '../catalogue/delete-products.ts';
 import { refreshParents } from '../catalogue/import/refresh-parents.ts';
 import { refreshPrices } from '../catalogue/prices.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
@@ -71,7 +72,7 @@ export async function removeProducts(trx: Trx, ids: readonly number[], moved: Mo
     .where('id', 'in', ids)
     .where('parent_id', 'is not', null)
     .execute();
-  await trx.deleteFrom('products').where('id', 'in', ids).execute();
+  await deleteProducts(trx, ids);
   const parentIds = parents.flatMap(({ parent_id }) => parent_id ?? []).toSorted((one, other) => one - other);
   await refreshParents(trx, parentIds);
   const now = new Date(moved.at);

@@ -1,8 +1,9 @@
 import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office-stock.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLastStockCheck } from '../orders/record-stock-check.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { describeUnits } from './describe-units.ts';
+import { describeUnits, type StockUnit } from './describe-units.ts';
 
 const PER_PAGE = 12;
 
@@ -30,7 +31,12 @@ export async function readLedger(
     .execute();
   const shown = rows.slice(0, PER_PAGE);
   const units = await describeUnits(services, [...new Set(shown.map((row) => row.product_id))]);
-  const unitsById = new Map(units.map((unit) => [unit.id, unit]));
+  const unitsById = new Map<number, Pick<StockUnit, 'name' | 'detail'>>(units.map((unit) => [unit.id, unit]));
+  const gone = await findRemoved(
+    db,
+    shown.map((row) => row.product_id).filter((id) => !unitsById.has(id)),
+  );
+  for (const { product_id, name, sku } of gone) unitsById.set(product_id, { name, detail: sku });
   return {
     movements: shown.map((row) => ({
       id: row.id,
@@ -60,3 +66,7 @@ export async function describeLastCheck(db: Db): Promise<OfficeStockCheck | null
   const { at, products, wrong, differences } = check;
   return { at, products, wrong, differences: JSON.parse(differences) };
 }
+
+const findRemoved = queryByIds((db, ids) =>
+  db.selectFrom('removed_products').selectAll().where('product_id', 'in', ids),
+);

@@ -48,6 +48,7 @@ import * as discounts from './migrations/0049-discounts.ts';
 import * as programs from './migrations/0052-programs.ts';
 import * as parkedSales from './migrations/0053-parked-sales.ts';
 import * as tillPins from './migrations/0055-till-pins.ts';
+import * as removedProducts from './migrations/0056-removed-products.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0052-programs': programs,
   '0053-parked-sales': parkedSales,
   '0055-till-pins': tillPins,
+  '0056-removed-products': removedProducts,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -36,6 +36,13 @@ export interface StockBookingsTable {
   who: string;
 }
 
+/** What products were called that are gone. */
+export interface RemovedProductsTable {
+  product_id: number;
+  name: string;
+  sku: string;
+}
+
 export interface StockChecksTable {
   id: Generated<number>;
   at: string;

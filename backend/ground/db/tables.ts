@@ -50,7 +50,12 @@ import type {
 import type { PackingTables } from './packing-tables.ts';
 import type { PriceTables } from './price-tables.ts';
 import type { ProgramsTable } from './program-tables.ts';
-import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
+import type {
+  RemovedProductsTable,
+  StockBookingsTable,
+  StockChecksTable,
+  StockMovementsTable,
+} from './stock-tables.ts';
 import type { CardWantsTable, WantRequestsTable, WantsTable } from './want-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
@@ -74,6 +79,7 @@ export interface Tables extends ContentTables, CounterTables, ImportTables, Pack
   stock_movements: StockMovementsTable;
   stock_bookings: StockBookingsTable;
   stock_checks: StockChecksTable;
+  removed_products: RemovedProductsTable;
   categories: CategoriesTable;
   product_categories: { product_id: number; category_id: number };
   brands: TermTable;

@@ -1,3 +1,4 @@
+import { deleteProducts } from '../../catalogue/delete-products.ts';
 import type { EditedRow } from '../../catalogue/edit/changes.ts';
 import { refuseFields } from '../../catalogue/edit/sheet-refused.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -12,7 +13,7 @@ export async function removeUnits(
   for (const { key, id = 0 } of removed) {
     const reason = await whyItStays(trx, id, productId ?? 0);
     if (reason !== undefined) throw refuseFields([{ row: key, field: 'Type', reason }]);
-    await trx.deleteFrom('products').where('id', '=', id).execute();
+    await deleteProducts(trx, [id]);
   }
 }
 

@@ -451,6 +451,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'product_tags',
   'products',
   'refund_lines',
+  'removed_products',
   'return_lines',
   'secrets',
   'stock',
