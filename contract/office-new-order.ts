@@ -6,7 +6,7 @@ import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { officeCounterUnitSchema } from './office-counter.ts';
 import { orderRequestSchema } from './orders.ts';
-import { rateSchema } from './shipping.ts';
+import { lockerSchema, rateSchema } from './shipping.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 
@@ -21,6 +21,8 @@ export const officeOrderQuoteRequestSchema = z.object({
   lines: lines.default([]),
   delivery_method,
   shipping,
+  /** A code, town or postal code; the lockers found are in the answer. */
+  locker: text(100).default(''),
 });
 
 export const officeOrderQuoteSchema = z.object({
@@ -32,6 +34,8 @@ export const officeOrderQuoteSchema = z.object({
   rates: z.array(rateSchema),
   /** Why there are no rates; null if there are, or no lines. */
   problem: z.string().nullable(),
+  /** For delivery to a locker: those found, 8 at most. */
+  lockers: z.array(lockerSchema),
 });
 
 /** As an order of the checkout, with units instead of products. */

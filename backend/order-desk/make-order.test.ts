@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { checkStock } from '../orders/check-stock.ts';
+import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
@@ -181,5 +182,24 @@ eachDatabase((openDb) => {
     });
     const collected = await quote({ lines, delivery_method: 'collect' });
     expect(collected.body.rates).toMatchObject([{ service_code: 'collect', price: 0 }]);
+    expect(collected.body.lockers).toEqual([]);
+  });
+
+  it('is quoted with the lockers of a town, a postal code or a code, for delivery to one', async () => {
+    const { office, db, quote } = await open();
+    const lockers = Array.from({ length: 10 }, (_, at) => ({
+      ...{ code: `CG${50 + at}`, name: `Locker ${at}`, address: `${at} Main Road`, town: 'Bellville' },
+      ...{ postal_code: '7530', latitude: null, longitude: null, opening_hours: 'Always' },
+    }));
+    await db.transaction().execute((trx) => importLockers(trx, lockers, office.services.now()));
+    const found = async (locker: string, delivery_method = 'pudo') =>
+      (await quote({ delivery_method, locker })).body.lockers.map(({ code }: { code: string }) => code);
+    expect(await found('bellville')).toHaveLength(8);
+    expect(await found('7530')).toHaveLength(8);
+    expect(await found('cg57')).toEqual(['CG57']);
+    expect(await found('')).toEqual([]);
+    expect(await found('Nowhere')).toEqual([]);
+    expect(await found('bellville', 'shipping')).toEqual([]);
+    expect((await quote({ delivery_method: 'pudo', locker: 'x'.repeat(101) })).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office-new-order.ts';
 import { addressSchema } from '#contract/orders.ts';
+import type { ApiLocker } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
 import { findOrderRates } from '../checkout/delivery.ts';
@@ -10,11 +11,14 @@ import { priceLines } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { apiRate } from '../shipping/api-rate.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
+import { apiLocker } from '../shipping/lockers/api-locker.ts';
+import { findLockers } from '../shipping/lockers/find-lockers.ts';
 import { findUnitIds, type UnitServices } from '../stock/find-units.ts';
 
 export type QuoteServices = OfficeServices & UnitServices & RateServices;
 
 const FOUND = 12;
+const LOCKERS = 8;
 
 /** Units for a search, and prices and delivery rates of the lines so far, as the checkout has them. */
 export async function quoteOrder(
@@ -32,7 +36,17 @@ export async function quoteOrder(
     is_code: found.length === 1 && found[0]?.codes.includes(typed) === true,
     units: await describeCounterUnits(services, ids),
     ...(await quoteRates(services, given)),
+    lockers: await searchLockers(services, given),
   };
+}
+
+async function searchLockers(
+  { db }: QuoteServices,
+  { delivery_method, locker }: OfficeOrderQuoteRequest,
+): Promise<ApiLocker[]> {
+  if (delivery_method !== 'pudo' || locker === '') return [];
+  const { lockers } = await findLockers(db, { search: locker, page: 1, perPage: LOCKERS });
+  return lockers.map(apiLocker);
 }
 
 async function quoteRates(

@@ -1,10 +1,5 @@
 import { Hono } from 'hono';
-import {
-  type ApiLocker,
-  lockersQuerySchema,
-  type ShippingRequest,
-  shippingRequestSchema,
-} from '#contract/shipping.ts';
+import { lockersQuerySchema, type ShippingRequest, shippingRequestSchema } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
 import { centsFromRand } from '#domain/money/money.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
@@ -16,7 +11,8 @@ import { Refused } from '../ground/refused.ts';
 import { apiRate } from './api-rate.ts';
 import { type CourierAddress, courierAddress } from './courier.ts';
 import { findRates, type RateRequest, type RateServices } from './find-rates.ts';
-import { findLockers, type Locker } from './lockers/find-lockers.ts';
+import { apiLocker } from './lockers/api-locker.ts';
+import { findLockers } from './lockers/find-lockers.ts';
 import { type ItemToShip, measureItems } from './shipped-items.ts';
 
 /** Default province (specification, section 3). */
@@ -106,5 +102,3 @@ const itemToShip = (
     weightKg: item.weight_kg || defaultItem.weightKg,
   },
 });
-
-const apiLocker = ({ search_text, imported_at, ...locker }: Locker): ApiLocker => locker;

@@ -63,15 +63,18 @@ export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps
         </div>
       )}
       {method === 'pudo' && (
-        <Field
-          name="locker_code"
-          label="Locker code"
-          hint="As PUDO's list names it, such as CG54"
-          maxLength={40}
-          autoComplete="off"
-          defaultValue={typed.locker_code ?? ''}
-          error={params.locker_code}
-        />
+        <div data-prices="">
+          <Field
+            name="locker"
+            label="Locker"
+            hint="Its code, such as CG54, or a town or postal code to choose from"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={typed.locker ?? ''}
+            error={params.locker_code}
+          />
+          <Lockers draft={draft} lockers={quote.lockers} />
+        </div>
       )}
       <p className="row-of-buttons">
         <Button type="submit" name="do" value="prices">
@@ -83,6 +86,32 @@ export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps
         <Rates draft={draft} quote={quote} />
       </div>
     </section>
+  );
+}
+
+function Lockers({ draft: { typed }, lockers }: { draft: OrderDraft } & Pick<OfficeOrderQuote, 'lockers'>) {
+  const searched = (typed.locker ?? '').trim();
+  if (lockers.length === 0) {
+    return searched === '' ? null : <p role="status">No locker is found by “{searched}”.</p>;
+  }
+  const isChosen = (code: string) =>
+    lockers.length === 1 ||
+    code === searched.toUpperCase() ||
+    (typed.found_by === typed.locker && code === typed.locker_choice);
+  return (
+    <fieldset key={lockers.map(({ code }) => code).join()} className="new-order__rates new-order__lockers">
+      <legend className="sr-only">Lockers</legend>
+      <input type="hidden" name="found_by" value={typed.locker ?? ''} />
+      {lockers.map(({ code, name, address, opening_hours }) => (
+        <label key={code}>
+          <input type="radio" name="locker_choice" value={code} defaultChecked={isChosen(code)} />
+          <span>
+            <b>{name}</b>, {code}
+            <span className="meta">{[address, opening_hours].filter(Boolean).join(', ')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

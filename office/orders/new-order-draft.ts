@@ -62,6 +62,7 @@ export const quoteRequest = (draft: OrderDraft, search: string): OfficeOrderQuot
   lines: draft.lines,
   delivery_method: draft.method,
   shipping: addressOf(draft) as OfficeOrderQuoteRequest['shipping'],
+  locker: draft.typed.locker ?? '',
 });
 
 /** The total of the order with each rate is a field of the form, so that another one is refused. */
@@ -79,12 +80,16 @@ export function orderRequest(draft: OrderDraft): OfficeNewOrderInput | undefined
     billing: { ...addressOf(draft), ...partsOf(typed, ['email', 'phone']) },
     shipping: addressOf(draft),
     delivery_method: method,
-    locker_code: method === 'pudo' ? (typed.locker_code ?? '') : '',
+    locker_code: method === 'pudo' ? lockerCode(typed) : '',
     shipping_lines: [{ method_id: service }],
     customer_note: typed.customer_note ?? '',
     total,
   };
 }
+
+/** One chosen from a search for something else by now does not count. */
+const lockerCode = ({ locker = '', found_by, locker_choice }: OrderDraft['typed']): string =>
+  found_by === locker && locker_choice ? locker_choice : locker;
 
 /** Cents of the goods, by the quote. */
 export const goodsOf = ({ lines }: OrderDraft, { units }: OfficeOrderQuote): number =>

@@ -24,7 +24,7 @@ export const action = newOrderAction;
 const EMPTY: NewOrderAnswer = {
   kind: 'draft',
   draft: { lines: [], method: 'shipping', typed: {} },
-  quote: { found: [], is_code: false, units: [], rates: [], problem: null },
+  quote: { found: [], is_code: false, units: [], rates: [], problem: null, lockers: [] },
 };
 
 /** For a customer on the phone or in a chat. */

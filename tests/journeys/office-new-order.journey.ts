@@ -68,6 +68,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Scan, or type a name').fill(playmat);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) }).click();
+    await page.getByRole('radio', { name: 'Locker', exact: true }).check();
+    await page.getByRole('button', { name: 'Work out the delivery' }).click();
+    await page.getByRole('textbox', { name: 'Locker', exact: true }).fill('Westdene');
+    await page.getByRole('button', { name: 'Work out the delivery' }).click();
+    await expect(page.getByRole('radio', { name: /Westdene, DEMO01/ })).toBeChecked();
     await page.getByRole('radio', { name: 'Collect' }).check();
     await page.getByRole('button', { name: 'Work out the delivery' }).click();
     await page.getByLabel('First name').fill('Naledi');
