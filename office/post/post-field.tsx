@@ -31,7 +31,6 @@ interface PostFieldInputProps {
   hint?: string | undefined;
   lines?: number;
   type?: 'text' | 'date' | 'time' | 'datetime-local';
-  list?: string;
 }
 
 /** A field together with its original value: concurrent changes are never overwritten. */

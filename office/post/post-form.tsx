@@ -10,6 +10,7 @@ import { MainPicture } from './main-picture.tsx';
 import { PostContext, PostFieldInput } from './post-field.tsx';
 import { type GivenPost, readPostChanges } from './post-fields.ts';
 import { PublishPanel } from './publish-panel.tsx';
+import { TermsField } from './terms-field.tsx';
 import './post.css';
 
 interface PostFormProps {
@@ -90,13 +91,20 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
           />
           <section className="box" aria-labelledby="on-the-blog">
             <h2 id="on-the-blog">On the blog</h2>
-            <PostFieldInput
+            <TermsField
               field="categories"
               label="Categories"
-              list="post-categories"
-              hint="With commas. Tournament and Gallery appear elsewhere in the shop, too"
+              one="category"
+              hint="Commas between them. Tournament and Gallery appear elsewhere in the shop, too"
+              choices={choices.categories}
             />
-            <PostFieldInput field="tags" label="Tags" hint="With commas" />
+            <TermsField
+              field="tags"
+              label="Tags"
+              one="tag"
+              hint="Commas between them; a new one is made by the save"
+              choices={choices.tags}
+            />
             <PostFieldInput field="slug" label="Address" hint="/posts/… Empty: made from the title" />
             <PostFieldInput field="excerpt" label="Teaser" lines={3} hint="Empty: the first words" />
           </section>
@@ -110,11 +118,6 @@ export function PostForm({ post, choices, given, throwAway }: PostFormProps) {
             </Button>
           </div>
         )}
-        <datalist id="post-categories">
-          {choices.categories.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </EditorForm>
     </PostContext>
   );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { writeList } from '#domain/text/comma-list.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { CSV_COLUMNS, CSV_FIELDS, type CsvField, writeColumn } from '../csv-columns.ts';
 import { metaColumn } from '../import/header.ts';
 import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
-import { writeInteger, writeList, writeName, writeNames, writePaths } from './write-cells.ts';
+import { writeInteger, writeName, writeNames, writePaths } from './write-cells.ts';
 
 export interface Column {
   name: string;

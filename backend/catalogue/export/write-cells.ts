@@ -1,4 +1,5 @@
 import { decimalFromCents } from '#domain/money/money.ts';
+import { writeList } from '#domain/text/comma-list.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { plusDays } from '#domain/time/public-holidays.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
@@ -17,9 +18,6 @@ export const writeName = (name: string): string =>
   decodeEntities(name) === name ? name : name.replaceAll('&', '&amp;');
 
 export const writeHtml = (html: string): string => html.replaceAll('\n', '\\n');
-
-export const writeList = (items: readonly string[]): string =>
-  items.map((item) => item.replaceAll(',', '\\,')).join(', ');
 
 /** A trailing backslash would escape the comma. */
 export const writeNames = (names: readonly string[]): string =>

@@ -5,7 +5,6 @@ import {
   parseCode,
   parseDate,
   parseInteger,
-  parseList,
   parseMeasure,
   parsePaths,
   parsePrice,
@@ -55,14 +54,6 @@ describe('a cell of the product CSV', () => {
 
   it.each(['1E5', '2E-10', 'E+11', 'SV1E+05-3', '8.2'])('takes the code %j', (cell) => {
     expect(parseCode(cell, 200)).toEqual(parsed(cell));
-  });
-
-  it('splits lists at commas, and keeps an escaped one', () => {
-    expect(parseList(String.raw`Red\, White and Blue, Green ,,Blue`)).toEqual([
-      'Red, White and Blue',
-      'Green',
-      'Blue',
-    ]);
   });
 
   it('reads categories as paths, with entities as their characters', () => {

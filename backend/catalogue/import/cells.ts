@@ -8,6 +8,7 @@ import {
   readWrittenAmount,
   withoutGrouping,
 } from '#domain/money/written-amount.ts';
+import { parseList } from '#domain/text/comma-list.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
@@ -126,14 +127,6 @@ export function parseDate(cell: string, edge: 'start' | 'end'): Parsed<string | 
     return problem(`is "${cell}": give a date such as 2026-11-30`);
   }
   return parsed(new Date(ms).toISOString());
-}
-
-/** Comma-separated; `\,` is a comma in the text. */
-export function parseList(cell: string): string[] {
-  return cell
-    .split(/(?<!\\),/)
-    .map((item) => item.replaceAll('\\,', ',').trim())
-    .filter((item) => item !== '');
 }
 
 export const parseNames = (cell: string): Parsed<string[]> => allParsed(parseList(cell).map(parseName));

@@ -1,4 +1,5 @@
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
+import { parseList } from '#domain/text/comma-list.ts';
 import { foldCase } from '#domain/text/text.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
@@ -9,7 +10,6 @@ import {
   parseCode,
   parseFlag,
   parseInteger,
-  parseList,
   parseName,
   parseNames,
   parsePaths,

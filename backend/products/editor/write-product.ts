@@ -1,3 +1,4 @@
+import { parseList } from '#domain/text/comma-list.ts';
 import {
   applyChanges,
   type CellChange,
@@ -12,7 +13,6 @@ import { ALT_COLUMN, altColumn, loadSheet, PRODUCT_ROW, type Sheet } from '../..
 import { describePicture } from '../../catalogue/edit/sheet-pictures.ts';
 import { refuseFields, SheetRefused } from '../../catalogue/edit/sheet-refused.ts';
 import { saveVersion } from '../../catalogue/edit/versions.ts';
-import { parseList } from '../../catalogue/import/cells.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
