@@ -9,6 +9,7 @@ import { eventData } from '../api/event-data.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { TournamentList } from '../pieces/posts/tournament-list.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
@@ -18,7 +19,9 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/tournaments-page.ts';
 import { findTournaments } from './find-tournaments.ts';
 import { FirstTime } from './first-time.tsx';
-import './tournaments-page.css';
+import styles from './tournaments-page.css?url';
+
+export const links = screenStyles(styles);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
