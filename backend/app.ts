@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { orderPageRoutes } from './checkout/order-page/routes.ts';
 import { orderRoutes } from './checkout/routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
+import { limitWrongCodes } from './checkout/wrong-code-answers.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
@@ -53,7 +54,9 @@ export function createBackend(services: Services): Hono {
   for (const path of PERSONAL) app.use(`${path}/*`, keptNowhere);
   app.route(WP_API, catalogueRoutes(services));
   app.route(WP_API, printingRoutes(services));
-  app.route(WP_API, orderRoutes.placing(services));
+  const wrongCodes = limitWrongCodes(services);
+  app.route(WP_API, orderRoutes.placing(services, wrongCodes));
+  app.route(SHOP_NAMESPACE, orderRoutes.pricing(services, wrongCodes));
   app.route(SHOP_NAMESPACE, orderRoutes.status(services));
   app.route(SHOP_NAMESPACE, orderPageRoutes(services));
   app.route(SHOP_NAMESPACE, returnRoutes(services));
@@ -78,7 +81,7 @@ export function createBackend(services: Services): Hono {
 }
 
 /** Answers about a shopper, which no cache on the way may keep. */
-const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants];
+const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.cartPrice];
 
 const keptNowhere: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');

@@ -100,6 +100,7 @@ const deleteOldOrders = ({ db, now }: RetentionServices): Promise<number> =>
     for (const table of ['returns', 'invoices', 'payments', 'idempotency_keys'] as const) {
       await trx.deleteFrom(table).where('order_id', 'in', ids).execute();
     }
+    await trx.updateTable('discount_uses').set({ mailbox: null }).where('order_id', 'in', ids).execute();
     await trx.updateTable('orders').set({ superseded_by: null }).where('superseded_by', 'in', ids).execute();
     await trx.deleteFrom('orders').where('id', 'in', ids).execute();
     return ids.length;

@@ -52,6 +52,15 @@ export const ERROR_STATUS = {
   insufficient_stock: 409,
   too_much_held: 409,
 
+  woocommerce_rest_invalid_coupon: 400,
+  coupon_not_yet: 409,
+  coupon_over: 409,
+  coupon_used_up: 409,
+  coupon_used_by_you: 409,
+  coupon_below_minimum: 409,
+  coupon_not_for_these: 409,
+  coupon_not_combinable: 409,
+
   order_not_found: 404,
   invoice_not_found: 404,
   order_mismatch: 409,
@@ -134,6 +143,11 @@ export const ERROR_STATUS = {
   office_unknown_price_rule: 404,
   office_price_rule_known: 409,
   office_too_many_price_rules: 409,
+  office_unknown_discount: 404,
+  office_discount_code_taken: 409,
+  office_discount_used: 409,
+  office_too_many_discounts: 409,
+  office_too_many_codes: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

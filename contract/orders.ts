@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { MOST_CODES } from '#domain/discounts/discount.ts';
 import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
@@ -15,6 +16,7 @@ const comparedPrice = z
   )
   .optional();
 const quantity = wholeNumber(1, 9_999);
+const COUPON_LENGTH = 100;
 
 export const addressSchema = z.object({
   first_name: optionalText(CHECKOUT_LENGTHS.firstName),
@@ -32,6 +34,11 @@ export const billingSchema = addressSchema.extend({
   email: optionalText(CHECKOUT_LENGTHS.email),
   phone: optionalText(CHECKOUT_LENGTHS.phone),
 });
+
+/** Discount codes as typed. */
+export const couponLinesSchema = z
+  .array(z.object({ code: text(COUPON_LENGTH) }))
+  .max(MOST_CODES, `may be at most ${MOST_CODES}`);
 
 /** Specification, section 3. Unknown fields are ignored. */
 export const orderRequestSchema = z.object({
@@ -70,6 +77,7 @@ export const orderRequestSchema = z.object({
   order_key: optionalText(100),
   /** A later order with the same key replaces an unpaid earlier one. */
   attempt_key: optionalText(100),
+  coupon_lines: couponLinesSchema.optional(),
   total: comparedPrice,
 });
 
@@ -80,6 +88,7 @@ export const orderCreatedSchema = z.object({
   order_key: z.string(),
   /** For return addresses: reads the order's state and nothing else. */
   return_key: z.string(),
+  discount_total: z.string(),
   total: z.string(),
 });
 
@@ -118,7 +127,9 @@ export const orderLineSchema = z.object({
   name: z.string(),
   options: z.array(z.string()),
   quantity: z.number(),
+  /** After its discount. */
   total: z.string(),
+  discount_total: z.string().default('0.00'),
   returnable: z.number(),
 });
 
@@ -147,9 +158,14 @@ export const orderPageSchema = z.object({
       }),
     ),
     lines: z.array(orderLineSchema),
+    /** Goods before discounts. */
     items_total: z.string(),
     shipping_title: z.string(),
+    /** Before its discount. */
     shipping_total: z.string(),
+    discount_total: z.string().default('0.00'),
+    /** Each that takes something off; `code` is empty where it applied by itself. */
+    discounts: z.array(z.object({ name: z.string(), code: z.string(), total: z.string() })).default([]),
     total: z.string(),
     refunded_total: z.string(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),

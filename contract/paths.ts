@@ -5,6 +5,7 @@ export const PATHS = {
   products: `${WP_API}/products`,
   deckLists: `${SHOP_NAMESPACE}/deck-lists`,
   orders: `${WP_API}/orders`,
+  cartPrice: `${SHOP_NAMESPACE}/cart/price`,
   orderStatus: `${SHOP_NAMESPACE}/orders`,
   order: `${SHOP_NAMESPACE}/order`,
   createPayment: `${SHOP_NAMESPACE}/payments/create`,

@@ -147,6 +147,7 @@ export const shopFileSchema = z.strictObject({
   copiesFrom: rand,
   policiesInForceSince: day.optional(),
   preOrders: z.boolean().optional(),
+  codesAndCredit: z.boolean().optional(),
   legalStatus: orNone,
   registrationNumber: orNone,
   registrationPlace: orNone,

@@ -24,6 +24,7 @@ const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
  * many seconds on any machine.
  */
 const SLOW = [
+  'backend/checkout/discount-races',
   'backend/checkout/many-orders',
   'backend/ground/media/store-upload',
   'server/backups/backups',

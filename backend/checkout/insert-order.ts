@@ -32,7 +32,10 @@ export async function insertOrder(
   const row = {
     ...given,
     email_folded: foldEmail(given.email),
-    discount_cents: lines.reduce((sum, { discountCents }) => sum + discountCents, 0),
+    discount_cents: lines.reduce(
+      (sum, { discountCents }) => sum + discountCents,
+      given.shipping_discount_cents,
+    ),
   };
   const inserted = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...inserted };

@@ -137,6 +137,7 @@ async function findPlaced(db: Db, id: unknown): Promise<OrderCreated> {
     order_number: order.number,
     order_key: order.order_key,
     return_key: '',
+    discount_total: '0.00',
     total: '',
   };
 }

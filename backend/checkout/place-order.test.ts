@@ -24,6 +24,7 @@ eachDatabase((openDb) => {
         order_number: expect.stringMatching(/^SD-[0-9A-Z]{8}$/),
         order_key: expect.stringMatching(/^[\w-]{32}$/),
         return_key: expect.stringMatching(/^[\w-]{43}$/),
+        discount_total: '0.00',
         total: '2598.00',
       });
     });

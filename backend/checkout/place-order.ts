@@ -1,7 +1,9 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { foldCode } from '#domain/discounts/codes.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { holdUses, type NewUse, releaseUses } from '../discounts/hold-uses.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -11,10 +13,12 @@ import {
   ensureWithinLimits,
   type HoldKeys,
   lockHolder,
+  lockMailbox,
   NO_HOLD_KEYS,
   nextHoldExpiry,
   unitsLeftAfter,
 } from '../orders/hold-limits.ts';
+import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
@@ -29,7 +33,7 @@ import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
-import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
+import { lockReplaced, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
 /** What the shop's people order for a customer is held as long as they say, and counts towards nobody's limits. */
@@ -76,17 +80,34 @@ async function placeNewOrder(
   const quote = await askCourier(services, request, { method, customer });
   const placed = await transact(services.db, async (trx) => {
     const at = services.now().toISOString();
+    const email = customer.email;
     const holdKeys =
       placer.by === 'shopper'
-        ? await lockHolder(trx, services, { email: customer.email, network: placer.network })
+        ? await lockHolder(trx, services, { email, network: placer.network })
         : NO_HOLD_KEYS;
-    const lines = await priceLines(trx, request.line_items, at);
-    if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
+    const mailbox = await lockMailbox(trx, services, email);
+    // Before the new uses are counted: a retry has the same code.
+    const known = services.settings.shop.codesAndCredit && (await lockReplaced(trx, request));
+    if (known) await releaseUses(trx, known.id);
+    const listed = await priceLines(trx, request.line_items, at);
+    if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
     const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
-      quote?.rate ?? (await chooseTariffRate(services, request, { method, lines, to: customer.shipping }));
-    const units = stockUnits(lines);
+      quote?.rate ??
+      (await chooseTariffRate(services, request, { method, lines: listed, to: customer.shipping }));
+    const units = stockUnits(listed);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
+    const codes = (request.coupon_lines ?? []).map(({ code }) => code);
+    const isOn = services.settings.shop.codesAndCredit && placer.by === 'shopper';
+    const discounted = await discountOrder(trx, isOn, {
+      lines: listed,
+      shippingCents: rate.priceCents,
+      codes,
+      mailbox,
+      now: at,
+    });
+    ensureCodesCount(codes, discounted);
+    const { lines, shippingDiscountCents } = discounted;
     const row = orderRow(
       services,
       { ...request, locker_code: lockerCode },
@@ -95,6 +116,7 @@ async function placeNewOrder(
         method,
         customer,
         rate: promised,
+        shippingDiscountCents,
         lines,
         units,
         holdKeys,
@@ -106,13 +128,15 @@ async function placeNewOrder(
     }
     const shown = brandNamer(services.settings.shop.brandNames);
     const order = await insertOrder(trx, row, { lines, units, attempt, shown, ...originOf(placer) });
-    const replaced = await findReplacedKey(trx, request, order);
+    const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
+    if (taken) throw usedUp(codes, taken);
+    const replaced = known || (await lockReplaced(trx, request, order));
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, as other orders wait for these rows until the commit.
     await holdLineStock(trx, lines, units, { order, by: placer.by, at });
     await ensureWithinLimits(trx, holdKeys);
     // Reports missing stock before changed prices.
-    ensureQuotedPrices(request, lines, row.shipping_cents, row.total_cents);
+    ensureQuotedPrices(request, lines, rate.priceCents, row.total_cents);
     if (placer.by !== 'shopper') await placer.finish(trx, order);
     return order;
   });
@@ -122,6 +146,12 @@ async function placeNewOrder(
 
 const originOf = ({ by }: Placer) =>
   by === 'shopper' ? {} : { origin: { actor: 'shop' as const, note: 'made in the office' } };
+
+/** Another order has claimed the same code of a batch at the same time: those with a limit are locked. */
+const usedUp = (codes: readonly string[], { code }: NewUse): Refused => {
+  const place = codes.findIndex((given) => foldCode(given) === code);
+  return orderRefused({ code: 'coupon', problem: 'used_up', given: codes[place] ?? code, place });
+};
 
 /** Its code as the list writes it, or as typed if the list is too old to tell. */
 async function knownLocker(
@@ -158,6 +188,7 @@ interface OrderParts {
   method: DeliveryMethod;
   customer: Customer;
   rate: ShippingRate;
+  shippingDiscountCents: number;
   lines: PricedLine[];
   units: WantedUnit[];
   holdKeys: HoldKeys;
@@ -167,9 +198,10 @@ interface OrderParts {
 function orderRow(
   context: OrderContext,
   request: OrderRequest,
-  { at, method, customer, rate, lines, units, holdKeys, holdDays }: OrderParts,
+  { at, method, customer, rate, shippingDiscountCents, lines, units, holdKeys, holdDays }: OrderParts,
 ) {
   const itemsCents = goodsCents(lines);
+  const shippingCents = rate.priceCents - shippingDiscountCents;
   return {
     number: newOrderNumber(),
     order_key: newOrderKey(),
@@ -186,8 +218,9 @@ function orderRow(
     shipping_title: rate.serviceName,
     shipping_time: rate.deliveryTime,
     items_cents: itemsCents,
-    shipping_cents: rate.priceCents,
-    total_cents: itemsCents + rate.priceCents,
+    shipping_cents: shippingCents,
+    shipping_discount_cents: shippingDiscountCents,
+    total_cents: itemsCents + shippingCents,
     customer_note: request.customer_note,
     created_at: at,
     hold_expires_at:

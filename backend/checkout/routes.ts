@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { cartPriceRequestSchema } from '#contract/cart-price.ts';
 import {
   type ApiOrderStatus,
   type OrderCreated,
@@ -12,6 +13,7 @@ import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
 import { signOrderLink } from '../orders/order-links.ts';
+import { COUPON_CODES } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { returnKey } from '../orders/payment-tokens.ts';
 import type { Order } from '../orders/queries.ts';
@@ -19,18 +21,38 @@ import { findLastPayment } from '../orders/queries.ts';
 import { isPayable } from '../payments/payable.ts';
 import { type Attempt, toAttempt } from './idempotency.ts';
 import { type PlacingServices, placeOrder } from './place-order.ts';
+import { priceCart } from './price-cart.ts';
+import type { limitWrongCodes } from './wrong-code-answers.ts';
 
-export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
+export const orderRoutes = { placing: placingRoutes, pricing: pricingRoutes, status: statusRoutes };
 
-function placingRoutes(services: PlacingServices): Hono {
+type WrongCodes = ReturnType<typeof limitWrongCodes>;
+
+function placingRoutes(services: PlacingServices, wrongCodes: WrongCodes): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
-    const order = await placeOrder(services, request, attempt, {
-      by: 'shopper',
-      network: shopperNetwork(c, services.settings),
-    });
+    const network = shopperNetwork(c, services.settings);
+    const order = await wrongCodes(c, codesOf(request), () =>
+      placeOrder(services, request, attempt, { by: 'shopper', network }),
+    );
     return c.json(await createdAnswer(services, order), 201);
+  });
+}
+
+const codesOf = ({ coupon_lines = [] }: Pick<OrderRequest, 'coupon_lines'>): string[] =>
+  coupon_lines.map(({ code }) => code);
+
+function pricingRoutes(services: OrderServices, wrongCodes: WrongCodes): Hono {
+  return new Hono().post('/cart/price', async (c) => {
+    const request = await readBody(c, cartPriceRequestSchema);
+    const price = await wrongCodes(
+      c,
+      codesOf(request),
+      () => priceCart(services, request),
+      ({ coupon_lines }) => coupon_lines.some(({ refused }) => refused?.code === COUPON_CODES.unknown),
+    );
+    return c.json(price);
   });
 }
 
@@ -61,6 +83,7 @@ const createdAnswer = async ({ db, signer }: OrderServices, order: Order): Promi
   order_number: order.number,
   order_key: order.order_key,
   return_key: await returnKey(db, signer, order),
+  discount_total: decimalFromCents(order.discount_cents),
   total: decimalFromCents(order.total_cents),
 });
 

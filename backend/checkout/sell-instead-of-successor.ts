@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { lockUses, releaseUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
 import { lockStock } from '../orders/move-units.ts';
@@ -21,6 +22,7 @@ export async function sellInsteadOfSuccessor(
   const successor = await lockLastSuccessor(trx, order);
   const rule = ORDER_RULES[successor.status];
   if (rule.paid) return 'successor_paid';
+  await lockUses(trx, successor.id, ['held']);
   await lockStock(trx, [
     ...(await findOrderUnits(trx, order.id)),
     ...(await findOrderUnits(trx, successor.id)),
@@ -32,6 +34,7 @@ export async function sellInsteadOfSuccessor(
     if (rule.stock === 'held') await holdStockAgain(trx, ofSuccessor);
     return 'out_of_stock';
   }
+  await releaseUses(trx, successor.id);
   await changeStatus(trx, successor, 'superseded', {
     actor,
     note: `${order.number} of the same cart was paid`,

@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { lockUses, releaseUses, settleLateUses, settleUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -48,7 +49,10 @@ export async function settleComplete(
   }
   const at = context.now().toISOString();
   const isHeld = ORDER_RULES[order.status].stock === 'held';
+  // Discounts are locked before stock.
+  if (!isHeld) await lockUses(trx, order.id, ['released']);
   const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, { actor, by, at });
+  await (isHeld ? settleUses(trx, order.id) : settleLateUses(trx, order.id));
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
     const change = { actor, note: note + because, at, waitSeconds };
@@ -82,6 +86,7 @@ export async function settleCancelled(
 ): Promise<'cancelled' | 'noted'> {
   if (order.status !== 'pending') return 'noted';
   const at = context.now().toISOString();
+  await releaseUses(trx, order.id);
   await releaseHeldStock(trx, { order, by, at });
   await changeStatus(trx, order, 'cancelled', { actor, note, at });
   return 'cancelled';

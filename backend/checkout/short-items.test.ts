@@ -26,6 +26,7 @@ const line = (productId: number, quantity: number, unitsPerItem: WantedUnit[]): 
   bundleSelections: [],
   quantity,
   priceCents: 100,
+  isOnSale: false,
   discountCents: 0,
   totalCents: 100 * quantity,
   unitsPerItem,

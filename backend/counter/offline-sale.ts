@@ -104,5 +104,6 @@ async function goneLine(
         ? [{ productId: stockIdOf(row), quantity: 1, isCounted: true, supply: supplyOfRow(row) }]
         : [],
     sides: [],
+    isOnSale: false,
   };
 }

@@ -36,6 +36,7 @@ export const otherItem = ({ name, quantity, price_cents }: GivenLine): PricedLin
   bundleSelections: [],
   quantity,
   priceCents: price_cents,
+  isOnSale: false,
   discountCents: 0,
   totalCents: price_cents * quantity,
   unitsPerItem: [],

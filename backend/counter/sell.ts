@@ -220,6 +220,7 @@ const orderRow = (
   shipping_time: '',
   items_cents: totalCents,
   shipping_cents: 0,
+  shipping_discount_cents: 0,
   total_cents: totalCents,
   customer_note: '',
   created_at: at,

@@ -5,7 +5,7 @@ import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
-import { discountWords, lineOptions } from '../orders/line-options.ts';
+import { deliveryWords, discountWords, lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
 
@@ -54,7 +54,7 @@ export function describeInvoice({
         ? []
         : [
             {
-              description: `Delivery: ${order.shipping_title}`,
+              description: `Delivery: ${deliveryWords(order)}`,
               quantity: isAbridged ? null : 1,
               total: decimalFromCents(order.shipping_cents),
             },

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatRand } from '#domain/money/money.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
-import { discountWords, lineOptions } from '../orders/line-options.ts';
+import { deliveryWords, discountWords, lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
@@ -14,7 +14,7 @@ ${lines.map((line) =>
   ),
 )}
 ${row('Items', formatRand(order.items_cents))}
-${row(order.shipping_title, shippingPriceText(order.shipping_cents))}
+${row(deliveryWords(order), shippingPriceText(order.shipping_cents))}
 ${row(html`<strong>Total</strong>`, html`<strong>${formatRand(order.total_cents)}</strong>`)}
 </table>`;
 
@@ -26,7 +26,7 @@ export const orderSummaryText = (order: Order, lines: readonly OrderLine[]): str
     ]),
     '',
     `Items: ${formatRand(order.items_cents)}`,
-    `${order.shipping_title}: ${shippingPriceText(order.shipping_cents)}`,
+    `${deliveryWords(order)}: ${shippingPriceText(order.shipping_cents)}`,
     `Total: ${formatRand(order.total_cents)}`,
   ].join('\n');
 

@@ -26,6 +26,7 @@ export const sampleOrder: Order = {
   shipping_cents: 7_500,
   total_cents: 67_400,
   discount_cents: 0,
+  shipping_discount_cents: 0,
   customer_note: 'Please ring twice',
   created_at: '2026-11-21T10:00:00.000Z',
   hold_expires_at: '2026-11-21T10:30:00.000Z',

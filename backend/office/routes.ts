@@ -4,6 +4,7 @@ import type { BackupStore } from '../backups/backup-store.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
+import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
@@ -67,5 +68,6 @@ export function officeRoutes(
     .route('/office', officePrivacyRoutes(services))
     .route('/office', officeProductRoutes(services))
     .route('/office', officeImportRoutes(services, undoLine))
-    .route('/office/prices', officePriceRoutes(services, undoLine));
+    .route('/office/prices', officePriceRoutes(services, undoLine))
+    .route('/office/discounts', officeDiscountRoutes(services));
 }

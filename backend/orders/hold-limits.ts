@@ -8,8 +8,9 @@ import {
   mailboxOf,
 } from '#domain/orders/hold-limits.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import type { Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
+import type { Signer } from '../ground/signer.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { OrderContext } from './order-services.ts';
 import type { WantedUnit } from './take-units.ts';
@@ -19,6 +20,9 @@ export type HoldKeys = Record<`hold_${Holder}`, string | null>;
 
 export const NO_HOLD_KEYS: HoldKeys = { hold_mailbox: null, hold_network: null };
 
+const mailboxKey = (trx: DbOrTrx, signer: Signer, email: string): Promise<string> =>
+  signer.sign(trx, `hold:mailbox:${mailboxOf(email)}`);
+
 /** Keyed hashes. Serialises orders of one holder until the commit. */
 export async function lockHolder(
   trx: Trx,
@@ -27,7 +31,7 @@ export async function lockHolder(
 ): Promise<HoldKeys> {
   if (!settings.limitsHolds) return NO_HOLD_KEYS;
   const keys = {
-    hold_mailbox: await signer.sign(trx, `hold:mailbox:${mailboxOf(email)}`),
+    hold_mailbox: await mailboxKey(trx, signer, email),
     hold_network: network === undefined ? null : await signer.sign(trx, `hold:network:${network}`),
   };
   await lockNames(
@@ -35,6 +39,21 @@ export async function lockHolder(
     Object.values(keys).filter((key) => key !== null),
   );
   return keys;
+}
+
+/**
+ * Serialises orders of one mailbox, whose uses of discounts are counted by this keyed hash; undefined without an address,
+ * and where the shop has no discounts.
+ */
+export async function lockMailbox(
+  trx: Trx,
+  { signer, settings }: OrderContext,
+  email: string,
+): Promise<string | undefined> {
+  if (!settings.shop.codesAndCredit || email === '') return undefined;
+  const key = await mailboxKey(trx, signer, email);
+  await lockNames(trx, [key]);
+  return key;
 }
 
 /** Throws Refused after holding the order's units, so that the caller rolls back. */

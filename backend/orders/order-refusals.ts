@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart/cart.ts';
+import type { DiscountProblem } from '#domain/discounts/discount.ts';
+import { discountProblemWords } from '#domain/discounts/discount-words.ts';
+import type { Missing } from '#domain/discounts/fitting.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { Holder } from '#domain/orders/hold-limits.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
@@ -44,6 +47,8 @@ export type OrderRefusal =
   | LineProblem
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
   | { code: 'insufficient_stock'; items: ShortItem[] }
+  /** `place` of the code in the request. */
+  | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; place: number }
   /** `name` of the product; undefined for the limit across scarce products. */
   | { code: 'too_much_held'; holder: Holder; most: number; name: string | undefined };
 
@@ -92,6 +97,8 @@ export function orderRefused(refusal: OrderRefusal): Refused {
           ...item,
         })),
       } satisfies InsufficientStock);
+    case 'coupon':
+      return couponRefused(refusal);
     case 'too_much_held':
       return new Refused(refusal.code, heldMessage(refusal));
     default: {
@@ -101,6 +108,27 @@ export function orderRefused(refusal: OrderRefusal): Refused {
     }
   }
 }
+
+export const COUPON_CODES = {
+  unknown: 'woocommerce_rest_invalid_coupon',
+  not_yet: 'coupon_not_yet',
+  over: 'coupon_over',
+  used_up: 'coupon_used_up',
+  used_by_you: 'coupon_used_by_you',
+  below_minimum: 'coupon_below_minimum',
+  not_for_these: 'coupon_not_for_these',
+  not_combinable: 'coupon_not_combinable',
+} as const satisfies Record<DiscountProblem, ErrorCode>;
+
+const couponRefused = ({
+  problem,
+  missing,
+  given,
+  place,
+}: Extract<OrderRefusal, { code: 'coupon' }>): Refused =>
+  atFault(COUPON_CODES[problem], {
+    [`coupon_lines.${place}.code`]: discountProblemWords(given, problem, missing),
+  });
 
 const atFault = (
   code: ErrorCode,

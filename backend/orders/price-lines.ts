@@ -1,7 +1,8 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart/cart-item.ts';
+import { priceAt } from '#domain/catalogue/pricing.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
-import { priceCentsOf } from '../catalogue/sellable-rows.ts';
+import { priceListOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
@@ -26,6 +27,7 @@ export interface PricedLine {
   bundleSelections: BundleSelection[];
   quantity: number;
   priceCents: number;
+  isOnSale: boolean;
   /** Taken off the line in all. */
   discountCents: number;
   /** After the discount. */
@@ -82,7 +84,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
   if (item.variation_id !== undefined && !isUnitOf(variation, product)) return refuse('wrong_variation');
 
   const sold = variation ?? product;
-  const priceCents = priceCentsOf(sold, now);
+  const { priceCents, onSale } = priceAt(priceListOf(sold), now);
   if (priceCents === null) return refuse('not_purchasable');
   const bundle = product.type === 'bundle' ? chooseComponents(item, products, now) : undefined;
   if (typeof bundle === 'string') return refuse(bundle);
@@ -95,6 +97,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     bundleSelections: bundle?.selections ?? [],
     quantity: item.quantity,
     priceCents,
+    isOnSale: onSale,
     discountCents: 0,
     totalCents: priceCents * item.quantity,
     unitsPerItem: bundle?.units ?? [stockUnit(sold, 1)],

@@ -1,6 +1,14 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { holdUsesAgain } from '../discounts/hold-uses.ts';
 import { transact } from '../ground/db/transact.ts';
-import { ensureWithinLimits, findUnitsLeft, lockHolder, nextHoldExpiry } from '../orders/hold-limits.ts';
+import {
+  ensureWithinLimits,
+  findUnitsLeft,
+  lockHolder,
+  lockMailbox,
+  nextHoldExpiry,
+} from '../orders/hold-limits.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
@@ -71,12 +79,17 @@ const holdAgain = (
   transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const holdKeys = await lockHolder(trx, services, { email, network });
+    await lockMailbox(trx, services, email);
     const order = await lockOrderOrThrow(trx, id);
     const refusal = notPayable(order);
     if (refusal) return { code: refusal };
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
     const outdated = await findOutdatedReason(trx, order, await findOrderLines(trx, order.id), at);
     if (outdated) return outdated;
+    const refused = await holdUsesAgain(trx, id, at);
+    if (refused) {
+      throw orderRefused({ code: 'coupon', problem: refused.problem, given: refused.name, place: 0 });
+    }
     if (!(await holdStockAgain(trx, { order, by: 'shopper', at }))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',

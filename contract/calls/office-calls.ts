@@ -10,6 +10,7 @@ import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
+import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
@@ -93,4 +94,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PRIVACY_CALLS,
   ...OFFICE_IMPORT_CALLS,
   ...OFFICE_PRICE_CALLS,
+  ...OFFICE_DISCOUNT_CALLS,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartPriceRequestSchema, cartPriceSchema } from '#contract/cart-price.ts';
 import { contactMessageSchema, contactReceivedSchema } from '#contract/contact.ts';
 import {
   invoiceSchema,
@@ -20,6 +21,30 @@ const link = z.object({ link: z.string().max(200) });
 const accepted = z.object({ success: z.literal(true) });
 const orders = { group: 'Orders', needsKey: true } as const;
 
+const LINE_ERRORS = [
+  'cart_empty',
+  'order_too_large',
+  'unknown_product',
+  'not_purchasable',
+  'variation_required',
+  'wrong_variation',
+  'once_per_order',
+  'bundle_choice_required',
+  'wrong_bundle_choice',
+] as const;
+
+const COUPON_ERRORS = [
+  'woocommerce_rest_invalid_coupon',
+  'coupon_not_yet',
+  'coupon_used_up',
+  'coupon_below_minimum',
+  'coupon_not_for_these',
+  'coupon_not_combinable',
+] as const;
+
+/** Of discounts that an order held before. */
+const AGAIN_ERRORS = ['coupon_not_yet', 'coupon_over', 'coupon_used_up', 'coupon_used_by_you'] as const;
+
 export const ORDER_CALLS: readonly Call[] = [
   {
     ...orders,
@@ -35,25 +60,31 @@ export const ORDER_CALLS: readonly Call[] = [
     errors: [
       'invalid_idempotency_key',
       'idempotency_key_reused',
-      'cart_empty',
-      'order_too_large',
       'invalid_customer',
       'shipping_required',
       'unknown_shipping_service',
       'too_big_for_locker',
       'unknown_locker',
       'below_minimum',
-      'unknown_product',
-      'not_purchasable',
-      'variation_required',
-      'wrong_variation',
-      'once_per_order',
-      'bundle_choice_required',
-      'wrong_bundle_choice',
+      ...LINE_ERRORS,
       'price_changed',
       'insufficient_stock',
       'too_much_held',
+      ...COUPON_ERRORS,
+      'coupon_used_by_you',
+      'too_many_requests',
     ],
+  },
+  {
+    ...orders,
+    id: 'priceCart',
+    method: 'POST',
+    path: PATHS.cartPrice,
+    summary:
+      'Get what an order of a cart would cost with its discounts and codes, and why a code does not count. It holds nothing.',
+    body: cartPriceRequestSchema,
+    answers: { 200: cartPriceSchema },
+    errors: [...LINE_ERRORS, 'too_many_requests'],
   },
   {
     ...orders,
@@ -81,6 +112,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'below_minimum',
       'insufficient_stock',
       'too_much_held',
+      ...AGAIN_ERRORS,
     ],
   },
   {
@@ -109,6 +141,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'below_minimum',
       'insufficient_stock',
       'too_much_held',
+      ...AGAIN_ERRORS,
     ],
   },
   {

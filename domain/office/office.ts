@@ -19,6 +19,7 @@ export const OFFICE_RIGHTS = {
   privacy: ['owner'],
   imports: ['owner'],
   prices: ['owner'],
+  discounts: ['owner'],
   stock: ['owner', 'staff', 'packer'],
   counter: ['owner', 'staff'],
   settings: ['owner'],
@@ -55,6 +56,7 @@ export const LOG_TOPICS = [
   'import',
   'settings',
   'price',
+  'discount',
   'backup',
 ] as const;
 
@@ -78,6 +80,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   import: 'imports',
   settings: 'settings',
   price: 'prices',
+  discount: 'discounts',
   backup: 'settings',
 };
 

@@ -36,6 +36,8 @@ export interface ShopFacts extends PolicyFacts {
   sealedPacking?: string | undefined;
   /** undefined while the shop is not registered for VAT: pages and mails then omit it. */
   vatNumber?: string | undefined;
+  /** Whether discounts apply, and orders take their codes. */
+  codesAndCredit: boolean;
   brandNames: BrandNames;
   sets: SetsFacts;
   /** Minimum price for selling ungraded singles as individual copies. */
@@ -99,6 +101,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   courierName: 'The Courier Guy',
   sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',
+  codesAndCredit: false,
   brandNames: DEFAULT_BRAND_NAMES,
   sets: DEFAULT_SETS,
   copiesFromCents: 50_000,

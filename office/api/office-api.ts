@@ -1,6 +1,7 @@
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
 import { customersApi } from './customers-api.ts';
+import { discountsApi } from './discounts-api.ts';
 import { importsApi } from './imports-api.ts';
 import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
@@ -36,5 +37,6 @@ export function createOfficeApi(send: SendCall) {
     ...postsApi(call),
     ...importsApi(call, send),
     ...pricesApi(call),
+    ...discountsApi(call, send),
   };
 }

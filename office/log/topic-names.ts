@@ -17,5 +17,6 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   import: 'Imports',
   settings: 'Settings',
   price: 'Prices',
+  discount: 'Discounts',
   backup: 'Backups',
 };

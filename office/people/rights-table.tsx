@@ -21,6 +21,7 @@ const NAMES: Record<OfficeRight, string> = {
   settings: 'Set up webhooks, see the health of the shop',
   privacy: 'Give or erase the data of a customer',
   imports: 'Import products, and undo imports',
+  discounts: 'Make, change and stop discounts and their codes',
   prices: 'Price by rule, and undo it',
 };
 

@@ -18,6 +18,11 @@ export const GOODS_PART: SettingPart = {
       ],
     },
     {
+      title: 'Discounts',
+      note: 'While this is off, no discount applies and the cart has no field for codes. Turn it on once every process runs this release.',
+      fields: [{ field: 'codesAndCredit', label: 'Codes, cards and credit', kind: 'yes' }],
+    },
+    {
       title: 'Names of brands',
       note: 'As customers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
       fields: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { CartPriceRequestInput } from '#contract/cart-price.ts';
 import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import {
@@ -35,6 +36,7 @@ import type {
 import { orderCalls, type Payment, readPayment } from './shop/order-calls.ts';
 import { type PostResult, postJson } from './shop/post-json.ts';
 import { productParams } from './shop/product-params.ts';
+import { type CartPrice, readCartPrice } from './shop/read-cart-price.ts';
 import { readList, readOne } from './shop/read-list.ts';
 import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop/read-order.ts';
 import { readProduct, withDisplayNames } from './shop/read-product.ts';
@@ -46,6 +48,7 @@ import { wantCalls } from './shop/want-calls.ts';
 
 export type * from './shop/model.ts';
 export { isUnanswered, type PostFailure, type PostResult } from './shop/post-json.ts';
+export type { CartPrice } from './shop/read-cart-price.ts';
 export type { CreatedOrder } from './shop/read-order.ts';
 export { type BackendTransport, CallError, withFallback } from './shop/transport.ts';
 
@@ -171,6 +174,9 @@ export function createShopApi(
 
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
       postJson(call, PATHS.calculateShipping, payload, readRates, { timeoutMs: COURIER_TIMEOUT_MS }),
+
+    priceCart: (payload: CartPriceRequestInput): Promise<PostResult<CartPrice>> =>
+      postJson(call, PATHS.cartPrice, payload, readCartPrice),
 
     /** Empty if the backend has none. */
     async lockers(search: string, page = 1): Promise<{ lockers: ApiLocker[]; total: number }> {

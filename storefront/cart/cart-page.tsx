@@ -16,13 +16,17 @@ import { CartLines } from './cart-lines.tsx';
 import { CorrectionsNotice, OfflineNotice, UndoForm, UndoNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { addToCookieCart, type CookieCartChange, changeCookieCart } from './change-cookie-cart.ts';
+import { changeCodes, codesCookie, readCodes } from './codes-cookie.ts';
+import { DiscountPart, DiscountRows, priceOf } from './discount-part.tsx';
 import { EmptyCart, MarkEmptyCart } from './empty-cart.tsx';
+import { findCartPrice } from './find-cart-price.ts';
 import { findCrossSells, productIds } from './find-cross-sells.ts';
 import { findPopular } from './find-popular.ts';
 import { loadCookieCart, openCookieCart } from './open-cookie-cart.ts';
 import { cartCookie } from './shop-cookies.ts';
 import { FrequentlyTogether, PopularGoods } from './suggested-goods.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
+import { useCartPrice } from './use-cart-price.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';
 
@@ -45,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cookieCart, init } = await loadCookieCart(request, { shopApi, publicUrl });
   const together = await findCrossSells(shopApi, productIds(cookieCart.cart));
   const popular = cookieCart.cart.items.length === 0 ? await findPopular(services) : [];
-  return data({ ...cookieCart, together, popular, undo }, init);
+  const price = await findCartPrice(services, cookieCart.cart.items, readCodes(request));
+  return data({ ...cookieCart, together, popular, undo, price }, init);
 }
 
 /** The browser has its own cart, so the page opens offline, too. */
@@ -56,12 +61,15 @@ export const clientLoader = () => ({
   together: [],
   popular: [],
   undo: undefined,
+  price: undefined,
 });
 
 /** Without JavaScript: `/cart/lines` adds, `/cart` changes. */
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const form = await readForm(request);
+  const codes = changeCodes(readCodes(request), form);
+  if (codes) return redirect('/cart', { headers: { 'Set-Cookie': codesCookie(codes, publicUrl) } });
   const change = pattern === 'cart' ? changeCookieCart : addToCookieCart;
   try {
     const { cart } = await openCookieCart(request, shopApi);
@@ -89,6 +97,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const changed = actionData && 'cart' in actionData ? actionData.cart : loaderData.cart;
   const cart = ready ? editing.cart : changed;
   const isEmpty = cart.items.length === 0;
+  const pricing = useCartPrice(cart, undefined, loaderData.price);
+  const { answer } = pricing;
   const lineProblem = cart.items.some(({ id }) => id === actionData?.about) ? actionData : undefined;
   const notices = (
     <>
@@ -147,7 +157,20 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 </form>
               </div>
               <OrderSummary>
-                <CartTotals cart={cart} />
+                <CartTotals
+                  cart={cart}
+                  discounts={<DiscountRows answer={answer} />}
+                  discountCents={priceOf(answer)?.discountCents}
+                />
+                {answer && (
+                  <form method="post" action="/cart">
+                    <DiscountPart
+                      answer={answer}
+                      onApply={ready ? pricing.apply : undefined}
+                      onRemove={ready ? pricing.remove : undefined}
+                    />
+                  </form>
+                )}
                 <ButtonLink to="/checkout" look="gold" size="large" block>
                   Proceed to Checkout
                 </ButtonLink>

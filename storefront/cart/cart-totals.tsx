@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
@@ -5,7 +6,14 @@ import { type DeliveryMethod, shippingBeforeChoice, tariff } from '#domain/shipp
 import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
-export function CartTotals({ cart }: { cart: Cart }) {
+interface CartTotalsProps {
+  cart: Cart;
+  /** Rows of what is taken off. */
+  discounts?: ReactNode;
+  discountCents?: number | undefined;
+}
+
+export function CartTotals({ cart, discounts, discountCents = 0 }: CartTotalsProps) {
   const delivery = useDelivery();
   const cents = cartCents(cart);
   const shipping = shippingBeforeChoice(delivery, 'shipping', cents);
@@ -17,6 +25,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
           Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
         </dt>
         <dd>{formatRand(cents)}</dd>
+        {discounts}
         <dt>Shipping</dt>
         <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
         {shipping === 'TBD' && (
@@ -31,7 +40,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
-        <dd className="totals__total">{formatRand(cents)}</dd>
+        <dd className="totals__total">{formatRand(cents - discountCents)}</dd>
       </dl>
     </>
   );

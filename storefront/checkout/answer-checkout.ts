@@ -5,6 +5,8 @@ import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
+import { changeCodes, codesCookie, readCodes } from '../cart/codes-cookie.ts';
+import type { CartPriceAnswer } from '../cart/find-cart-price.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
@@ -12,6 +14,7 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
+import { findCountingCodes, type Posted, priceShown } from './price-checkout.ts';
 import { ratesAddress } from './rates-address.ts';
 import { checkoutAlert } from './readiness.ts';
 import { SAFE_TO_RETRY } from './unanswered.ts';
@@ -32,13 +35,26 @@ export interface UnplacedOrder {
   attempt: string;
   /** For pages without JavaScript, and after prices have changed. */
   quoted: RatesAnswer | undefined;
+  /** For the first option of `quoted`, or the chosen one. */
+  price: CartPriceAnswer | undefined;
 }
 
 const CHECK_AGAIN = 'Please check the total and order again.';
 
 export async function answerCheckout(request: Request, services: StorefrontServices) {
   const { shopApi, publicUrl } = services;
-  const posted = readCheckoutRequest(await readForm(request));
+  const sent = await readForm(request);
+  const posted = { ...readCheckoutRequest(sent), codes: readCodes(request) };
+  // A code that is typed but not applied would be lost with the order.
+  const codes = services.shop.codesAndCredit ? changeCodes(posted.codes, sent) : undefined;
+  if (codes) {
+    const answer = await unplaced(services, { ...posted, codes, scripted: false }, {});
+    return data(
+      { ...answer, needsConfirmation: true },
+      { headers: { 'Set-Cookie': codesCookie(codes, publicUrl) } },
+    );
+  }
+
   if (posted.wantsRates) return data(await unplaced(services, posted, {}));
 
   const errors = checkoutErrors(posted.form, posted.method);
@@ -51,10 +67,13 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     return data({ ...(await unplaced(services, posted, {})), needsConfirmation: true });
   }
 
-  const placed = await placeOrder(shopApi, publicUrl, {
-    ...posted,
-    ...attemptOf(posted, readLastOrder(request)),
-  });
+  const counting = await findCountingCodes(services, posted);
+  const placed = await placeOrder(
+    shopApi,
+    publicUrl,
+    { ...posted, ...attemptOf(posted, readLastOrder(request)) },
+    counting,
+  );
   switch (placed.kind) {
     case 'pay':
       return data(placed, {
@@ -74,7 +93,9 @@ export async function answerCheckout(request: Request, services: StorefrontServi
         .filter((sentence) => sentence !== '')
         .join(' ');
       const quoted = await quote(services, posted, shippingCents);
-      return data({ ...(await unplaced(services, posted, { alert, changes })), quoted }, { status: 409 });
+      const price = await priceShown(services, posted, quoted);
+      const answer = await unplaced(services, posted, { alert, changes });
+      return data({ ...answer, quoted, price }, { status: 409 });
     }
     case 'unknown-option': {
       const alert = `This delivery option is no longer available. ${CHECK_AGAIN}`;
@@ -86,6 +107,7 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       const answer = await unplaced(services, posted, { alert: message });
       return data({ ...answer, lockerProblem: message }, { status: 400 });
     }
+    case 'refused-code':
     case 'refused':
       return data(await unplaced(services, posted, { alert: placed.message }), { status: 409 });
     case 'unanswered': {
@@ -107,10 +129,11 @@ function attemptOf(
 
 async function unplaced(
   services: StorefrontServices,
-  posted: CheckoutRequest,
+  posted: Posted,
   why: Partial<Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes'>>,
 ): Promise<UnplacedOrder> {
   const { form, method, service, lockerCode, attempt } = posted;
+  const quoted = posted.scripted ? undefined : await quote(services, posted);
   return {
     kind: 'unplaced',
     title: why.title,
@@ -119,7 +142,8 @@ async function unplaced(
     changes: why.changes ?? [],
     draft: { ...form, deliveryMethod: method, shippingOption: service, lockerCode },
     attempt,
-    quoted: posted.scripted ? undefined : await quote(services, posted),
+    quoted,
+    price: posted.scripted ? undefined : await priceShown(services, posted, quoted),
   };
 }
 

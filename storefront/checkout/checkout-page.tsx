@@ -9,9 +9,13 @@ import { visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { CorrectionsNotice } from '../cart/cart-notices.tsx';
+import { readCodes } from '../cart/codes-cookie.ts';
+import { priceOf } from '../cart/discount-part.tsx';
 import { EmptyCart, MarkEmptyCart } from '../cart/empty-cart.tsx';
+import { findCartPrice } from '../cart/find-cart-price.ts';
 import { loadCookieCart } from '../cart/open-cookie-cart.ts';
 import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
+import { useCartPrice } from '../cart/use-cart-price.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { PaymentForm } from '../pieces/orders/payment-form.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -53,8 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attempt = readAttempt(request) ?? randomUUID();
   if (cookieCart.cart.items.length > 0)
     headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
+  const price = await findCartPrice(services, cookieCart.cart.items, readCodes(request));
   return data(
-    { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt },
+    { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt, price },
     { headers },
   );
 }
@@ -77,6 +82,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { draft, change } = useCheckoutDraft(formRef, unplaced?.draft);
   const rates = useShippingRates(draft.deliveryMethod, draft, cart, unplaced, unplaced?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
+  const delivery = rate && {
+    method: draft.deliveryMethod,
+    service: rate.serviceCode,
+    priceCents: rate.priceCents,
+  };
+  const pricing = useCartPrice(cart, delivery, unplaced?.price ?? loaderData.price);
+  const hasDiscounts = loaderData.price.kind !== 'off';
+  const discountCents = priceOf(pricing.answer)?.discountCents ?? 0;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const unanswered = actionData?.kind === 'unanswered' ? actionData : undefined;
   const { refusal, setRefusal } = useRefusal(unplaced ?? unanswered);
@@ -95,7 +108,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const visible: FieldErrors = Object.fromEntries(
     Object.entries(current).filter(([field]) => touched.has(field) || refusal !== undefined),
   );
-  const missing = missingForOrder(draft, draft.deliveryMethod, rate !== undefined);
+  const missing =
+    missingForOrder(draft, draft.deliveryMethod, rate !== undefined) ??
+    (ready && hasDiscounts && pricing.isPending ? 'The total is being calculated.' : undefined);
   const now = {
     alert: checkoutAlert(draft, draft.deliveryMethod, cart.items.length),
     missing,
@@ -149,7 +164,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <div>
               {refusal && <ErrorSummary {...summariseRefusal(refusal, now)} attempt={refusal} />}
               {unplaced?.needsConfirmation && rate && (
-                <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} />
+                <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} discountCents={discountCents} />
               )}
               {loaderData.cookieCart.failure && <Notice tone="error">{loaderData.cookieCart.failure}</Notice>}
               <CorrectionsNotice
@@ -187,6 +202,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               />
               <input type="hidden" name="supersedes" value={attempt.orderKey} />
               <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
+              <input type="hidden" name="seenDiscount" value={discountCents} />
               <input
                 type="hidden"
                 name="shownFor"
@@ -199,6 +215,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               rate={rate}
               missing={ready ? missing : undefined}
               isSending={isSending}
+              pricing={hasDiscounts ? pricing : undefined}
+              isLive={ready}
             />
           </Form>
         </div>
@@ -216,14 +234,22 @@ function useSubmitLock(isSending: boolean) {
   return lock;
 }
 
+interface CheckAndConfirmProps {
+  rate: ShippingRate;
+  goodsCents: number;
+  /** Of goods and delivery. */
+  discountCents: number;
+}
+
 /** Without JavaScript, the total with delivery is confirmed in a step of its own. */
-function CheckAndConfirm({ rate, goodsCents }: { rate: ShippingRate; goodsCents: number }) {
+function CheckAndConfirm({ rate, goodsCents, discountCents }: CheckAndConfirmProps) {
   return (
     <Notice tone="info">
       <h2 className="title">Check and confirm</h2>
       <p>
-        {rate.serviceName} {shippingPriceText(rate.priceCents)}, in all{' '}
-        <b>{formatRand(goodsCents + rate.priceCents)}</b>.
+        {rate.serviceName} {shippingPriceText(rate.priceCents)}
+        {discountCents > 0 && `, discounts ${formatRand(discountCents)}`}, in all{' '}
+        <b>{formatRand(goodsCents + rate.priceCents - discountCents)}</b>.
       </p>
       <p>
         Choose another option below if you like, then press Complete Order in the{' '}

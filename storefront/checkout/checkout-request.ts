@@ -15,6 +15,8 @@ export interface CheckoutRequest {
   lines: CheckoutLine[];
   /** Compared with its own price by the backend. */
   seenShippingCents: number | undefined;
+  /** What the page has shown to be taken off, with that option. */
+  seenDiscountCents: number;
   /** Method and option whose total the page has shown. */
   shownFor: string;
   /** The page's JavaScript has validated the form and shown current rates. */
@@ -66,6 +68,7 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     lockerCode: text('lockerCode'),
     lines: readLines(text('cart')),
     seenShippingCents: readSeenCents(text('seenRates'), text('shippingOption')),
+    seenDiscountCents: readCents(text('seenDiscount')),
     shownFor: text('shownFor'),
     scripted: text('scripted') === 'yes',
     wantsRates: text('intent') === 'rates',
@@ -83,6 +86,8 @@ function readLines(json: string): CheckoutLine[] {
   }
 }
 
+const readCents = (typed: string): number => (/^\d{1,10}$/.test(typed) ? Number(typed) : 0);
+
 /** See writeSeenRates. */
 const seenRatesSchema = z.record(z.string(), z.number().int().nonnegative());
 
@@ -95,8 +100,8 @@ function readSeenCents(json: string, service: string): number | undefined {
 }
 
 /** Specification, section 3. */
-export function orderPayload(request: CheckoutRequest): OrderRequestInput {
-  const { form, method, lines, seenShippingCents: seen } = request;
+export function orderPayload(request: CheckoutRequest, codes: readonly string[] = []): OrderRequestInput {
+  const { form, method, lines, seenShippingCents: seen, seenDiscountCents } = request;
   const person = { first_name: form.firstName, last_name: form.lastName };
   const address = {
     ...person,
@@ -133,6 +138,7 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
     delivery_method: method,
     locker_code: request.lockerCode,
     order_key: request.supersedes,
-    total: seen === undefined ? undefined : decimalFromCents(sumCents(lines) + seen),
+    ...(codes.length > 0 && { coupon_lines: codes.map((code) => ({ code })) }),
+    total: seen === undefined ? undefined : decimalFromCents(sumCents(lines) + seen - seenDiscountCents),
   };
 }

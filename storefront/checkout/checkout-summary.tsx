@@ -7,6 +7,8 @@ import {
   shippingPriceText,
 } from '#domain/shipping/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
+import { DiscountPart, DiscountRows, priceOf } from '../cart/discount-part.tsx';
+import type { CartPricing } from '../cart/use-cart-price.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';
@@ -19,9 +21,21 @@ interface CheckoutSummaryProps {
   rate: ShippingRate | undefined;
   missing: string | undefined;
   isSending: boolean;
+  /** undefined: the shop has no discounts. */
+  pricing: Omit<CartPricing, 'isPending'> | undefined;
+  isLive: boolean;
 }
 
-export function CheckoutSummary({ cart, method, rate, missing, isSending }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart,
+  method,
+  rate,
+  missing,
+  isSending,
+  pricing,
+  isLive,
+}: CheckoutSummaryProps) {
+  const price = priceOf(pricing?.answer);
   const goodsCents = cartCents(cart);
   const delivery = useDelivery();
   const shipping = rate
@@ -30,17 +44,27 @@ export function CheckoutSummary({ cart, method, rate, missing, isSending }: Chec
   return (
     <OrderSummary id="order-summary">
       {method !== 'collect' && <FreeDeliveryNudge goodsCents={goodsCents} method={method} />}
-      <SummaryLines items={cart.items} />
+      <SummaryLines items={cart.items} discounts={price?.lines} />
       <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{formatRand(goodsCents)}</dd>
+        <DiscountRows answer={pricing?.answer} />
         <dt>{rate?.serviceName ?? 'Shipping'}</dt>
         <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
-        <dd className="totals__total">{formatRand(goodsCents + (rate?.priceCents ?? 0))}</dd>
+        <dd className="totals__total">
+          {formatRand(goodsCents + (rate?.priceCents ?? 0) - (price?.discountCents ?? 0))}
+        </dd>
       </dl>
+      {pricing && (
+        <DiscountPart
+          answer={pricing.answer}
+          onApply={isLive ? pricing.apply : undefined}
+          onRemove={isLive ? pricing.remove : undefined}
+        />
+      )}
       <Button
         type="submit"
         look="gold"

@@ -14,6 +14,7 @@ export type PlacedOrder =
   | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
   | { kind: 'unknown-option' }
   | { kind: 'unknown-locker'; message: string }
+  | { kind: 'refused-code'; message: string }
   | { kind: 'refused'; message: string }
   /** There may be an order; repeating the attempt returns it. */
   | { kind: 'unanswered'; message: string };
@@ -23,9 +24,10 @@ export async function placeOrder(
   shopApi: ShopApi,
   publicUrl: string,
   request: CheckoutRequest,
+  codes: readonly string[] = [],
 ): Promise<PlacedOrder> {
   const payload = {
-    ...orderPayload(request),
+    ...orderPayload(request, codes),
     attempt_key: request.attempt ? hashOf(request.attempt) : undefined,
   };
   const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
@@ -56,6 +58,9 @@ function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: strin
     return { kind: 'prices', changes: nameChanges(lines, data), shippingCents: readShipping(data) };
   }
   if (code === 'unknown_shipping_service') return { kind: 'unknown-option' };
+  if (code.startsWith('coupon_') || code === 'woocommerce_rest_invalid_coupon') {
+    return { kind: 'refused-code', message };
+  }
   if (code === 'unknown_locker') return { kind: 'unknown-locker', message };
   return { kind: 'refused', message: message || otherwise };
 }

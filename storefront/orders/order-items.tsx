@@ -4,10 +4,15 @@ import type { ApiOrderPage } from '#contract/orders.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { LineTotal } from '../pieces/orders/summary-lines.tsx';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { AvailableLine } from './available-lines.ts';
 import { cents, rand } from './order-texts.ts';
+
+/** 'Welcome (WELCOME10), Free delivery' */
+const discountNames = ({ discounts }: ApiOrderPage): string =>
+  discounts.map(({ name, code }) => (code && code !== name ? `${name} (${code})` : name)).join(', ');
 
 interface OrderItemsProps {
   page: ApiOrderPage;
@@ -42,7 +47,10 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
                   </p>
                 ))}
               </div>
-              <p className="summary-line__total numeric">{rand(line.total)}</p>
+              <LineTotal
+                cents={cents(line.total) + cents(line.discount_total)}
+                discount={{ discountCents: cents(line.discount_total), names: [] }}
+              />
             </li>
           );
         })}
@@ -52,6 +60,12 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         <dd>{rand(page.items_total)}</dd>
         <dt>{page.shipping_title}</dt>
         <dd>{shippingPriceText(cents(page.shipping_total))}</dd>
+        {cents(page.discount_total) > 0 && (
+          <>
+            <dt>{['Discount', discountNames(page)].filter(Boolean).join(': ')}</dt>
+            <dd className="totals__free">−{rand(page.discount_total)}</dd>
+          </>
+        )}
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{rand(page.total)}</dd>
         {cents(page.refunded_total) > 0 && (

@@ -15,6 +15,8 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   parcels: [],
   lines: [],
   items_total: '0.00',
+  discount_total: '0.00',
+  discounts: [],
   shipping_title: '',
   shipping_total: '0.00',
   total: '0.00',

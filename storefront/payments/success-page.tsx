@@ -4,6 +4,7 @@ import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import { type ShopApi, withFallback } from '../api/shop-api.ts';
+import { clearCodesCookie } from '../cart/codes-cookie.ts';
 import {
   clearAttemptCookie,
   clearCartCookie,
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers.append('Set-Cookie', returnedCookie(request, returnId, publicUrl));
     if (last && state !== 'paid') headers.append('Set-Cookie', endedOrderCookie(last, publicUrl));
   }
+  if (state === 'paid') headers.append('Set-Cookie', clearCodesCookie());
   if (state === 'paid' && last?.orderKey === orderKeyOf(returned)) {
     headers.append('Set-Cookie', clearLastOrderCookie());
   }

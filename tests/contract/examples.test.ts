@@ -32,9 +32,11 @@ import { officeParcelsSchema } from '#contract/office-parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useOfficeBackups } from './use-office-backups.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
+import { useOfficeDiscounts } from './use-office-discounts.ts';
 import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
@@ -288,6 +290,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficePosts(call, headers);
   await useOfficeImports(call, headers, shop.runImports);
   await useOfficePrices(call, headers, shop.runImports);
+  await useOfficeDiscounts(call, headers);
   await useOfficeBackups(call, headers, shop.runBackups);
   await call('listOfficeBackups', { headers });
   await call('getOfficeToday', { headers });
@@ -363,7 +366,10 @@ async function packInOffice(
 }
 
 async function openShop(db: Db) {
-  const services = testServices(db, { publicUrl: PUBLIC_URL });
+  const services = testServices(db, {
+    publicUrl: PUBLIC_URL,
+    shop: { ...DEFAULT_SHOP, codesAndCredit: true },
+  });
   services.backups = { ...services.backups, folder: '/var/lib/springdeck/backups', make: async () => '' };
   services.settings.payfast = { ...services.settings.payfast, baseUrl: `${PUBLIC_URL}/payfast-simulator` };
   const { csvDir, importCsv } = await createTestShop(db);

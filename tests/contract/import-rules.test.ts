@@ -124,6 +124,12 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['hono', '../ground/http/parse.ts', './find-rates.ts'],
     forbidden: { 'ground/ knows no feature': ['../checkout/delivery.ts'] },
   },
+  'backend/discounts/hold-uses.ts': {
+    allowed: ['kysely', '#domain/discounts/discount.ts', '../ground/db/tables.ts'],
+    forbidden: {
+      'knows by its id alone': ['../orders/queries.ts', '#backend/catalogue/sellable-rows.ts'],
+    },
+  },
   'backend/content/save/save-post.ts': {
     allowed: ['../../ground/db/tables.ts', '../shape/post.ts'],
     forbidden: { 'ground/ knows no feature': ['../../catalogue/terms.ts', '../../shipping/courier.ts'] },
@@ -292,6 +298,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/counter/sell.ts': {
     allowed: ['../stock/find-units.ts', '../checkout/hand-over-order.ts'],
     forbidden: { 'counter/ sells goods that stock/ finds': ['../order-desk/make-order.ts'] },
+  },
+  'backend/discount-desk/save-discount.ts': {
+    allowed: ['../discounts/discount-rows.ts', '../ground/log/write-log.ts', '../people/office-services.ts'],
+    forbidden: { 'discount-desk/ is where owners make discounts': ['../orders/queries.ts'] },
   },
   'backend/order-desk/make-order.ts': {
     allowed: ['../counter/counter-units.ts', '../customers/privacy/shopper-data.ts'],

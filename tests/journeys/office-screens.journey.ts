@@ -69,6 +69,7 @@ interface Things {
   '/office/waiting/:what': string;
   '/office/settings/:part': string;
   '/office/prices/rules/:id': string;
+  '/office/discounts/:id': string;
 }
 
 /** Of letters without a space, as typed by a cat or copied from a link. */
@@ -92,6 +93,7 @@ async function makeThings(shop: ShopServer): Promise<Things> {
     unit: String(id),
     '/office/products/:id': String(card.id),
     '/office/prices/rules/:id': 'new',
+    '/office/discounts/:id': 'new',
     '/office/posts/:id': String(post?.id),
     '/office/waiting/:what': 'refunds',
     '/office/settings/:part': 'menus',

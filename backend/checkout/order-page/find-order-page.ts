@@ -1,5 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
 import { findLineBalances } from '../../orders/line-balances.ts';
@@ -24,6 +25,7 @@ export async function findOrderPage(
   const balances = await findLineBalances(db, order.id, lines);
   const refunded = await findRefunded(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
+  const discounts = await findOrderDiscounts(db, order.id);
   const window = returnWindow(order, events, now());
   const arrival = promisedArrival(order, settings.shop.delivery);
   return {
@@ -54,11 +56,14 @@ export async function findOrderPage(
       options: lineOptions(line),
       quantity: line.quantity,
       total: decimalFromCents(line.total_cents),
+      discount_total: decimalFromCents(line.discount_cents),
       returnable: returnableQuantity(line, returns, balances),
     })),
-    items_total: decimalFromCents(order.items_cents),
+    items_total: decimalFromCents(order.items_cents + order.discount_cents - order.shipping_discount_cents),
     shipping_title: order.shipping_title,
-    shipping_total: decimalFromCents(order.shipping_cents),
+    shipping_total: decimalFromCents(order.shipping_cents + order.shipping_discount_cents),
+    discount_total: decimalFromCents(order.discount_cents),
+    discounts: discounts.map(({ name, code, cents }) => ({ name, code, total: decimalFromCents(cents) })),
     total: decimalFromCents(order.total_cents),
     refunded_total: decimalFromCents(refundedCents(order, refunded.totalCents)),
     history: events.map((event) => ({ status: event.to_status, at: event.at })),

@@ -113,6 +113,7 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   await trx.updateTable('returns').set({ message: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('refunds').set({ message: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('parcels').set({ tracking: '', booking: '' }).where('order_id', '=', id).execute();
+  await trx.updateTable('discount_uses').set({ mailbox: null }).where('order_id', '=', id).execute();
   await trx.deleteFrom('webhook_deliveries').where('order_id', '=', id).execute();
   await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
   await replaceOrderWords(trx, { ...order, ...emptied });

@@ -78,6 +78,8 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     }
   }
   if (ids.length > 0) {
+    const uses = await db.selectFrom('discount_uses').selectAll().where('order_id', 'in', ids).execute();
+    data.discount_uses = uses.map(({ mailbox: _, ...use }) => use);
     data.office_log = await db
       .selectFrom('office_log')
       .select(['at', 'who', 'what', 'which', 'before', 'after', 'reason'])

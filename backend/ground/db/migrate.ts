@@ -49,6 +49,7 @@ import * as programs from './migrations/0052-programs.ts';
 import * as parkedSales from './migrations/0053-parked-sales.ts';
 import * as tillPins from './migrations/0055-till-pins.ts';
 import * as removedProducts from './migrations/0056-removed-products.ts';
+import * as discountCodes from './migrations/0057-discount-codes.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0053-parked-sales': parkedSales,
   '0055-till-pins': tillPins,
   '0056-removed-products': removedProducts,
+  '0057-discount-codes': discountCodes,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -19,6 +19,7 @@ export interface OrdersTable {
   shipping_time: string;
   /** After discounts. */
   items_cents: number;
+  /** After discounts. */
   shipping_cents: number;
   total_cents: number;
   customer_note: string;
@@ -36,8 +37,10 @@ export interface OrdersTable {
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
   /** By `foldEmail`; null in rows of earlier releases, and once erased. */
   email_folded: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What was taken off its lines. */
+  /** What was taken off its lines and its delivery. */
   discount_cents: Generated<number>;
+  /** Of this, what was taken off the delivery. */
+  shipping_discount_cents: Generated<number>;
 }
 
 export interface OrderLinesTable {

@@ -17,6 +17,7 @@ import type {
 } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CounterTables } from './counter-tables.ts';
+import type { DiscountTables } from './discount-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type {
   BackupPlanTable,
@@ -62,6 +63,7 @@ import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts'
 export type * from './bulk-change-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './counter-tables.ts';
+export type * from './discount-tables.ts';
 export type * from './import-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
@@ -73,7 +75,13 @@ export type * from './want-tables.ts';
 export type * from './webhook-tables.ts';
 
 /** The same on both databases: money in cents, booleans as 0/1, times as ISO 8601 text in UTC, JSON as text. */
-export interface Tables extends ContentTables, CounterTables, ImportTables, PackingTables, PriceTables {
+export interface Tables
+  extends ContentTables,
+    CounterTables,
+    DiscountTables,
+    ImportTables,
+    PackingTables,
+    PriceTables {
   products: ProductsTable;
   stock: StockTable;
   stock_movements: StockMovementsTable;

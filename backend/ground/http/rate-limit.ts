@@ -90,6 +90,7 @@ export interface RateLimit {
 
 export interface Limiter {
   consume: (key: string) => Promise<RateLimiterRes>;
+  get: (key: string) => Promise<RateLimiterRes | null>;
 }
 
 const localLimiter = ({ points, seconds }: RateLimit): RateLimiterMemory =>
@@ -116,6 +117,25 @@ function sharedLimiter(db: Db, name: string, limit: RateLimit): Limiter {
     insuranceLimiter: localLimiter(limit),
   });
   return new RLWrapperTimeouts({ limiter, timeoutMs: TIMEOUT_MS });
+}
+
+/** Counts only what is told to it, such as wrong codes. */
+export interface FailureLimit {
+  /** Throws Refused once there were too many. */
+  ensureFew: (c: Context, key: string) => Promise<void>;
+  /** Resolves to whether there were too many before. */
+  count: (key: string) => Promise<boolean>;
+}
+
+export function limitFailures(db: Db, name: string, limit: RateLimit): FailureLimit {
+  const limiter = isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit);
+  return {
+    ensureFew: async (c, key) => {
+      const counted = await limiter.get(key);
+      if (counted && counted.consumedPoints >= limit.points) throw tooMany(c, counted);
+    },
+    count: async (key) => (await consume(limiter, key)).isOver,
+  };
 }
 
 export async function deleteOldLimits(db: Db, now: Date): Promise<void> {

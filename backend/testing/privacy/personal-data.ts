@@ -45,7 +45,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:
-      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents',
+      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents shipping_discount_cents',
   },
   order_lines: {
     of: 'shoppers',
@@ -99,6 +99,13 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     },
     others:
       'id order_id request_key at person_id goods_cents delivery_cents goodwill_cents total_cents day_id',
+  },
+  discount_uses: {
+    of: 'shoppers',
+    why: 'so that a discount is used only as often as it says',
+    keptFor: `${FIVE_YEARS}; then how often it was used`,
+    personal: { mailbox: emptied('keyed hash of the e-mail address') },
+    others: 'discount_id order_id code state cents',
   },
   counter_sales: {
     of: 'staff',
@@ -418,6 +425,8 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'content_terms',
   'counters',
   'deck_lists',
+  'discount_codes',
+  'discounts',
   'idempotency_keys',
   'images',
   'import_rows',

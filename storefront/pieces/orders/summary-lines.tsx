@@ -7,10 +7,16 @@ import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { ProductWindow } from '../products/product-window.tsx';
 import { LineDetails } from './line-details.tsx';
 
-export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+interface SummaryLinesProps {
+  items: readonly CartItem[];
+  /** What is taken off each, by what. */
+  discounts?: readonly { discountCents: number; names: readonly string[] }[] | undefined;
+}
+
+export function SummaryLines({ items, discounts }: SummaryLinesProps) {
   return (
     <ul className="summary-lines">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li className="summary-line" key={item.id}>
           <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
           <div>
@@ -19,9 +25,31 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             <p className="muted">Qty {item.quantity}</p>
             {item.stockStatus === 'onbackorder' && <p className="muted">{SHIPS_WHEN_BACK}</p>}
           </div>
-          <p className="summary-line__total numeric">{formatRand(lineCents(item))}</p>
+          <LineTotal cents={lineCents(item)} discount={discounts?.[index]} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LineTotalProps {
+  /** Before the discount. */
+  cents: number;
+  discount: { discountCents: number; names: readonly string[] } | undefined;
+}
+
+export function LineTotal({ cents, discount }: LineTotalProps) {
+  const { discountCents = 0, names = [] } = discount ?? {};
+  if (discountCents === 0) return <p className="summary-line__total numeric">{formatRand(cents)}</p>;
+  return (
+    <p className="summary-line__total numeric">
+      <s className="muted">
+        <span className="sr-only">Before: </span>
+        {formatRand(cents)}
+      </s>
+      <br />
+      {formatRand(cents - discountCents)}
+      {names.length > 0 && <span className="sr-only"> with {names.join(', ')}</span>}
+    </p>
   );
 }

@@ -1,0 +1,94 @@
+import type { CartPrice, CartPriceRequest } from '#contract/cart-price.ts';
+import { discountProblemWords, nudgeWords } from '#domain/discounts/discount-words.ts';
+import { centsFromRand, decimalFromCents } from '#domain/money/money.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
+import { COUPON_CODES, orderRefused } from '../orders/order-refusals.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
+
+/**
+ * What an order of this cart would cost; it holds nothing. A courier's rate is taken as given: `placeOrder` asks for it
+ * anew.
+ */
+export async function priceCart(
+  { db, now, settings }: Pick<OrderServices, 'db' | 'now' | 'settings'>,
+  request: CartPriceRequest,
+): Promise<CartPrice> {
+  if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
+  const at = now().toISOString();
+  const lines = await priceLines(db, request.line_items, at);
+  const itemsCents = goodsCents(lines);
+  const shippingCents = findShippingCents(request, itemsCents, settings.shop.delivery);
+  const codes = (request.coupon_lines ?? []).map(({ code }) => code);
+  const discounted = await discountOrder(db, settings.shop.codesAndCredit, {
+    lines,
+    shippingCents,
+    codes,
+    mailbox: undefined,
+    now: at,
+  });
+  const { totalCents } = discounted.found;
+  return {
+    success: true,
+    lines: discounted.lines.map((line, index) => describeLine(line, index, discounted)),
+    items_total: decimalFromCents(itemsCents),
+    discount_total: decimalFromCents(totalCents),
+    shipping_total: shippingCents === undefined ? null : decimalFromCents(shippingCents),
+    total: decimalFromCents(itemsCents + (shippingCents ?? 0) - totalCents),
+    discounts: discounted.found.applied.map(({ discount: { name }, cents }) => ({
+      name,
+      total: decimalFromCents(cents),
+    })),
+    coupon_lines: codes.map((code, place) => describeCode(code, place, discounted)),
+    nudges: discounted.found.nudges.map(({ discount: { name }, missing }) => ({
+      name,
+      words: nudgeWords(name, missing),
+    })),
+  };
+}
+
+function findShippingCents(
+  { delivery_method: given, shipping_lines: [chosen] }: CartPriceRequest,
+  itemsCents: number,
+  delivery: Parameters<typeof tariff>[0],
+): number | undefined {
+  if (chosen?.total !== undefined) return centsFromRand(Number(chosen.total));
+  const method: DeliveryMethod = given ?? 'shipping';
+  const service = chosen?.method_id ?? (method === 'shipping' ? undefined : method);
+  return tariff(delivery, method, itemsCents).find(({ serviceCode }) => serviceCode === service)?.priceCents;
+}
+
+function describeLine(
+  { totalCents, discountCents }: PricedLine,
+  index: number,
+  { found }: DiscountedOrder,
+): CartPrice['lines'][number] {
+  const nameOf = (id: number) =>
+    found.applied.find(({ discount }) => discount.id === id)?.discount.name ?? '';
+  return {
+    total: decimalFromCents(totalCents),
+    discount_total: decimalFromCents(discountCents),
+    discounts: (found.lines[index] ?? []).map(({ discountId, cents }) => ({
+      name: nameOf(discountId),
+      total: decimalFromCents(cents),
+    })),
+  };
+}
+
+function describeCode(
+  code: string,
+  place: number,
+  { found, named }: DiscountedOrder,
+): CartPrice['coupon_lines'][number] {
+  const { cents = 0, problem, missing } = found.codes[place] ?? {};
+  const isKnown = problem !== 'unknown';
+  return {
+    code,
+    name: isKnown ? (named[place]?.name ?? null) : null,
+    total: decimalFromCents(cents),
+    refused: problem
+      ? { code: COUPON_CODES[problem], message: discountProblemWords(code, problem, missing) }
+      : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { foldCode } from '#domain/discounts/codes.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
+import { limitFailures } from '../ground/http/rate-limit.ts';
+import { Refused } from '../ground/refused.ts';
+import type { BackendSettings } from '../ground/settings.ts';
+import { COUPON_CODES } from '../orders/order-refusals.ts';
+
+const TEN_MINUTES = 600;
+const OF_A_NETWORK = { points: 10, seconds: TEN_MINUTES };
+const OF_ALL = { points: 100, seconds: TEN_MINUTES };
+const EVERYBODY = 'everybody';
+
+interface LimitServices {
+  db: Db;
+  settings: Pick<BackendSettings, 'trustedProxies'>;
+}
+
+/** Codes are short enough to be guessed by a program, not by hand. A cart that is priced again repeats its own. */
+export function limitWrongCodes({ db, settings }: LimitServices) {
+  const ofNetwork = limitFailures(db, 'wrong-codes', OF_A_NETWORK);
+  const ofAll = limitFailures(db, 'wrong-codes-of-all', OF_ALL);
+  const ofCodes = limitFailures(db, 'wrong-codes-again', { points: 1, seconds: TEN_MINUTES });
+  /** Runs `work`, which counts wrong codes by `isWrong` of its result or by its refusal. */
+  return async function guarded<Result>(
+    c: Context,
+    codes: readonly string[],
+    work: () => Promise<Result>,
+    isWrong: (result: Result) => boolean = () => false,
+  ): Promise<Result> {
+    if (codes.length === 0) return work();
+    const network = visitorNetwork(clientAddress(c, settings.trustedProxies));
+    await ofNetwork.ensureFew(c, network);
+    await ofAll.ensureFew(c, EVERYBODY);
+    const count = async () => {
+      if (await ofCodes.count(`${network} ${codes.map(foldCode).join(' ')}`)) return;
+      await ofNetwork.count(network);
+      await ofAll.count(EVERYBODY);
+    };
+    try {
+      const result = await work();
+      if (isWrong(result)) await count();
+      return result;
+    } catch (error) {
+      if (error instanceof Refused && error.code === COUPON_CODES.unknown) await count();
+      throw error;
+    }
+  };
+}

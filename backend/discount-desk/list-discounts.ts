@@ -1,0 +1,65 @@
+import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import { discountState } from '#domain/discounts/discount-state.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { type DiscountRow, discountOf } from '../discounts/discount-rows.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import { formOf } from './discount-form.ts';
+
+const MOST_LISTED = 500;
+
+/** Newest first. */
+export async function listDiscounts(db: DbOrTrx, now: Date): Promise<OfficeDiscount[]> {
+  const rows = await db
+    .selectFrom('discounts')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return describeAll(db, rows, now);
+}
+
+export async function findDiscount(db: DbOrTrx, id: number, now: Date): Promise<OfficeDiscount | undefined> {
+  const rows = await db.selectFrom('discounts').selectAll().where('id', '=', id).execute();
+  return (await describeAll(db, rows, now))[0];
+}
+
+async function describeAll(db: DbOrTrx, rows: readonly DiscountRow[], now: Date): Promise<OfficeDiscount[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const uses = await db
+    .selectFrom('discount_uses')
+    .select((eb) => [
+      'discount_id',
+      'state',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('orders'),
+      eb.cast<number>(eb.fn.sum('cents'), 'integer').as('cents'),
+    ])
+    .where('discount_id', 'in', ids)
+    .groupBy(['discount_id', 'state'])
+    .execute();
+  const codes = await db
+    .selectFrom('discount_codes')
+    .select((eb) => [
+      'discount_id',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('made'),
+      eb.cast<number>(eb.fn.count('order_id'), 'integer').as('taken'),
+    ])
+    .where('discount_id', 'in', ids)
+    .groupBy('discount_id')
+    .execute();
+  return rows.map((row) => {
+    const of = (state: string) =>
+      uses.find((each) => each.discount_id === row.id && each.state === state) ?? { orders: 0, cents: 0 };
+    const { made = 0, taken = 0 } = codes.find(({ discount_id }) => discount_id === row.id) ?? {};
+    return {
+      id: row.id,
+      version: row.version,
+      state: discountState(discountOf(row), now.toISOString()),
+      uses: { used: of('used').orders, held: of('held').orders, late: of('late').orders },
+      cost: decimalFromCents(of('used').cents + of('late').cents),
+      codes: { made, taken },
+      created_at: row.created_at,
+      discount: formOf(row),
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import type { DiscountPreview, NewDiscount } from '#contract/office-discounts.ts';
+import { ALL_GOODS, type Discount } from '#domain/discounts/discount.ts';
+import { priceDiscounts } from '#domain/discounts/price-discounts.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { discountOf } from '../discounts/discount-rows.ts';
+import { findGoodsFacts } from '../discounts/goods-facts.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
+import { columnsOf } from './discount-form.ts';
+
+const DAYS = 30;
+const BATCH = 100;
+const PAID = ORDER_STATUSES.filter((status) => ORDER_RULES[status].paid && status !== 'refunded');
+
+/** As if each order had used it, and no other discount; at the prices of the orders and today's categories. */
+export async function previewDiscount(
+  { db, now }: { db: Db; now: () => Date },
+  given: NewDiscount,
+): Promise<DiscountPreview> {
+  const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString();
+  const discount = unlimited(given);
+  const found = { orders: 0, discounted: 0, costCents: 0, turnoverCents: 0 };
+  for (let afterId = 0; ; ) {
+    const orders = await findPaidOrders(db, since, afterId);
+    for (const { total_cents, ...order } of await withLines(db, orders)) {
+      const { totalCents } = priceDiscounts({
+        lines: order.lines,
+        deliveryCents: order.deliveryCents,
+        automatic: [discount],
+        codes: [],
+        now: since,
+      });
+      found.orders += 1;
+      if (totalCents === 0) continue;
+      found.discounted += 1;
+      found.costCents += totalCents;
+      found.turnoverCents += total_cents;
+    }
+    const last = orders.at(-1);
+    if (!last || orders.length < BATCH) break;
+    afterId = last.id;
+    await yieldToEventLoop();
+  }
+  return {
+    days: DAYS,
+    orders: found.orders,
+    discounted: found.discounted,
+    cost: decimalFromCents(found.costCents),
+    turnover: decimalFromCents(found.turnoverCents),
+  };
+}
+
+const unlimited = (given: NewDiscount): Discount => ({
+  ...discountOf({
+    ...columnsOf(given),
+    id: 1,
+    used: 0,
+    stopped_at: null,
+    version: 1,
+    created_at: '',
+  }),
+  startsAt: null,
+  endsAt: null,
+  mostUses: null,
+  mostPerMailbox: null,
+});
+
+const findPaidOrders = (db: Db, since: string, afterId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'total_cents', 'shipping_cents', 'shipping_discount_cents'])
+    .where('paid_at', '>=', since)
+    .where('status', 'in', PAID)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrders>>) {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('products as sold', (join) =>
+      join.on((eb) =>
+        eb('sold.id', '=', eb.fn.coalesce('order_lines.variation_id', 'order_lines.product_id')),
+      ),
+    )
+    .select([
+      'order_lines.order_id',
+      'order_lines.product_id',
+      'order_lines.variation_id',
+      'order_lines.price_cents',
+      'order_lines.quantity',
+      'sold.regular_price_cents',
+    ])
+    .where('order_lines.order_id', 'in', ids)
+    .orderBy('order_lines.id')
+    .execute();
+  const facts = await findGoodsFacts(
+    db,
+    lines.map(({ product_id }) => product_id),
+  );
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return orders.map(({ id, total_cents, shipping_cents, shipping_discount_cents }) => ({
+    total_cents,
+    deliveryCents: shipping_cents + shipping_discount_cents,
+    lines: (byOrder.get(id) ?? []).map((line) => ({
+      ...ALL_GOODS,
+      ...facts.get(line.product_id),
+      products: [line.product_id, ...(line.variation_id === null ? [] : [line.variation_id])],
+      priceCents: line.price_cents,
+      quantity: line.quantity,
+      isOnSale: line.regular_price_cents !== null && line.price_cents < line.regular_price_cents,
+    })),
+  }));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { orderRequestSchema } from './orders.ts';
+
+/** Part of what `placeOrder` takes. */
+export const cartPriceRequestSchema = orderRequestSchema.pick({
+  line_items: true,
+  delivery_method: true,
+  shipping_lines: true,
+  coupon_lines: true,
+});
+
+const named = z.object({ name: z.string(), total: z.string() });
+
+/** Amounts as decimal rand: `total` is `items_total` less `discount_total`, and `shipping_total` once it is known. */
+export const cartPriceSchema = z.object({
+  success: z.literal(true),
+  lines: z.array(
+    z.object({
+      /** After its discounts. */
+      total: z.string(),
+      discount_total: z.string(),
+      discounts: z.array(named),
+    }),
+  ),
+  /** Goods before discounts. */
+  items_total: z.string(),
+  /** Of goods and delivery. */
+  discount_total: z.string(),
+  /** Before its discount; null until it is chosen and its price is known. */
+  shipping_total: z.string().nullable(),
+  total: z.string(),
+  /** Every discount that takes something off, with what it does in all. */
+  discounts: z.array(named),
+  coupon_lines: z.array(
+    z.object({
+      code: z.string(),
+      /** Of its discount; null: there is none. */
+      name: z.string().nullable(),
+      total: z.string(),
+      refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+  /** What the cart lacks for a discount that applies by itself. */
+  nudges: z.array(z.object({ name: z.string(), words: z.string() })),
+});
+
+export type CartPriceRequest = z.infer<typeof cartPriceRequestSchema>;
+export type CartPriceRequestInput = z.input<typeof cartPriceRequestSchema>;
+export type CartPrice = z.infer<typeof cartPriceSchema>;

@@ -1,0 +1,63 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import { formatDecimal } from '#domain/money/money.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { givenHow, STATE_NAMES, takesOff, usesWords } from './discount-words.ts';
+import './discounts.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { discounts, is_on } = dataOf(await context.get(officeContext).api.discounts(), request);
+  return { discounts, is_on };
+}
+
+export default function DiscountsPage() {
+  const { discounts, is_on } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Discounts" note="codes, and what applies by itself">
+      {!is_on && (
+        <Note tone="warn" title="Discounts are switched off.">
+          No order gets one, and the cart has no field for codes.{' '}
+          <Link to="/settings/goods">Switch them on under Goods</Link>.
+        </Note>
+      )}
+      <div className="row-of-buttons">
+        <ButtonLink to="/discounts/new" icon="plus">
+          Discount
+        </ButtonLink>
+      </div>
+      {discounts.length === 0 ? (
+        <EmptyTable title="No discounts yet">
+          A discount takes a part off goods or delivery: by itself, with a code that you print, or with codes
+          that are each for one order.
+        </EmptyTable>
+      ) : (
+        <Table
+          caption="Discounts, newest first"
+          columns={COLUMNS}
+          rows={discounts}
+          idOf={({ id }) => id}
+          nameOf={({ discount }) => discount.name}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const COLUMNS: readonly Column<OfficeDiscount>[] = [
+  {
+    name: 'Discount',
+    className: 'discounts__name',
+    cell: ({ id, discount }) => <Link to={`/discounts/${id}`}>{discount.name}</Link>,
+  },
+  { name: 'Given', className: 'discounts__words', cell: givenHow },
+  { name: 'Takes off', className: 'discounts__words', cell: takesOff },
+  { name: 'State', cell: ({ state }) => STATE_NAMES[state] },
+  { name: 'Uses', isNumber: true, cell: usesWords },
+  { name: 'Cost', isNumber: true, cell: ({ cost }) => formatDecimal(cost) },
+];

@@ -1,0 +1,36 @@
+import { cartPriceSchema } from '#contract/cart-price.ts';
+import { parseCents } from '#domain/money/money.ts';
+
+/** What the shop takes off a cart, in cents. */
+export interface CartPrice {
+  /** Goods and delivery together. */
+  discountCents: number;
+  /** By line of the cart. */
+  lines: { discountCents: number; names: string[] }[];
+  discounts: { name: string; cents: number }[];
+  codes: { code: string; name: string | undefined; cents: number; refused: string | undefined }[];
+  nudges: string[];
+}
+
+export function readCartPrice(body: unknown): CartPrice | undefined {
+  const parsed = cartPriceSchema.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { discount_total, lines, discounts, coupon_lines, nudges } = parsed.data;
+  return {
+    discountCents: cents(discount_total),
+    lines: lines.map((line) => ({
+      discountCents: cents(line.discount_total),
+      names: line.discounts.map(({ name }) => name),
+    })),
+    discounts: discounts.map(({ name, total }) => ({ name, cents: cents(total) })),
+    codes: coupon_lines.map(({ code, name, total, refused }) => ({
+      code,
+      name: name ?? undefined,
+      cents: cents(total),
+      refused: refused?.message,
+    })),
+    nudges: nudges.map(({ words }) => words),
+  };
+}
+
+const cents = (text: string): number => parseCents(text) ?? 0;

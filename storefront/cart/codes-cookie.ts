@@ -1,0 +1,53 @@
+import { foldCode } from '#domain/discounts/codes.ts';
+import { MOST_CODES } from '#domain/discounts/discount.ts';
+import { clearCookie, readCookie, writeCookie } from './shop-cookies.ts';
+
+const CODES_COOKIE = 'springdeck_codes';
+const CODES_DAYS = 30;
+/** As the contract takes it. */
+const MAX_LENGTH = 100;
+
+/** The discount codes of this browser's cart, as typed; with and without JavaScript. */
+export const readCodes = (request: Request): string[] => parseCodes(readCookie(request, CODES_COOKIE));
+
+export function parseCodes(cookie: string): string[] {
+  try {
+    return cookie.split('~').map(decodeURIComponent).map(readCode).filter(Boolean).slice(0, MOST_CODES);
+  } catch {
+    // Not written by the shop.
+    return [];
+  }
+}
+
+export const codesCookie = (codes: readonly string[], publicUrl: string): string =>
+  codes.length === 0
+    ? clearCookie(CODES_COOKIE)
+    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), CODES_DAYS * 86_400, publicUrl)}; HttpOnly`;
+
+export const clearCodesCookie = (): string => clearCookie(CODES_COOKIE);
+
+export const readCode = (typed: string): string =>
+  typed.replace(/\s+/g, ' ').trim().toWellFormed().slice(0, MAX_LENGTH);
+
+/** The last of too many gives way, so that a refused code does not block the next one. */
+export function withCode(codes: readonly string[], typed: string): string[] {
+  const code = readCode(typed);
+  if (code === '' || codes.some((other) => isSameCode(other, code))) return [...codes];
+  return [...codes.slice(0, MOST_CODES - 1), code];
+}
+
+export const withoutCode = (codes: readonly string[], typed: string): string[] =>
+  codes.filter((code) => !isSameCode(code, readCode(typed)));
+
+const REMOVE = 'remove ';
+
+/** From a form's field `code` and its buttons `code-intent`; undefined: the form changes none. */
+export function changeCodes(codes: readonly string[], form: FormData): string[] | undefined {
+  const intent = String(form.get('code-intent') ?? '');
+  if (intent.startsWith(REMOVE)) return withoutCode(codes, intent.slice(REMOVE.length));
+  const typed = readCode(String(form.get('code') ?? ''));
+  return intent === '' && typed === '' ? undefined : withCode(codes, typed);
+}
+
+const isSameCode = (one: string, other: string): boolean =>
+  one === other || (foldCode(one) !== '' && foldCode(one) === foldCode(other));

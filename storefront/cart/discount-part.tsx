@@ -1,0 +1,104 @@
+import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { formatRand } from '#domain/money/money.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
+import styles from './discounts.css?url';
+import type { CartPriceAnswer } from './find-cart-price.ts';
+import type { CartPricing } from './use-cart-price.ts';
+
+/** Rows of a <dl class="totals">: what each discount takes off. */
+export function DiscountRows({ answer }: { answer: CartPriceAnswer | undefined }) {
+  const { discounts } = priceOf(answer) ?? { discounts: [] };
+  return discounts.map(({ name, cents }) => (
+    <Fragment key={name}>
+      <dt>{name}</dt>
+      <dd className="totals__free">−{formatRand(cents)}</dd>
+    </Fragment>
+  ));
+}
+
+export const priceOf = (answer: CartPriceAnswer | undefined) =>
+  answer?.kind === 'priced' ? answer.price : undefined;
+
+interface DiscountPartProps {
+  answer: CartPriceAnswer | undefined;
+  /** undefined: a form without JavaScript, whose buttons are `name="code-intent"`. */
+  onApply: CartPricing['apply'] | undefined;
+  onRemove: CartPricing['remove'] | undefined;
+}
+
+/** The field, the codes that are given and why one does not count, and what is missing for other discounts. */
+export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const price = priceOf(answer);
+  const apply = async () => {
+    const input = field.current?.querySelector('input');
+    const typed = input?.value ?? '';
+    if (!onApply || !input || typed.trim() === '') return;
+    const isAnswered = await onApply(typed);
+    if (isAnswered && input.value === typed) input.value = '';
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onApply) return;
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <div className="stack small">
+      <link rel="stylesheet" href={styles} />
+      <div className="discount-field" ref={field}>
+        <Field
+          name="code"
+          label="Discount code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          onKeyDown={applyOnEnter}
+        />
+        <Button
+          type={onApply ? 'button' : 'submit'}
+          name="code-intent"
+          value="apply"
+          onClick={onApply && (() => void apply())}
+        >
+          Apply
+        </Button>
+      </div>
+      <div role="status">
+        {answer?.kind === 'unpriced' && answer.message !== '' && (
+          <Notice tone="error">{answer.message}</Notice>
+        )}
+        {price && price.codes.length > 0 && (
+          <ul className="discount-codes">
+            {price.codes.map(({ code, name, cents, refused }) => (
+              <li key={code}>
+                <span>
+                  {refused ? <s>{code}</s> : <b>{code}</b>}
+                  {name && name !== code && ` ${name}`}
+                  {!refused && cents > 0 && `, −${formatRand(cents)}`}
+                </span>
+                <button
+                  type={onRemove ? 'button' : 'submit'}
+                  name="code-intent"
+                  value={`remove ${code}`}
+                  className="link-button"
+                  onClick={onRemove && (() => void onRemove(code))}
+                >
+                  Remove<span className="sr-only"> {code}</span>
+                </button>
+                {refused && <p>{refused}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {price?.nudges.map((words) => (
+          <p key={words} className="muted">
+            {words}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
