@@ -25,6 +25,7 @@ interface Step {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tier = readTier(process.argv[2]) ?? 'push';
+const LAST_LINES = 15;
 
 process.exitCode = await run();
 
@@ -143,8 +144,6 @@ async function runStep(step: Step): Promise<Ran> {
   end(`passed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   return { hasPassed: true, lastLines: [] };
 }
-
-const LAST_LINES = 15;
 
 async function runCommand(
   command: string,
