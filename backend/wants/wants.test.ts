@@ -148,8 +148,8 @@ eachDatabase((openDb) => {
     const spelled = ['thandi', 't.handi', 'th.andi', 'tha.ndi', 'than.d.i', 't.h.a.n.d.i', 'thandi+1'];
     expect(await asked(...spelled.map((name) => `${name}@gmail.com`))).toBe(5);
     expect(await asked('than.di@googlemail.com')).toBe(5);
-    expect(await asked('"than\\di"@gmail.com', '"t.handi"@gmail.com')).toBe(5);
-    expect((await ask('thandi@gmail.com.', { product_id })).status).toBe(400);
+    for (const email of ['thandi@gmail.com.', '"than\\di"@gmail.com', '"t.handi"@gmail.com'])
+      expect((await ask(email, { product_id })).status, email).toBe(400);
     expect(await asked('thandi@example.com', 'than.di@example.com', 'thand@gmail.com')).toBe(8);
   });
 

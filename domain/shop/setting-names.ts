@@ -45,6 +45,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   'delivery.defaultItem': 'Parcel asked by other programs',
   holdMinutes: 'Minutes that unpaid orders keep their stock',
   vatNumber: 'VAT number',
+  codesAndCredit: 'Codes, cards and credit',
   copiesFrom: 'Sold by the copy from',
   sealedSupplier: 'Sealed goods come from',
   sealedPacking: 'Sealed goods are packed',
