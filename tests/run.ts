@@ -68,7 +68,9 @@ async function run(): Promise<number> {
 }
 
 /** Of the last five minutes. */
-const loadOfCores = (): number => (loadavg()[1] ?? 0) / availableParallelism();
+function loadOfCores(): number {
+  return (loadavg()[1] ?? 0) / availableParallelism();
+}
 
 function listSteps(tier: Tier, reports: string): Step[] {
   ensureChromium();
