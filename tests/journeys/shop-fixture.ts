@@ -48,13 +48,17 @@ export const test = base.extend<object, ShopFixtures>({
 /** `test.use` of journeys about what moves; in all others sheets and slides stand still at once. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Waits for hydration after each load, forms of lazy parts included; journeys about early clicks do not. */
+/**
+ * Waits for hydration after each load, forms of lazy parts included. Journeys about early clicks wait until the document
+ * is there, which on a busy machine follows the page that is shown while it is made.
+ */
 export function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil === undefined) await page.waitForFunction(isListening);
+    if (options?.waitUntil === 'domcontentloaded') await page.waitForFunction(isWanted);
     return response;
   };
   page.reload = async (options) => {
@@ -63,6 +67,9 @@ export function listenFromTheStart(page: Page): void {
     return response;
   };
 }
+
+const isWanted = () =>
+  '__reactRouterContext' in window || document.querySelector('main [data-skeleton]') === null;
 
 /** Hydrated, or a page without React that is not about to be replaced by the one that was asked for. */
 const isListening = () =>
