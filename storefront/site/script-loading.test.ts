@@ -22,12 +22,12 @@ it('leaves a page without scripts unchanged', () => {
   expect(deferScriptsUntilPaint('<body><p>text</p></body>', 'n')).toBe('<body><p>text</p></body>');
 });
 
-it('keeps the scripts of the head, adds the reload, and starts none of those that draw the page', () => {
+it('marks the waiting page, keeps the scripts of its head, adds the reload, and starts none of those that draw the page', () => {
   const html =
     '<html><head><link rel="modulepreload" href="/a.js"/><script nonce="n">theme()</script></head>' +
     '<body><p>Loading</p><link rel="modulepreload" href="/b.js"/><script nonce="n">context={}</script>' +
     '<script type="module" async="">import "/a.js"</script></body></html>';
   expect(toWaitingPage(html, 'n')).toMatch(
-    /^<html><head><script nonce="n">theme\(\)<\/script><script nonce="n">addEventListener\(.*location\.reload\(\).*<\/script><\/head><body><p>Loading<\/p><\/body><\/html>$/,
+    /^<html data-waiting><head><script nonce="n">theme\(\)<\/script><script nonce="n">addEventListener\(.*location\.reload\(\).*<\/script><\/head><body><p>Loading<\/p><\/body><\/html>$/,
   );
 });

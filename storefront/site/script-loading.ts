@@ -35,7 +35,7 @@ const reloadWhenReady =
 /** The waiting page is replaced soon, so it never hydrates; head scripts stay. */
 export function toWaitingPage(html: string, nonce: string): string {
   const body = html.search(BODY);
-  const head = html.slice(0, body).replace(PRELOAD, '');
+  const head = html.slice(0, body).replace(PRELOAD, '').replace('<html', '<html data-waiting');
   const reload = `<script nonce="${nonce}">${reloadWhenReady}</script>${HEAD_END}`;
   return head.replace(HEAD_END, () => reload) + html.slice(body).replace(SCRIPT, '').replace(PRELOAD, '');
 }
