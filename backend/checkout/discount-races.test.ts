@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findUseProblems } from '../discounts/check-uses.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findOrder } from '../orders/queries.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount, openDiscountShop, usesOf, withCodes } from '../testing/discounts.ts';
+import { findUseProblems } from '../testing/find-use-problems.ts';
 import { collected } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './mark-paid.ts';

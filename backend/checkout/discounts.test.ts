@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findUseProblems } from '../discounts/check-uses.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
@@ -11,6 +10,7 @@ import {
   usesOf,
   withCodes,
 } from '../testing/discounts.ts';
+import { findUseProblems } from '../testing/find-use-problems.ts';
 import { NO_REFUND } from '../testing/paid-order.ts';
 import { testServices } from '../testing/services.ts';
 import { collected, delivered, openShop } from '../testing/shop.ts';

@@ -1,5 +1,5 @@
 import { foldCode } from '#domain/discounts/codes.ts';
-import { type Discount, type DiscountedLine, isForAll } from '#domain/discounts/discount.ts';
+import { ALL_GOODS, type Discount, type DiscountedLine, isForAll } from '#domain/discounts/discount.ts';
 import { type Discounting, priceDiscounts } from '#domain/discounts/price-discounts.ts';
 import type { Part } from '#domain/discounts/take-off.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
@@ -80,7 +80,7 @@ async function toDiscountedLines(
   const asked = discounts.every(({ of }) => isForAll(of)) ? [] : lines.map(({ productId }) => productId);
   const facts = await findGoodsFacts(db, asked);
   return lines.map(({ productId, variationId, priceCents, quantity, isOnSale }) => ({
-    ...NO_FACTS,
+    ...ALL_GOODS,
     ...facts.get(productId),
     products: variationId === undefined ? [productId] : [productId, variationId],
     priceCents,
@@ -88,7 +88,5 @@ async function toDiscountedLines(
     isOnSale,
   }));
 }
-
-const NO_FACTS = { categories: [], brands: [], sets: [], tags: [] };
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);

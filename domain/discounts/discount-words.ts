@@ -1,4 +1,5 @@
 import { formatRand } from '../money/money.ts';
+import { countOf } from '../text/counts.ts';
 import { type Discount, type DiscountProblem, isForAll } from './discount.ts';
 import type { Missing } from './fitting.ts';
 
@@ -31,13 +32,13 @@ export function discountProblemWords(
 /** 'R 120,00 more of the goods it is for', '1 more item' */
 function missingWords({ cents, units }: Missing): string {
   if (cents > 0) return `${formatRand(cents)} more of the goods it is for`;
-  return units === 1 ? '1 more item' : `${units} more items`;
+  return countOf(units, 'more item');
 }
 
 export const nudgeWords = (name: string, { cents, units }: Missing): string =>
   cents > 0
     ? `Add ${formatRand(cents)} more for: ${name}`
-    : `Add ${units} more ${units === 1 ? 'item' : 'items'} for: ${name}`;
+    : `Add ${countOf(units, 'more item')} for: ${name}`;
 
 /** '10 % off some goods, from R 500,00' */
 export function describeDiscount(
@@ -58,7 +59,7 @@ export function describeDiscount(
   return [
     whatItGives(discount),
     ...(minimumCents > 0 ? [`from ${formatRand(minimumCents)}`] : []),
-    ...(leastUnits > 0 ? [`from ${leastUnits} items`] : []),
+    ...(leastUnits > 0 ? [`from ${countOf(leastUnits, 'item')}`] : []),
     ...(notOnSale ? ['not at sale prices'] : []),
   ].join(', ');
 }
