@@ -12,6 +12,7 @@ export type TypedDiscount = Readonly<Record<string, unknown>>;
 
 export const discountsApi = (call: OfficeCall, send: SendCall) => ({
   discounts: () => call(officeDiscountsSchema, 'GET', '/discounts'),
+  discount: (id: number) => call(officeDiscountAnswerSchema, 'GET', `/discounts/${id}`),
   addDiscount: (discount: TypedDiscount) => call(officeDiscountAnswerSchema, 'POST', '/discounts', discount),
   changeDiscount: (id: number, version: number, discount: TypedDiscount) =>
     call(officeDiscountAnswerSchema, 'PUT', `/discounts/${id}`, { version, discount }),

@@ -25,9 +25,10 @@ import { STATE_NAMES, usesWords } from './discount-words.ts';
 import './discounts.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { discounts, choices } = dataOf(await context.get(officeContext).api.discounts(), request);
-  const discount = discounts.find(({ id }) => String(id) === params.id);
-  if (!discount && params.id !== 'new') throw data('There is no such discount.', { status: 404 });
+  const { api } = context.get(officeContext);
+  const { choices } = dataOf(await api.discounts(), request);
+  if (params.id === 'new') return { discount: undefined, choices };
+  const { discount } = dataOf(await api.discount(readId(params.id)), request);
   return { discount, choices };
 }
 
