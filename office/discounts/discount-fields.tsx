@@ -12,8 +12,8 @@ interface DiscountFieldsProps {
 }
 
 const APPLIES: Record<DiscountUse, string> = {
-  code: 'with one code, which everybody may use',
-  codes: 'with codes that are each for one order',
+  code: 'with one code for everybody',
+  codes: 'with codes for one order each',
   itself: 'by itself',
 };
 
