@@ -57,7 +57,7 @@ test(
     await expect(rowOf(page, 'Old laptop')).toContainText(/used \d\d:\d\d/);
     await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await expect(page.getByText('The passkey Old laptop was removed.')).toBeVisible();
-    await expect(page.getByText('None yet.')).toBeVisible();
+    await expect(page.getByText('None yet. A passkey signs you in')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('The office does not know this passkey');
