@@ -16,6 +16,7 @@ import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.
 import type { BackendSettings } from '#backend/ground/settings.ts';
 import type { LiveShop } from '#backend/ground/shop/live-shop.ts';
 import { Signer } from '#backend/ground/signer.ts';
+import { OWASP_COST } from '#backend/people/secrets/password.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';
@@ -96,6 +97,7 @@ function followShop(liveShop: LiveShop, config: Config): BackendSettings {
     contactFormUrl: config.contactFormUrl,
     contentApiUrl: config.contentApiUrl,
     trustedProxies: config.trustedProxies,
+    passwordCost: OWASP_COST,
     webhooks: { mayCallLoopback: !config.production },
   };
   liveShop.subscribe((shop) => Object.assign(settings, ofShop(shop)));

@@ -33,7 +33,7 @@ type Guarded = ChildProcessByStdio<Writable, null, Readable>;
 const run = promisify(execFile);
 const START_MS = 60_000;
 
-const FORGETFUL: Settings = { fsync: 'off', full_page_writes: 'off' };
+const FORGETFUL: Settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** PostgreSQL refuses to run as root; this id is an account without rights on every Unix. */
 export const NOBODY = 65_534;

@@ -52,17 +52,25 @@ const TABLES = `select quote_ident(relname) as name from pg_class
 const SEQUENCES = `select quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
   last_value is not null as is_called from pg_sequences where schemaname = 'public'`;
 
-/** Unlike after `delete`, rows of the next test lie in the order in which they are inserted. */
-const TRUNCATE = `do $$ declare filled text; begin
-  select string_agg(quote_ident(relname), ',') into filled from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0;
-  if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
+/**
+ * Deleting takes a tenth of the time of truncating, and without autovacuum the rows of the next test
+ * still lie in the order in which they are inserted. What has grown is truncated.
+ */
+const EMPTY = `do $$ declare each record; grown text; begin
+  for each in select quote_ident(relname) as name, pg_relation_size(oid) as size from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+  loop
+    if each.size > 262144 then grown := concat_ws(',', grown, each.name);
+    elsif each.size > 0 then execute 'delete from ' || each.name;
+    end if;
+  end loop;
+  if grown is not null then execute 'truncate ' || grown || ' cascade'; end if;
 end $$`;
 
 /** Statements that empty every table and put back the rows and counters that the migrations left. */
 const writeReset = (template: string): Promise<string> =>
   onDatabase(template, async (client) => {
-    const statements = ['set session_replication_role = replica', TRUNCATE];
+    const statements = ['set session_replication_role = replica', EMPTY];
     const { rows: tables } = await client.query<{ name: string }>(TABLES);
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: object }>(`select to_json(t) as row from ${name} t`);

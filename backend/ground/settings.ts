@@ -18,7 +18,15 @@ export interface BackendSettings {
   /** A WordPress whose posts the blog shows instead of the shop's own. */
   contentApiUrl: string | undefined;
   trustedProxies: number;
+  passwordCost: PasswordCost;
   webhooks: WebhookSettings;
+}
+
+/** Of argon2id, for passwords and till PINs. `memory` in KiB. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
 }
 
 export interface WebhookSettings {

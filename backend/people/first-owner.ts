@@ -20,7 +20,7 @@ export async function inviteFirstOwner({ db, now, settings }: OfficeServices): P
 }
 
 /** Only if nobody ever had access. */
-export async function addDemoOwner({ db, now }: OfficeServices): Promise<void> {
+export async function addDemoOwner({ db, now, settings }: OfficeServices): Promise<void> {
   if (await hasPeople(db)) return;
   const { name, email, password, totpSecret } = DEMO_OWNER;
   await db
@@ -29,7 +29,7 @@ export async function addDemoOwner({ db, now }: OfficeServices): Promise<void> {
       name,
       email,
       role: 'owner',
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, settings.passwordCost),
       totp_secret: totpSecret,
       is_demo: 1,
       created_at: now().toISOString(),

@@ -1,10 +1,17 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Dialect, Kysely } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
-import { connect, type DatabaseAddress } from '../ground/db/connect.ts';
-import type { Db } from '../ground/db/tables.ts';
-import { createDatabase, dropDatabase, giveBackDatabase, takeDatabase } from './postgres-databases.ts';
+import { connect, type DatabaseAddress, NodeSqliteDialect } from '../ground/db/connect.ts';
+import type { Db, Tables } from '../ground/db/tables.ts';
+import {
+  addressOf,
+  createDatabase,
+  dropDatabase,
+  giveBackDatabase,
+  takeDatabase,
+} from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,8 +45,20 @@ export interface TestDatabases {
 /** A fresh, migrated database, gone after the test. */
 export type OpenDb = () => Promise<Db>;
 
-const SQLITE = { name: 'SQLite', create: createSqlite };
-const POSTGRES = { name: 'PostgreSQL', create: createPostgres };
+interface Kind {
+  name: string;
+  copy: () => Promise<Migrated>;
+  createEmpty: () => Promise<DatabaseAddress>;
+}
+
+/** A database as the migrations make it, and the connection that the test begins with. */
+interface Migrated {
+  address: DatabaseAddress;
+  dialect: Dialect;
+}
+
+const SQLITE: Kind = { name: 'SQLite', copy: copySqlite, createEmpty: createEmptySqlite };
+const POSTGRES: Kind = { name: 'PostgreSQL', copy: borrowPostgres, createEmpty: createEmptyPostgres };
 
 type Block = (openDb: OpenDb, databases: TestDatabases) => void;
 
@@ -49,20 +68,21 @@ export const eachDatabase = (block: Block): void => onDatabases([SQLITE, POSTGRE
 /** The same on PostgreSQL alone, for what only several processes on one database do. */
 export const onPostgres = (block: Block): void => onDatabases([POSTGRES], block);
 
-function onDatabases(kinds: (typeof SQLITE)[], block: Block): void {
+function onDatabases(kinds: Kind[], block: Block): void {
   const share = inject('databasesOf')?.[expect.getState().testPath ?? ''];
   const there = kinds.filter(
     ({ name }) =>
       (share === undefined || share === 'smoke' || share === name) &&
       (name !== POSTGRES.name || inject('postgresServer') !== ''),
   );
-  describe.each(there)('$name', ({ name, create }) => {
+  describe.each(there)('$name', ({ name, copy, createEmpty }) => {
     if (share === 'smoke' && name === POSTGRES.name) skipAfter(SMOKE_TESTS);
     const openDatabase = async () => {
-      const address = await create('migrated');
-      return { db: await open(address), address, reconnect: () => open(address) };
+      const { address, dialect } = await copy();
+      const db = closedAfterTest(new Kysely<Tables>({ dialect }));
+      return { db, address, reconnect: async () => closedAfterTest(await connect(address)) };
     };
-    block(async () => (await openDatabase()).db, { openDatabase, createEmpty: () => create('empty') });
+    block(async () => (await openDatabase()).db, { openDatabase, createEmpty });
   });
 }
 
@@ -74,22 +94,31 @@ function skipAfter(tests: number): void {
   });
 }
 
-async function open(address: DatabaseAddress): Promise<Db> {
-  const db = await connect(address);
+function closedAfterTest(db: Db): Db {
   onTestFinished(() => db.destroy());
   return db;
 }
 
-async function createSqlite(content: 'migrated' | 'empty'): Promise<DatabaseAddress> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const sqliteFile = path.join(folder, 'springdeck.sqlite');
-  if (content === 'migrated') await copyFile(inject('sqliteTemplate'), sqliteFile);
-  return { sqliteFile };
+async function copySqlite(): Promise<Migrated> {
+  const address = await createEmptySqlite();
+  await copyFile(inject('sqliteTemplate'), address.sqliteFile);
+  return { address, dialect: new NodeSqliteDialect(address.sqliteFile) };
 }
 
-async function createPostgres(content: 'migrated' | 'empty'): Promise<DatabaseAddress> {
-  const name = content === 'migrated' ? await takeDatabase() : await createDatabase('template0');
-  onTestFinished(() => (content === 'migrated' ? giveBackDatabase(name) : dropDatabase(name)));
-  return { postgresUrl: `${inject('postgresServer')}/${name}` };
+async function createEmptySqlite(): Promise<{ sqliteFile: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return { sqliteFile: path.join(folder, 'springdeck.sqlite') };
+}
+
+async function borrowPostgres(): Promise<Migrated> {
+  const { name, dialect } = await takeDatabase();
+  onTestFinished(() => giveBackDatabase(name));
+  return { address: { postgresUrl: addressOf(name) }, dialect };
+}
+
+async function createEmptyPostgres(): Promise<DatabaseAddress> {
+  const name = await createDatabase('template0');
+  onTestFinished(() => dropDatabase(name));
+  return { postgresUrl: addressOf(name) };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Dialect, PostgresPool } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { onPool, openPool } from '../ground/db/connect.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,10 +16,12 @@ declare module 'vitest' {
   }
 }
 
+const KEPT = 'kept';
+
 interface Kept {
   name: string;
-  /** Stays connected: a connection costs more than emptying the tables. */
-  client: pg.Client;
+  /** Its connections stay: each new one reads what it uses of the catalogue of tables anew. */
+  pool: pg.Pool;
   schema: string;
 }
 
@@ -25,10 +30,10 @@ const free: Kept[] = [];
 const used = new Map<string, Kept>();
 
 /** Tests of one worker follow each other, so most use the same migrated database. */
-export async function takeDatabase(): Promise<string> {
+export async function takeDatabase(): Promise<{ name: string; dialect: Dialect }> {
   const database = free.pop() ?? (await createKept());
   used.set(database.name, database);
-  return database.name;
+  return { name: database.name, dialect: onPool(lend(database.pool)) };
 }
 
 /** Leaves the database as it was, or drops it if the test changed its tables. */
@@ -40,9 +45,11 @@ export async function giveBackDatabase(name: string): Promise<void> {
     free.push(database);
     return;
   }
-  await database.client.end();
+  await database.pool.end();
   await dropDatabase(name);
 }
+
+export const addressOf = (name: string): string => `${inject('postgresServer')}/${name}`;
 
 export async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -54,19 +61,27 @@ export const dropDatabase = (name: string): Promise<void> => onServer(`drop data
 
 async function createKept(): Promise<Kept> {
   const name = await createDatabase(inject('postgresTemplate'));
-  const client = new pg.Client({ connectionString: `${inject('postgresServer')}/${name}` });
-  // The server or a test may end it, and the worker must not wait for it at its own end.
-  client.on('error', () => undefined);
-  await client.connect();
-  (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
-  return { name, client, schema: await readSchema(client) };
+  const pool = openPool(`${addressOf(name)}?application_name=${KEPT}`);
+  // The worker must not wait for idle connections at its own end.
+  pool.options.allowExitOnIdle = true;
+  pool.options.idleTimeoutMillis = 0;
+  return { name, pool, schema: await readSchema(pool) };
 }
 
-async function isReset({ client, schema }: Kept): Promise<boolean> {
+/** Whoever borrows the pool ends it as one of their own, once all is back that they took; its connections stay. */
+const lend = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: () => pool.connect(),
+  end: async () => {
+    while (pool.totalCount > pool.idleCount) await once(pool, 'release');
+  },
+});
+
+async function isReset({ pool, schema }: Kept): Promise<boolean> {
   try {
-    await client.query(END_OTHERS);
-    if ((await readSchema(client)) !== schema) return false;
-    await client.query(inject('postgresReset'));
+    await pool.query(END_OTHERS);
+    if ((await readSchema(pool)) !== schema) return false;
+    await pool.query(inject('postgresReset'));
     return true;
   } catch {
     return false;
@@ -74,7 +89,7 @@ async function isReset({ client, schema }: Kept): Promise<boolean> {
 }
 
 const END_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = current_database() and application_name <> '${KEPT}'`;
 
 /** Changes with every table, column, index, constraint, trigger, function and setting that comes, goes or is altered. */
 const SCHEMA = `select concat_ws(' ',
@@ -87,8 +102,8 @@ const SCHEMA = `select concat_ws(' ',
   (select concat(count(*), ':', max(oid)) from pg_proc),
   (select count(*) from pg_db_role_setting)) as schema`;
 
-async function readSchema(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>(SCHEMA);
+async function readSchema(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ schema: string }>(SCHEMA);
   return rows[0]?.schema ?? '';
 }
 

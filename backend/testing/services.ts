@@ -101,6 +101,8 @@ function testSettings(folder: string): BackendSettings {
     contactFormUrl: undefined,
     contentApiUrl: undefined,
     trustedProxies: 0,
+    // The least that argon2id takes: the real cost would be a tenth of the time of all tests.
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     webhooks: { mayCallLoopback: true },
   };
 }

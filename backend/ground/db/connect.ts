@@ -3,6 +3,7 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresDialect,
+  type PostgresPool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -58,8 +59,11 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
+export const openPostgres = (postgresUrl: string, timeoutMs?: number): Dialect =>
+  onPool(openPool(postgresUrl, timeoutMs));
+
 /** Unnamed statements only: a pooler may switch server connections between queries. */
-export function openPostgres(postgresUrl: string, timeoutMs = 0): Dialect {
+export function openPool(postgresUrl: string, timeoutMs = 0): pg.Pool {
   const pool = new pg.Pool({
     connectionString: postgresUrl,
     max: 10,
@@ -71,8 +75,10 @@ export function openPostgres(postgresUrl: string, timeoutMs = 0): Dialect {
   // Without a listener a broken connection would end the process; the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new UnlockedPostgresDialect({ pool });
+  return pool;
 }
+
+export const onPool = (pool: PostgresPool): Dialect => new UnlockedPostgresDialect({ pool });
 
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 

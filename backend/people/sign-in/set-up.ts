@@ -80,7 +80,7 @@ export async function setUp(
   const step = totpStepOf(ticket.data, given.code, now());
   if (step === undefined) return { ok: false, code: 'office_wrong_code' };
   const keys = {
-    password_hash: await hashPassword(given.password),
+    password_hash: await hashPassword(given.password, services.settings.passwordCost),
     totp_secret: ticket.data,
     totp_step: step,
     till_pin_hash: null,

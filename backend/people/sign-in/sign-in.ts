@@ -34,14 +34,14 @@ export const byPassword = (email: string): TriedAccount => ({ email, by: 'passwo
 
 /** An unknown address is refused like a wrong password, in the same time. */
 export async function signIn(
-  { db, now }: OfficeServices,
+  { db, now, settings }: OfficeServices,
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<{ ok: true; ticket: string } | SignInRefusal> {
   const left = await countTry(db, byPassword(email), caller, now());
   if (left === undefined) return { ok: false, code: 'office_paused' };
   const person = await findPersonByEmail(db, email);
-  if (!(await isPassword(password, person?.password_hash)) || !person) {
+  if (!(await isPassword(password, person?.password_hash, settings.passwordCost)) || !person) {
     if (left === 0 && person) await logPause(db, email, now());
     return { ok: false, code: 'office_wrong_password', triesLeft: left };
   }

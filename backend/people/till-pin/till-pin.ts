@@ -17,7 +17,7 @@ export type TillPinRefusal =
   | { ok: false; code: 'office_wrong_till_pin'; triesLeft: number };
 
 export async function setTillPin(services: OfficeServices, signedIn: SignedIn, pin: string): Promise<void> {
-  const hash = await hashPassword(pin);
+  const hash = await hashPassword(pin, services.settings.passwordCost);
   await transact(services.db, async (trx) => {
     await storeHash(trx, signedIn.personId, hash);
     await forgetPinTries(trx, signedIn.personId);
@@ -51,7 +51,7 @@ export async function checkTillPin(
   if (!person || person.till_pin_hash === null) return { ok: false, code: 'office_no_till_pin' };
   const left = await countPinTry(db, person.id, now());
   if (left === undefined) return { ok: false, code: 'office_paused' };
-  if (await isPassword(pin, person.till_pin_hash)) {
+  if (await isPassword(pin, person.till_pin_hash, services.settings.passwordCost)) {
     await forgetPinTries(db, person.id);
     return { ok: true };
   }
