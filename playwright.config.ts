@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from './tests/chromium.ts';
+import { LOOKS_AT_ALL } from './tests/journeys/sample.ts';
 import type { ShopOptions } from './tests/journeys/shop-fixture.ts';
 import { ANY_WIDTH, CORE, CORE_DESKTOP, SAMPLED } from './tests/journeys/tags.ts';
 import { FAST_FOLDER } from './tests/shared-folders.ts';
@@ -20,7 +21,8 @@ function inTier(core: string, leftOut: readonly string[]) {
   const tier = readTier();
   if (tier === 'push') return { grep: tagged(core) };
   const others = leftOut.map(tagged);
-  return { grepInvert: tier === 'rest' ? [whollyTagged(core), ...others] : others };
+  const done = LOOKS_AT_ALL ? tagged(core) : whollyTagged(core);
+  return { grepInvert: tier === 'rest' ? [done, ...others] : others };
 }
 
 export default defineConfig<object, ShopOptions>({

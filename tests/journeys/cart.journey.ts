@@ -125,7 +125,7 @@ test('cart page and checkout show no totals until the cart has been read', { tag
   await expect(page.getByText('more for free shipping')).toBeVisible();
 });
 
-test('two tabs show one cart', { tag: [ANY_WIDTH, CORE] }, async ({ page, context }) => {
+test('two tabs show one cart', { tag: [ANY_WIDTH, FULL] }, async ({ page, context }) => {
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);

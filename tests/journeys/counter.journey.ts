@@ -63,7 +63,7 @@ test('a sale for cash by scanning: change, receipt, one order, one unit less', {
   await runShop(shop, 'stock', 'check');
 });
 
-test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH, CORE, SAMPLED] }, async ({
+test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

@@ -69,7 +69,7 @@ test('the calculator shows an error when rates fail, and keeps the address', {
   }
 });
 
-test('a checkout whose answer is lost keeps its input and orders once', { tag: [ANY_WIDTH, CORE] }, async ({
+test('a checkout whose answer is lost keeps its input and orders once', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

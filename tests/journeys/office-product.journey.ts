@@ -6,16 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { openOffice } from './open-office.ts';
 import { inEmptyShop } from './own-shop.ts';
-import {
-  ANY_WIDTH,
-  CORE,
-  CORE_DESKTOP,
-  expect,
-  FULL,
-  listenFromTheStart,
-  SAMPLED,
-  test,
-} from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 /** A scanner is faster. */
@@ -119,7 +110,7 @@ test('a product that is not saved is previewed as shoppers would see it, by a li
 
 test(
   'prices and stock of all variations are set by keyboard in a matrix, one is made and one removed, and taken back',
-  { tag: [CORE_DESKTOP, SAMPLED] },
+  { tag: FULL },
   async ({ context, shop }, { project }) => {
     test.slow();
     const sku = `MATRIX-${project.name.toUpperCase()}`;

@@ -58,7 +58,7 @@ test(
 );
 
 test('many prices are changed after a look at every row, and taken back at once', {
-  tag: [ANY_WIDTH, CORE, SAMPLED],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   test.slow();
   const page = await openOffice(context, shop, { name: 'Anri Tafelbaai', role: 'owner' });

@@ -88,7 +88,7 @@ test('the cookies policy names everything stored in the browser', { tag: [ANY_WI
 });
 
 test('an order that cannot be sent keeps its input, and is sent once online', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await openProduct(page, playmat);

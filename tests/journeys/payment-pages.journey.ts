@@ -3,7 +3,7 @@ import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('the cart of an unpaid order can be restored, also after a reload', { tag: [ANY_WIDTH, CORE] }, async ({
+test('the cart of an unpaid order can be restored, also after a reload', { tag: [ANY_WIDTH, FULL] }, async ({
   page,
 }) => {
   await comeBackUnpaid(page);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { isSampled } from './sample.ts';
 import { ANY_WIDTH, CORE, expect, FULL, MOVING, SAMPLED, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
@@ -176,6 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
+      if (!isSampled(path)) continue;
       await page.goto(path);
       await expectAccessible(page, path);
     }

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, CORE_DESKTOP, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 test('the next tournament is shown among unfiltered products', { tag: FULL }, async ({ page }) => {
@@ -89,10 +89,7 @@ test('one dialog has every filter, counts what is chosen and forgets what is not
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
 
-test('the controls of the shop stand in a line of their own', { tag: CORE_DESKTOP }, async ({
-  page,
-  isMobile,
-}) => {
+test('the controls of the shop stand in a line of their own', { tag: FULL }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'on phones the dialog has them');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/shop');
