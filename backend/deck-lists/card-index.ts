@@ -269,6 +269,8 @@ export class CardIndex {
     return [
       ...(pokemon === undefined ? [] : [setWords(pokemon)]),
       ...this.#setMeanings(setWords(code).join(' ')),
+      // 'sv03' is sv3.
+      ...(/\D0+\d/.test(code) ? this.#setMeanings(codeKey(code)) : []),
     ];
   }
 }

@@ -3,6 +3,7 @@ import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
 import { NAME_ENDINGS, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
+import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
 
 const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
 
@@ -11,7 +12,8 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { card, bracket, quantity } = entry;
   const whole = `${card.name} (${card.set})`;
   // 'Snatch (red)' of Flesh and Blood.
-  if (card.set !== '' && card.number === '' && index.namedInFull(whole))
+  const isSetOfNumber = card.number !== '' && index.knowsSet(card.set);
+  if (card.set !== '' && !isSetOfNumber && index.namedInFull(whole))
     return { ...entry, card: { ...card, name: whole, set: '' } };
   const counted = `${quantity} ${card.name}`;
   // '7 Colored Fish' is one card.
@@ -45,9 +47,14 @@ const NOTE_BEHIND = /\s*[([][^()[\]]*[)\]]$|\s+[^\s\d]+$/;
 const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
-export function readAgain(index: CardIndex, given: ListedCard): ListedCard {
+export const readAgain = (index: CardIndex, given: ListedCard): ListedCard =>
+  withWholePlace(index, splitName(index, given));
+
+function splitName(index: CardIndex, given: ListedCard): ListedCard {
+  const withRemarks = readRemarks(index, given);
+  if (withRemarks) return withRemarks;
   const card = withKnownSet(index, withoutNotes(index, given));
-  if (card.number !== '') return card;
+  if (card.number !== '') return readName(index, card);
   const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
   if (inParentheses) return inParentheses;
   const isNamed = index.named(card.name).length > 0;
@@ -58,14 +65,31 @@ export function readAgain(index: CardIndex, given: ListedCard): ListedCard {
   const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
   if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
     return { ...card, name: bare, set: code };
+  const inParts = readParts(index, card);
+  if (inParts && inParts.set !== '') return inParts;
   const candidates = [
     { ...card, name: `${name} ${set}`.trim(), number },
     ...(card.set === '' ? [{ ...card, name, set, number }] : []),
     { ...card, ...readCardName(card.name, UNTOLD) },
   ];
   return (
-    candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ?? card
+    candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ??
+    inParts ??
+    card
   );
+}
+
+/** Of a card whose number is known. */
+function readName(index: CardIndex, card: ListedCard): ListedCard {
+  if (card.name === '' || index.named(card.name).length > 0) return card;
+  return isOfNotes(card.name) ? { ...card, name: '' } : (readParts(index, card) ?? card);
+}
+
+/** '(#146)' of 'Lightning Bolt (#146)': undefined unless what stands in brackets tells more than was read. */
+function readRemarks(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  if (!/[)\]]$/.test(card.name) || index.namedInFull(card.name)) return undefined;
+  const read = readParts(index, card);
+  return read && (read.set !== card.set || read.number !== card.number) ? read : undefined;
 }
 
 /** Condition and language, as traders write them behind a card, and 'of' before it. */
@@ -86,6 +110,7 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
       ...card,
       ...read,
       set: read.set || card.set,
+      number: read.number || card.number,
       isFoil: card.isFoil || isFoil,
       foilKind: card.foilKind || foilKind,
     };

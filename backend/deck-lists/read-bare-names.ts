@@ -16,7 +16,11 @@ export function* readBareNames(index: CardIndex, list: DeckList): Generator<unde
   for (const bad of list.badLines) {
     const { bareName } = bad;
     const entry = bareName && knownEntry(index, bareName.entry);
-    const withCount = entry ? undefined : bad.counted && knownCounted(index, bad.counted);
+    const isOfTwo = index.named(bad.lead ?? '').length > 0;
+    const withCount =
+      entry || isOfTwo || bad.counted === undefined
+        ? undefined
+        : (bad.lead === undefined ? knownCounted : knownEntry)(index, bad.counted);
     if (entry) known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
     else if (withCount) counted.push(withCount);
     else others.push(bad);

@@ -43,6 +43,8 @@ export interface BadLine {
   bareName?: BareName;
   /** How the line reads if its other number is how many; it may be the card's. */
   counted?: DeckEntry;
+  /** What stands before the number of 'Need 4 Opt'; undefined if the number stands behind the name. */
+  lead?: string;
 }
 
 export interface DeckList {

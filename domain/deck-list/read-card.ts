@@ -17,6 +17,8 @@ const NO_CARD: ListedCard = {
 const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,3}\d{2}[A-Z]{2}\/[A-Z]{2,4}-\d-\d{3}|[a-z]{2,5}\d{1,2}(?:pt\d)?[a-z]{0,3}-[A-Z]{0,4}\d{1,3}[a-z]?)`;
 /** '_p1' and '#01' are other pictures, '_r1' a reprint. */
 const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
+/** '(Alt Art)' or 'parallel' behind a code, and nothing else. */
+const OTHER_PICTURE = /(?:^|[\s(])(?:parallel|alt(?:ernate|ernative)?\.? art|aa)\)?$/i;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
@@ -29,7 +31,7 @@ const CODE_FIRST = new RegExp(
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})(${PICTURE})[)\]]?$`);
 const CODE_IN_BRACKETS = new RegExp(String.raw`\[${CODE}${PICTURE}\]$`);
 /** 'Lightning Bolt [M10:146]'. */
-const BOTH_IN_BRACKETS = /^(\S.*?)\s*\[([a-z\d]{2,6})[:#\s]([^\s\][]*\d[^\s\][]*)\]$/i;
+const BOTH_IN_BRACKETS = /^(\S.*?)\s*\[([a-z\d]{2,6})[:#/\s]([^\s\][]*\d[^\s\][]*)\]$/i;
 const NUMBER_IN_PARENTHESES = /^(\S.*?)\s*\(#?([A-Z]{0,5}\d{1,4}\/[A-Z]{0,5}\d{1,4})\)$/i;
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
 /** 'Pikachu ex (SSP 57)', 'Sol Ring (C21:263)'. */
@@ -109,14 +111,20 @@ function foilKindOf(text: string): ListedCard['foilKind'] {
   return REVERSE.test(text) ? 'reverse' : '';
 }
 
+/** The number of '[M10] (#146)'. */
+const bare = (number: string): string => number.replace(/^[([]?#?|[)\]]$/g, '');
+
 const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, '');
 
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
   const hasCode = text.includes('-');
   const codeFirst = hasCode ? CODE_FIRST.exec(text) : undefined;
-  if (codeFirst)
-    return { number: codeFirst[1] ?? '', picture: pictureOf(codeFirst[2]), name: codeFirst[3] ?? '' };
+  if (codeFirst) {
+    const [, number = '', mark = '', name = ''] = codeFirst;
+    const picture = mark === '' && OTHER_PICTURE.test(text) ? 'p1' : pictureOf(mark);
+    return { number, picture, name: name.replace(OTHER_PICTURE, '').trim() };
+  }
   const bracketed = IN_BRACKETS.exec(text);
   if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
   const { name: goldfish, kind = '', set: goldfishSet = '' } = GOLDFISH.exec(text)?.groups ?? {};
@@ -128,7 +136,11 @@ function readPrinting(text: string): Partial<ListedCard> {
     NUMBER_BEHIND_BRACKETS.exec(text) ??
     BOTH_IN_BRACKETS.exec(text);
   if (inParentheses)
-    return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
+    return {
+      name: inParentheses[1] ?? '',
+      set: inParentheses[2] ?? '',
+      number: bare(inParentheses[3] ?? ''),
+    };
   const numbered = NUMBER_IN_PARENTHESES.exec(text);
   if (numbered) return { name: numbered[1] ?? '', number: numbered[2] ?? '' };
   const codeLast = hasCode ? CODE_LAST.exec(text) : undefined;

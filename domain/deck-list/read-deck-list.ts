@@ -1,5 +1,5 @@
 import { linesOf, truncate } from '#domain/text/text.ts';
-import { readCountBehind, readCountedAside } from './count-behind.ts';
+import { cleanLine, MAX_LINE_LENGTH } from './clean-line.ts';
 import {
   type BadLine,
   type BareName,
@@ -10,28 +10,25 @@ import {
 } from './deck-list.ts';
 import { withoutPipes } from './forge-line.ts';
 import { isComment, MAYBEBOARD, readHeading, readNamedPart } from './headings.ts';
+import { areOrdinals, readCountedAside, readLooseCount, withoutOrdinals } from './loose-count.ts';
 import { isYdke, readYdke } from './passcodes.ts';
+import { withoutPrice } from './price-behind.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
 import { readQuantity } from './read-quantity.ts';
+import { splitCards } from './split-cards.ts';
 import { readLooseRow } from './split-row.ts';
 
-const MAX_LINE_LENGTH = 220;
 /** Before signs are removed; a ydke:// address of 1,800 cards is as long. */
 const MAX_WRITTEN_LENGTH = 10_000;
 const LINE_ENDS = /\r\n?|\n|\|\|/g;
 
 /** The '1. ' of '1. 4 Ultra Ball'. */
-const ORDINAL = /^(\d{1,3})[.)]\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
-/** '- 4 Opt', '- [ ] 4 Opt', '> 4 Opt', '✅ 4 Opt'; messengers write bold and italics as '*4 Opt*' and '_4 Opt_'. */
-const BULLET = /^(?:[>\s]*[*•·–-]\s+|(?:[\s>✓✔]|\p{Emoji_Presentation})+)?(?:\[[ x✓✔]?\]\s+)?(?=\d)/iu;
-const BOLD = /^([*_~])(\d[^*_~]*)\1$/;
-/** Not the star of '221★' nor the sign of 'Nidoran♀'. */
-const EMOJI_BEHIND = /(?:\s*\p{Emoji_Presentation})+$/u;
-const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-const TO_ASCII = 0xfee0;
+const ORDINAL = /^(\d{1,3})[.)]{1,2}\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
 const PASSCODE_ALONE = /^(\d{5,10})(?:\s*(?:#|--|\/\/).*)?$/;
 const SIDEBOARD_MARK = /^SB:\s*/i;
+/** 'Want: Opt x4'. */
+const LABEL_FIRST = /^(?:i )?(?:need|want|wtb|lf|iso|buying|looking for|soek)\s*[:–—-]\s*(?=[\p{L}\d])/iu;
 /** '[Ramp{noDeck}]' at the end of a line of Archidekt; there is a Pokémon 'Unown [R]' for each letter. */
 const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 /** Some lists have the foil's mark behind the category. */
@@ -62,7 +59,7 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
       isApart = true;
       continue;
     }
-    if (said === maxLines) {
+    if (said >= maxLines) {
       list.unreadLines += 1;
       continue;
     }
@@ -71,8 +68,7 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
       list.badLines.push(tooLong({ line, written: trimmed }));
       continue;
     }
-    const plain = withPlainSigns(trimmed).trim().replace(BOLD, '$2');
-    const numbered = composed(plain.replace(BULLET, '').replace(EMOJI_BEHIND, ''));
+    const numbered = cleanLine(trimmed);
     const next = ordinalOf(numbered, ordinal);
     const written = next === undefined ? numbered : numbered.replace(ORDINAL, '');
     ordinal = next ?? ordinal;
@@ -82,10 +78,14 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
     if (heading || isComment(written)) list.asides.push(...readCountedAside(written, line, section));
     if (heading) section = heading.section;
     else if (isYdke(written)) readYdkeLine(list, written, line, maxLines);
-    else if (!isComment(written)) readLine(list, written, line, section, isApart);
+    else if (!isComment(written)) {
+      const cards = splitCards(written);
+      for (const card of cards) readLine(list, card, line, section, isApart);
+      said += cards.length - 1;
+    }
     isApart = false;
   }
-  return withoutCategories(list);
+  return withoutCategories(ordinal > 0 || areOrdinals(list.badLines) ? withoutOrdinals(list) : list);
 }
 
 /** Archidekt may write a category above its cards, too. */
@@ -94,21 +94,11 @@ function withoutCategories(list: DeckList): DeckList {
   return { ...list, badLines: list.badLines.filter(({ written }) => !sections.has(written)) };
 }
 
-/** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
-const withPlainSigns = (line: string): string =>
-  line
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
-    .replace(/\p{Cf}|\uFE0F|\u20E3/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ');
-
 /** undefined if the line is in no ordered list: '3. 7 Completed' may be three of a card. */
 function ordinalOf(line: string, before: number): number | undefined {
   const ordinal = Number(ORDINAL.exec(line)?.[1]);
   return ordinal === 1 || (before > 0 && ordinal > before) ? ordinal : undefined;
 }
-
-/** 'e' and an accent as one letter; of longer lines the time would grow with the square of their accents. */
-const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));
 
 function readLine(list: DeckList, written: string, line: number, section: string, isApart: boolean): void {
   const [, passcode] = PASSCODE_ALONE.exec(written) ?? [];
@@ -120,7 +110,7 @@ function readLine(list: DeckList, written: string, line: number, section: string
 function readEntry(list: DeckList, written: string, line: number, heading: string, isApart: boolean): void {
   const isSideboard = SIDEBOARD_MARK.test(written);
   const part = readNamedPart(written);
-  const unmarked = (part?.rest ?? written.replace(SIDEBOARD_MARK, ''))
+  const unmarked = withoutPrice(part?.rest ?? written.replace(SIDEBOARD_MARK, '').replace(LABEL_FIRST, ''))
     .replace(LABEL, '')
     .replace(FOIL_IN_BRACKETS, (_, kind: string) => ` ${foilMark(kind)}`)
     .replace(MARK_BEHIND, '$2$1');
@@ -129,11 +119,10 @@ function readEntry(list: DeckList, written: string, line: number, heading: strin
   const of = part?.section ?? heading;
   if (!counted) {
     const bareName = readBareName(plain, line, of, isApart);
-    const counted = readCountBehind(plain, line, of);
     list.badLines.push({
       ...numberFirst({ line, written }),
       ...(bareName && { bareName }),
-      ...(counted && { counted }),
+      ...readLooseCount(plain, line, of),
     });
     return;
   }

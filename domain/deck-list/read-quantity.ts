@@ -4,14 +4,14 @@ export interface Counted {
   rest: string;
 }
 
-/** '4 Opt', '4x Opt', '4xOP01-016', '4pcs Opt', '| 4 | Opt |'. */
+/** '4 Opt', '4x Opt', '4xOP01-016', '4pcs Opt', '| 4 | Opt |'; a name may begin with 'Pc'. */
 const FIRST =
-  /^(?:\|\s*)?(\d+)(?:\s*[x×](?=\s)|[x×]|\s*(?:pcs?|pieces|copies|stk|stück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/i;
+  /^(?:\|\s*)?(\d+)(?:\s*[xX×](?=\s)|[xX×]|\s*(?:pcs?|PCS|pieces|copies|units?|ea|stk|[Ss]tück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/;
 /** 'x4 Opt', '(4) Opt', '4, Opt', '4: Opt'. */
 const SIGNED_FIRST = [
   /^[x×](\d{1,3})\s+(?=\p{L})(.+)$/iu,
-  /^\((\d{1,3})[x×]?\)\s*(.+)$/i,
-  /^\[(\d{1,2})[x×]?\]\s*(?=\p{L})(.+)$/iu,
+  /^\([x×]?(\d{1,3})[x×]?\)\s*(.+)$/i,
+  /^\[[x×]?(\d{1,2})[x×]?\]\s*(?=\p{L})(.+)$/iu,
   /^\*(\d{1,3})[x×]?\*\s*(.+)$/i,
   /^(\d{1,3})\*\s*(.+)$/i,
   /^(\d{1,3})\s*[,;:]\s*(?=["\p{L}])(.+)$/iu,
@@ -23,7 +23,9 @@ const BEHIND = [
   /^(.*[)\]\d])\s*(?:×\s?|[xX])(\d{1,3})$/u,
   /^(.*\S)\s+(\d{1,3})[x×]$/iu,
   /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
-  /^(.*\S)\s*[([](\d{1,3})\s?[x×][)\]]$/iu,
+  /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|needed)[)\]]$/iu,
+  /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
+  /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies)$/iu,
 ];
 /** '6. Opt x4' may be the sixth card. */
 const ORDINAL = /^\d{1,3}[.)]\s/;

@@ -1,0 +1,133 @@
+import { numberKey } from '#domain/cards/card-keys.ts';
+import type { ListedCard } from '#domain/deck-list/deck-list.ts';
+import type { CardIndex } from './card-index.ts';
+
+const MAX_PARTS = 14;
+const MAX_PARTS_BEHIND = 8;
+const MOST_WORDS_OF_SET = 7;
+/** '-', '|' and the like between parts, and brackets around them. */
+const BETWEEN = /[\s,;|()[\]{}<>]+|(?<=\s)[–—:/#-]+(?=\s)/;
+const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]{0,5}\d{1,4})?$/i;
+/** 'M10/146', 'OP01–016', 'OP-01-016', 'SVI196', 'OP01016'. */
+const SETS_WITH_NUMBERS = [
+  /^([a-z\d-]{2,7}?)[-–—/:#_.]#?([a-z\d]+)$/i,
+  /^([a-z]{2,5})(\d{1,4})$/i,
+  /^([a-z]{1,4}\d{1,2})(\d{3})$/i,
+];
+const FINISH = /^(?:foil|holo|holofoil|reverse|etched|rh|ph)$/i;
+/** What traders write about copies and what they ask for, none of which tells which card it is. */
+const NOTE =
+  /^(?:nm|mint|near|lp|mp|hp|dmg|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
+
+type Place = Pick<ListedCard, 'set' | 'number'>;
+
+/** Which set and number a known card's name has behind or before it, in whatever order and signs; undefined unless every word tells. */
+export function readParts(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  const parts = card.name.split(BETWEEN).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (parts.length > MAX_PARTS) return undefined;
+  const isNumber = /^\d+$/.test(card.set) && card.number === '' && !index.knowsSet(card.set);
+  const known = isNumber ? { ...card, set: '', number: card.set } : card;
+  return readCodeFirst(index, known, parts) ?? readBehind(index, known, parts);
+}
+
+function readBehind(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
+  const fewest = Math.max(1, parts.length - MAX_PARTS_BEHIND);
+  for (let taken = parts.length - 1; taken >= fewest; taken -= 1) {
+    const name = parts.slice(0, taken).join(' ');
+    const called = index.named(name);
+    if (called.length === 0) continue;
+    const behind = parts.slice(taken);
+    const place = placeIn(index, behind, card);
+    if (!place) return undefined;
+    if (place.set !== card.set && !called.some((printing) => index.isOfSet(printing, place.set)))
+      return undefined;
+    const isToldByNumber = place.set === '' && place.number !== '' && !place.number.includes('-');
+    const key = numberKey(place.number);
+    if (isToldByNumber && !called.some((printing) => index.numberOf(printing).key === key)) return undefined;
+    const finishes = behind.filter((part) => FINISH.test(part)).join(' ');
+    return { ...card, ...place, name, ...finishOf(finishes) };
+  }
+  return undefined;
+}
+
+function finishOf(words: string): Partial<Pick<ListedCard, 'isFoil' | 'foilKind'>> {
+  if (words === '') return {};
+  if (/etched/i.test(words)) return { isFoil: true, foilKind: 'etched' };
+  return { isFoil: true, foilKind: /reverse|[rp]h/i.test(words) ? 'reverse' : '' };
+}
+
+/** undefined if a word is neither of a set, a number, a finish nor a note. */
+function placeIn(index: CardIndex, parts: readonly string[], known: Place): Place | undefined {
+  let { set, number } = known;
+  for (let from = 0; from < parts.length; ) {
+    const length = set === '' ? wordsOfSet(index, parts.slice(from)) : 0;
+    const part = parts[from] ?? '';
+    const [, own = ''] = NUMBER.exec(part) ?? [];
+    const place = length === 0 ? placeOf(index, part) : undefined;
+    if (length > 0) set = parts.slice(from, from + length).join(' ');
+    else if (place) {
+      if (number !== '' || (set !== '' && place.set !== '')) return undefined;
+      ({ set, number } = { set: place.set || set, number: place.number });
+    } else if (own !== '' && number === '') number = own;
+    else if (!FINISH.test(part) && !NOTE.test(part)) return undefined;
+    from += Math.max(1, length);
+  }
+  return { set, number };
+}
+
+function wordsOfSet(index: CardIndex, parts: readonly string[]): number {
+  for (let length = Math.min(MOST_WORDS_OF_SET, parts.length); length > 0; length -= 1) {
+    const name = parts.slice(0, length).join(' ');
+    if (/\p{L}/u.test(name) && !NOTE.test(name) && index.knowsSet(name)) return length;
+  }
+  return 0;
+}
+
+/** undefined if the shop knows no such place. */
+function placeOf(index: CardIndex, part: string): Place | undefined {
+  for (const form of SETS_WITH_NUMBERS) {
+    const [, set = '', number = ''] = form.exec(part) ?? [];
+    const place = set === '' ? undefined : knownPlace(index, set, number);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** '(SVI196)' and '(M10/146)' look like a set or a number: they are both, unless the card has that number. */
+export function withWholePlace(index: CardIndex, card: ListedCard): ListedCard {
+  const { set, number, name } = card;
+  if ((set === '') === (number === '') || (number === '' && index.knowsSet(set))) return card;
+  const key = numberKey(number);
+  if (index.named(name).some((printing) => index.numberOf(printing).key === key)) return card;
+  const place = number.includes('-') ? undefined : placeOf(index, set || number);
+  return place ? { ...card, ...place } : card;
+}
+
+function knownPlace(index: CardIndex, set: string, number: string): Place | undefined {
+  if (!/\d/.test(number)) return undefined;
+  const code = `${set}-${number}`;
+  if (index.numbered(code).length > 0) return { set: '', number: code };
+  return index.knowsSet(set) && index.at({ set, number }).length > 0 ? { set, number } : undefined;
+}
+
+/** 'OP01 016', 'OBF 125 Charizard ex'. */
+function readCodeFirst(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
+  const [first = '', second = ''] = parts;
+  if (card.set !== '' || card.number !== '' || !/^[a-z\d]/i.test(first)) return undefined;
+  const own = placeOf(index, first);
+  const [, number = ''] = NUMBER.exec(second) ?? [];
+  const place = own ?? (number === '' ? undefined : knownPlace(index, first, number));
+  if (!place) return undefined;
+  const behind = parts.slice(own ? 1 : 2);
+  const name = behind.join(' ');
+  if (behind.every((part) => NOTE.test(part))) return { ...card, name: '', set: '', number: codeOf(place) };
+  return index.named(name).length > 0 ? { ...card, ...place, name } : undefined;
+}
+
+const codeOf = ({ set, number }: Place): string => (set === '' ? number : `${set}-${number}`);
+
+/** 'EN' of '4 OP01-016 EN' is no name. */
+export const isOfNotes = (name: string): boolean => {
+  const parts = name.split(BETWEEN).filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => NOTE.test(part));
+};

@@ -1,0 +1,49 @@
+/** Longer ones are no lines of a deck. */
+export const MAX_LINE_LENGTH = 220;
+
+/** '- 4 Opt', '- [ ] 4 Opt', '> 4 Opt', '→ 4 Opt'; '+2 Mace' is a card. */
+const BULLET = /^(?:[>\s]*[*•·‣⁃~+=→⇒»–—-]\s+|[>\s✓✔]+)?(?:\[[ x✓✔]?\]\s+)?(?=[\p{L}\p{N}])/iu;
+/** Stars and diamonds before a card; those of '221★', 'Nidoran♀' and 'Ditto ◇' stand behind. */
+const SIGNS_FIRST = /^\p{So}+\s*/u;
+const SIGNS = /(?:(?![★☆♀♂◇♢])\p{So})+/gu;
+/** Messengers write bold and italics as '*4 Opt*' and '_4 Opt_', Discord as '**4 Opt**'; '*F*' is a foil. */
+const BOLD = /^([*_~])([\p{L}\d][^*_~]*)\1$/u;
+const MARKED = /(?<![*_~`])(\*\*|__|~~|`{1,3})(?![*_~`\s])([^*_~`]+)\1(?![*_~`])/g;
+const QUOTED = /^(["'“‘„])(\d[^"'“”‘’„]*)["'”’“]$/;
+/** '[Opt](https://…)', '[[Opt]]'. */
+const LINK = /\[([^\][]+)\]\(<?https?:[^()\s]*\)/gi;
+const ADDRESS_BEHIND = /(?<=\S)\s+[(<]?https?:\/\/\S+$/i;
+/** '[12:34, 2026/01/02] Jan: 4 Opt' and '2026/01/02, 12:34 - Jan: 4 Opt' of copied messages. */
+const CHAT_STAMP =
+  /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\]?|\[\d{1,2}:\d\d(?:\s?[ap]m)?,\s+[\d/.-]{6,10}\])\s*(?:-\s*)?[^:]{1,40}:\s+(?=\S)/i;
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const TO_ASCII = 0xfee0;
+
+/** What people and programs put around a line, taken off. */
+export function cleanLine(line: string): string {
+  const plain = withPlainSigns(line).trim();
+  if (plain.length > 2 * MAX_LINE_LENGTH) return plain;
+  const bare = plain
+    .replace(CHAT_STAMP, '')
+    .replace(SIGNS_FIRST, '')
+    .replace(SIGNS, ' ')
+    .replace(LINK, '$1')
+    .replace(ADDRESS_BEHIND, '')
+    .replace(MARKED, '$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(BOLD, '$2')
+    .replace(QUOTED, '$2')
+    .replace(BULLET, '');
+  return composed(bare);
+}
+
+/** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
+const withPlainSigns = (line: string): string =>
+  line
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
+    .replace(/\p{Cf}|\uFE0F|\u20E3/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ');
+
+/** 'e' and an accent as one letter; of longer lines the time would grow with the square of their accents. */
+const composed = (line: string): string => (line.length > MAX_LINE_LENGTH ? line : line.normalize('NFC'));

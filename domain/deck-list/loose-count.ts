@@ -1,0 +1,89 @@
+import type { BadLine, DeckEntry, DeckList } from './deck-list.ts';
+import { withoutPipes } from './forge-line.ts';
+import { MAYBEBOARD } from './headings.ts';
+import { readCard } from './read-card.ts';
+
+interface Count {
+  quantity: number;
+  name: string;
+  lead?: string;
+}
+
+const COUNT_BEHIND =
+  /^(.*\S)(?:\s*[([{](\d{1,2})[)\]}]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;]\s*(\d{1,2})|\s(\d{1,2}))$/;
+const CALLED_COUNT_BEHIND =
+  /^(.*\S)[\s,;:(–—-]+(?:need|want|qty|quantity|aantal|soek)[\s:]\s*[x×]?(\d{1,2})\)?$/iu;
+/** '4) Opt', '4- Opt', '-4x Opt', '{4} Opt', 'x 4 Opt'. */
+const SIGNED_FIRST =
+  /^(?:[^\p{L}\p{N}+]{0,3}|[([]?[x×]\s?)(\d{1,2})(?:\s?[x×](?!\p{L}))?[^\p{L}\p{N}]+(.+)$/iu;
+/** 'Need 4 Opt', 'Hi, do you have 4x Opt?'. */
+const LEAD = /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?=[\p{L}"“])(.+)$/iu;
+const ASKS =
+  /\b(?:need|want|wants|wtb|lf|iso|buy|buying|look(?:ing)? for|searching|have|get|take|order|please|pls|qty|quantity|soek|benodig|kort|kry|koop|asseblief|asb|funa|ngifuna)\b/iu;
+const ORDINAL_FIRST = /^(\d{1,3})[.)]/;
+const COUNTED_ASIDE = /^(\p{L}[^:=]*?\p{L})(?:\s+(?:qty|quantity|need))?\s*[:=]\s*x?(\d{1,2})x?$/iu;
+
+/**
+ * How a line reads that says how many in an unusual place: 'Nest Ball (4)', 'OP01-016,4', '4) Nest Ball', 'Need 4 Nest Ball'. The
+ * number may be the card's, or an ordinal, so the shop has to know the card.
+ */
+export function readLooseCount(
+  text: string,
+  line: number,
+  section: string,
+): Pick<BadLine, 'counted' | 'lead'> | undefined {
+  const count = countOf(text);
+  if (count === undefined || count.quantity < 1 || section === MAYBEBOARD) return undefined;
+  const { name, quantity, lead } = count;
+  const isUnsure = lead !== undefined && lead !== '' && !ASKS.test(lead);
+  const counted = { line, section, quantity, written: name, card: readCard(withoutPipes(name)) };
+  return { counted: isUnsure ? { ...counted, isUnsure } : counted, ...(lead !== undefined && { lead }) };
+}
+
+function countOf(text: string): Count | undefined {
+  const [, first, name = ''] = SIGNED_FIRST.exec(text) ?? [];
+  if (first !== undefined) {
+    const [, own, ...counts] = (ORDINAL_FIRST.test(text) && COUNT_WITH_TIMES.exec(name)) || [];
+    const quantity = counts.find((count) => count !== undefined) ?? first;
+    return { quantity: Number(quantity), name: own ?? name, lead: '' };
+  }
+  const [, before, ...counts] = CALLED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
+  const behind = counts.find((count) => count !== undefined);
+  if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*–—-]+$/u, '') };
+  const [, lead, number, rest] = LEAD.exec(text) ?? [];
+  return rest === undefined ? undefined : { quantity: Number(number), name: rest, lead };
+}
+
+/** '6. Opt x4'. */
+const COUNT_WITH_TIMES = /^(.*\S)\s*(?:(?:×|(?<!\p{L})x)\s?(\d{1,2})|\s(\d{1,2})x)$/iu;
+
+/** Of a list whose ordinals grow, '2. Opt' does not say how many. */
+export const withoutOrdinals = (list: DeckList): DeckList => ({
+  ...list,
+  badLines: list.badLines.map(({ counted, ...bad }) =>
+    counted && !isOrdinal(bad.written, counted) ? { ...bad, counted } : bad,
+  ),
+});
+
+const isOrdinal = (written: string, { quantity }: DeckEntry): boolean =>
+  Number(ORDINAL_FIRST.exec(written)?.[1]) === quantity && !COUNT_WITH_TIMES.test(written);
+
+/** Whether '1. Opt', '2. Duress' are an ordered list, and not how many. */
+export function areOrdinals(badLines: readonly BadLine[]): boolean {
+  const ordinals = badLines.flatMap(({ written }) => {
+    const ordinal = Number(ORDINAL_FIRST.exec(written)?.[1]);
+    return ordinal > 0 ? [ordinal] : [];
+  });
+  return (
+    ordinals.length > 1 && ordinals.every((ordinal, at) => at === 0 || ordinal > (ordinals[at - 1] ?? 0))
+  );
+}
+
+/** 'Nest Ball: 4' reads as a heading, 'Nest Ball = 4' as a fact about a deck. */
+export function readCountedAside(text: string, line: number, section: string): DeckEntry[] {
+  const [, name, digits] = COUNTED_ASIDE.exec(text) ?? [];
+  const quantity = Number(digits);
+  return name === undefined || quantity < 1
+    ? []
+    : [{ line, section, quantity, written: name, card: readCard(name) }];
+}

@@ -1,0 +1,22 @@
+const CURRENCY = String.raw`(?:ZAR|US\$|\$|USD|€|EUR|£|GBP)`;
+const FIGURE = String.raw`\d[\d .,]{0,14}`;
+const EACH = String.raw`\s*(?:/\s?)?(?:each|ea|e/a|per (?:card|copy)|a piece|p/?c|elk|stuk|total|o\.?n\.?o)\.?`;
+const SIGN = String.raw`(?:\s*[-–—@=:,([]\s*|\s+(?:at|for|vir|teen)\s+|\s+)`;
+
+/** '@ R5 each', '- R5.00', '(R 1 299,00)', '$0.50'; a small 'r1' may be the mark of a reprint, and '@ 4' how many. */
+const PRICES = [
+  new RegExp(String.raw`${SIGN}(?:R|${CURRENCY})\s?${FIGURE}(?:${EACH})?\s*[)\]]?$`),
+  new RegExp(String.raw`${SIGN}\d[\d.,]{0,9}\s?(?:rand|${CURRENCY})(?:${EACH})?\s*[)\]]?$`, 'i'),
+  new RegExp(String.raw`${SIGN}(?:@\s*)?r?\s?${FIGURE}${EACH}\s*[)\]]?$`, 'i'),
+  new RegExp(String.raw`\s*@\s*r\s?${FIGURE}\s*[)\]]?$`, 'i'),
+];
+
+/** What somebody asks or offers for the card. */
+export function withoutPrice(line: string): string {
+  if (!/\d/.test(line)) return line;
+  for (const price of PRICES) {
+    const { index } = price.exec(line) ?? {};
+    if (index !== undefined && index > 0) return line.slice(0, index).replace(/[\s\-–—@=:,;]+$/u, '');
+  }
+  return line;
+}
