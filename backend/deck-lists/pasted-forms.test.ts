@@ -62,6 +62,8 @@ const FORMS: [list: string, lines: string[]][] = [
     'Ultra Ball qty: 4',
     'Ultra Ball (4 pcs)',
     'Ultra Ball {4}',
+    'Ultra Ball 4 each',
+    'Ultra Ball 4 pcs',
     'Ultra Ball*4',
     '4 Ultra Ball please',
     '4 Ultra Ball @ R5 each',

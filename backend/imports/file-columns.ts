@@ -9,6 +9,7 @@ import {
   type ImportColumns,
   isProductCsv,
 } from '#domain/imports/import-columns.ts';
+import { headsInEnglish } from '#domain/imports/translated-heads.ts';
 import { isShopifyProducts } from '../catalogue/import/shopify/shopify-columns.ts';
 import { readFirstRows } from '../ground/csv/read-csv.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
@@ -38,7 +39,7 @@ async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]
 export async function needsColumns(db: Db, importId: number): Promise<boolean> {
   const [header = []] = await readBeginning(db, importId);
   if (header.length <= 1 || isShopifyProducts(header)) return false;
-  return recogniseTool(header) !== undefined || !isProductCsv(header);
+  return recogniseTool(header) !== undefined || !isProductCsv(headsInEnglish(header));
 }
 
 /** Possible targets, and the suggested mapping. */

@@ -7,7 +7,7 @@ const SIGN = String.raw`(?:\s*[-–—@=:,([]\s*|\s+(?:at|for|vir|teen)\s+|\s+)`
 const PRICES = [
   new RegExp(String.raw`${SIGN}(?:R|${CURRENCY})\s?${FIGURE}(?:${EACH})?\s*[)\]]?$`),
   new RegExp(String.raw`${SIGN}\d[\d.,]{0,9}\s?(?:rand|${CURRENCY})(?:${EACH})?\s*[)\]]?$`, 'i'),
-  new RegExp(String.raw`${SIGN}(?:@\s*)?r?\s?${FIGURE}${EACH}\s*[)\]]?$`, 'i'),
+  new RegExp(String.raw`${SIGN}(?:@\s*r?|r)\s?${FIGURE}${EACH}\s*[)\]]?$`, 'i'),
   new RegExp(String.raw`\s*@\s*r\s?${FIGURE}\s*[)\]]?$`, 'i'),
 ];
 

@@ -25,7 +25,7 @@ const BEHIND = [
   /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
   /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|needed)[)\]]$/iu,
   /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
-  /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies)$/iu,
+  /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies|ea|each|stuks?)$/iu,
 ];
 /** '6. Opt x4' may be the sixth card. */
 const ORDINAL = /^\d{1,3}[.)]\s/;

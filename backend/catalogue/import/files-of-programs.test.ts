@@ -36,6 +36,22 @@ const PROGRAMS: readonly Program[] = [
     goods: { 'W-1': [NAME, 129_900, 1_250], 'W-2': ['Sleeves', 1_250, 0] },
   },
   {
+    name: 'WooCommerce in German',
+    tool: '',
+    header: 'ID,Typ,Artikelnummer,Name,Veröffentlicht,Beschreibung,Regulärer Preis,Bestand,Gewicht (kg)',
+    rows: [
+      ['7', 'simple', 'W-1', NAME, '1', 'Two\nlines', figure('1299.00'), figure('1250'), figure('0.005')],
+    ],
+    goods: { 'W-1': [NAME, 129_900, 1_250] },
+  },
+  {
+    name: 'WooCommerce in French',
+    tool: '',
+    header: 'ID,Type,UGS,Nom,Publié,Tarif promo,Tarif régulier,Stock,Poids (kg)',
+    rows: [['7', 'simple', 'W-1', NAME, '1', '', figure('1299.00'), '4', figure('0.005')]],
+    goods: { 'W-1': [NAME, 129_900, 4] },
+  },
+  {
     name: 'Shopify before 2025',
     tool: '',
     header:

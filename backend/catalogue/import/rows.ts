@@ -1,3 +1,4 @@
+import { headsInEnglish } from '#domain/imports/translated-heads.ts';
 import type { CsvRecord } from '../../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { isRoundedPrice } from './cells.ts';
@@ -50,14 +51,24 @@ async function* readProductRows(
     const refusal = layout ? undefined : refuseLists(cells);
     if (refusal) return yield refusal;
     translation = layout && translateColumns(layout, cells);
-    const read = readHeader(translation?.header ?? cells, line, KNOWN_COLUMNS);
+    const heads = translation?.header ?? headsInEnglish(cells);
+    const read = readHeader(heads, line, KNOWN_COLUMNS);
     if (!read.ok) return yield read;
     header = translation
       ? { ...read.value, columns: cells.length, ignored: translation.leftOut, written: translation.written }
-      : read.value;
+      : { ...read.value, written: namesInFile(heads, cells) };
   }
   if (!header) yield problem('is empty');
 }
+
+/** Of heads in another language. */
+const namesInFile = (heads: readonly string[], cells: readonly string[]): Map<string, string> =>
+  new Map(
+    heads.flatMap((head, at) => {
+      const written = cells[at]?.trim() ?? '';
+      return written === head.trim() ? [] : [[head.toLowerCase(), `${written} (${head})`] as const];
+    }),
+  );
 
 const pricesIn = ({ at }: Header, cells: readonly string[]): string[] =>
   ['regular price', 'sale price'].map((column) => cells[at.get(column) ?? -1] ?? '');

@@ -54,7 +54,7 @@ const ROWS = [
 
 const FILES = ENCODINGS.flatMap((encoding) =>
   SEPARATORS.flatMap((separator) =>
-    (['\n', '\r\n'] as const).map((lineEnd) => ({ encoding, separator, lineEnd })),
+    (['\n', '\r\n', '\r'] as const).map((lineEnd) => ({ encoding, separator, lineEnd })),
   ),
 );
 
@@ -100,6 +100,19 @@ describe('any CSV', () => {
       ['SV-1', '12.50', 'two\nlines', '3'],
     ]);
   });
+
+  it.each<Encoding>(['UTF-8 with a mark', 'UTF-16LE'])(
+    'may be two files one behind the other, in %s',
+    async (encoding) => {
+      const [one, other] = ['SKU\tName\r\nA\tFlabébé\r\n', 'SKU\tName\r\nB\tMew\r\n'];
+      const { rows } = await read(Buffer.concat([encode(one, encoding), encode(other, encoding)]));
+      expect(rows).toEqual([
+        ['SKU', 'Name'],
+        ['A', 'Flabébé'],
+        ['B', 'Mew'],
+      ]);
+    },
+  );
 
   it('may end in its only sign that is not ASCII', async () => {
     const { encoding, rows } = await read(Buffer.from('SKU,Name\nA,Caf\u00e9', 'latin1'));

@@ -61,13 +61,14 @@ export async function* readCsv(
       return cells;
     },
   });
-  let isHeader = true;
+  let heads: string[] | undefined;
   try {
     for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
       const line = lines.shift() ?? 0;
       if (isBlank(cells)) continue;
-      yield parsed({ line, cells: isHeader ? plainHeads(cells) : cells });
-      isHeader = false;
+      if (heads && isSameRow(cells, heads)) continue;
+      yield parsed({ line, cells: heads ? cells : plainHeads(cells) });
+      heads ??= plainHeads(cells);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -111,14 +112,18 @@ async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
   return beginning;
 }
 
+/** Where files were put one behind the other, the header stands again. */
+const isSameRow = (cells: readonly string[], heads: readonly string[]): boolean =>
+  cells.length === heads.length && cells.every((cell, at) => plainHead(cell) === heads[at]);
+
 /** Spreadsheets break the lines of long heads, and web pages have no-break blanks. */
-const plainHeads = (cells: readonly string[]): string[] =>
-  cells.map((cell) =>
-    cell
-      .replace(/\p{Cf}/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
+const plainHead = (cell: string): string =>
+  cell
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const plainHeads = (cells: readonly string[]): string[] => cells.map(plainHead);
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
