@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
-import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { officeShipmentSchema } from './office-parcels.ts';
@@ -12,7 +12,7 @@ const method = z.enum(DELIVERY_METHODS);
 
 const chosen = z.string().max(4_000).optional();
 
-export const officePackQuerySchema = z.object({ method: method.optional(), orders: chosen });
+export const officePackQuerySchema = z.object({ method: z.enum(DELIVERY_CHOICES).optional(), orders: chosen });
 
 /** Progress of the three steps, in units. */
 const steps = z.object({
@@ -73,7 +73,7 @@ export const officeTraySchema = z.object({
 export const officeWalkSchema = z.object({
   steps,
   /** Orders to pack by delivery method, ignoring the filter. */
-  methods: z.record(method, z.number()),
+  methods: z.record(z.enum(DELIVERY_CHOICES), z.number()),
   /** In picking order: by game and set, then by shelf. */
   groups: z.array(
     z.object({

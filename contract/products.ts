@@ -46,6 +46,8 @@ const sellable = {
   purchasable: z.boolean(),
   low_stock_amount: z.number().nullable(),
   sold_individually: z.boolean(),
+  /** Its units need no delivery. */
+  virtual: z.boolean(),
   weight: z.string(),
   dimensions,
   graded: gradedSchema.nullable(),

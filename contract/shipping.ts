@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
-import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, HANDLING_DAYS } from '#domain/shipping/shipping.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
 
@@ -46,7 +46,7 @@ export const shippingRequestSchema = z.object({
     .default([]),
   declared_value: measure(10_000_000).optional(),
   handling_time: wholeNumber(0, 30).optional().default(HANDLING_DAYS),
-  delivery_method: z.enum(DELIVERY_METHODS).optional().default('shipping'),
+  delivery_method: z.enum(DELIVERY_CHOICES).optional().default('shipping'),
 });
 
 export const rateSchema = z.object({

@@ -1,5 +1,6 @@
 import { runBackups } from '#backend/backups/run-backups.ts';
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
+import { completeUndelivered } from '#backend/checkout/complete-undelivered.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
@@ -37,6 +38,7 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     repeat(services, 'read the listing and the cards', 10 * SECOND, () => keepWarm(services, open)),
     repeat(services, 'read shop.json', SECOND, () => services.liveShop.checkFile()),
     repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
+    byLeader('complete orders without a delivery', 15 * SECOND, () => completeUndelivered(services)),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () =>
       notifyWaiting(services, async (card) => findStockedCard(await deckCards.current(), card)),

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { virtualColumn } from '../ground/db/is-virtual.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import { STOCK_COLUMNS, type StockColumns } from './sellable-rows.ts';
 
 export interface ProductRow extends Selectable<ProductsTable>, StockColumns {
   reserved: number | null;
   low_stock_amount: number | null;
+  is_virtual: number;
 }
 
 export const selectProductRows = (db: DbOrTrx) =>
@@ -12,4 +14,5 @@ export const selectProductRows = (db: DbOrTrx) =>
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.stock_id')
     .selectAll('products')
-    .select([...STOCK_COLUMNS, 'reserved', 'low_stock_amount']);
+    .select([...STOCK_COLUMNS, 'reserved', 'low_stock_amount'])
+    .select(virtualColumn);

@@ -38,6 +38,7 @@ export function writeSellable(
     ...writeStock(row, state),
     low_stock_amount: row.low_stock_amount,
     sold_individually: row.sold_individually === 1,
+    virtual: row.is_virtual === 1,
     weight: numberOrEmpty(row.weight_kg),
     dimensions: {
       length: numberOrEmpty(row.length_cm),

@@ -17,6 +17,7 @@ export function writeVariation(
   return {
     ...writeSellable(row, parent.id, stateOfRow(row, settings.now), settings),
     sold_individually: parent.sold_individually === 1 || row.sold_individually === 1,
+    virtual: parent.is_virtual === 1 || row.is_virtual === 1,
     parent_id: parent.id,
     name: options.map(({ option }) => option).join(', '),
     image: image ? writeImage(image, settings) : null,
@@ -31,6 +32,7 @@ export const writeCopy = (
   settings: WriterSettings,
 ): ApiCopy => ({
   ...writeSellable(row, parent.id, stateOfRow(row, settings.now), settings),
+  virtual: parent.is_virtual === 1 || row.is_virtual === 1,
   parent_id: parent.id,
   note: row.copy_note,
   images: (loaded.images.get(row.id) ?? []).map((image) => writeImage(image, settings)),

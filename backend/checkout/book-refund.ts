@@ -162,7 +162,7 @@ async function announceRefund(
   );
 }
 
-/** With no unit left to hand over the order is closed, even if some of the delivery fee is kept. */
+/** With no unit left to hand over the order is closed, even if some of the delivery fee or what needs no delivery is kept. */
 async function closeRefunded(
   trx: Trx,
   { order, lines, refunded, chosen }: Booking,
@@ -174,8 +174,10 @@ async function closeRefunded(
   const shipped = await shipIfNothingIsLeft(trx, order, timing);
   if (!isHere(shipped.status)) return shipped;
   const units = new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  const isEmpty = lines.every((line) => refundableUnits(line, refunded) === (units.get(line.id) ?? 0));
-  return isEmpty ? changeStatus(trx, order, 'refunded', change) : order;
+  const isGone = (line: OrderLine) => refundableUnits(line, refunded) === (units.get(line.id) ?? 0);
+  if (lines.every(isGone)) return changeStatus(trx, order, 'refunded', change);
+  const isHandedOver = isSold(order) && lines.every((line) => line.is_virtual === 1 || isGone(line));
+  return isHandedOver ? changeStatus(trx, order, 'completed', change) : order;
 }
 
 const nameOf = (lines: readonly OrderLine[], lineId: number): string =>

@@ -58,8 +58,10 @@ async function handOver(
     if (!order) return { ok: false, code: 'order_not_found' };
     const { status } = order;
     if (seen !== undefined && status !== seen) return { ok: false, code: 'changed_meanwhile', status };
-    if (!mayChange(status, to, 'shop')) return { ok: false, code: 'not_allowed', status };
-    if (!fitsDelivery(to, order.delivery_method)) {
+    const fits = fitsDelivery(status, to, order.delivery_method);
+    const isTooEarly = to === 'completed' && !fits;
+    if (isTooEarly || !mayChange(status, to, 'shop')) return { ok: false, code: 'not_allowed', status };
+    if (!fits) {
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
     const isSold = ORDER_RULES[status].stock === 'sold';

@@ -66,4 +66,5 @@ const lineRow = (orderId: number, line: PricedLine, shown: OrderParts['shown']) 
   price_cents: line.priceCents,
   total_cents: line.totalCents,
   discount_cents: line.discountCents,
+  is_virtual: line.isVirtual ? 1 : 0,
 });

@@ -30,7 +30,7 @@ import type { RateServices } from '../shipping/find-rates.ts';
 import { checkLocker } from '../shipping/lockers/check-locker.ts';
 import { ensureQuotedPrices } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
-import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
+import { chooseRate, chooseTariffRate, deliveryMethod, needsDelivery } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { lockReplaced, supersedeOrder } from './supersede-order.ts';
@@ -75,7 +75,7 @@ async function placeNewOrder(
   placer: Placer,
 ): Promise<Order> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
-  const method = deliveryMethod(request);
+  const method = await deliveryMethod(services, request);
   const customer = ensureCustomer(request, method);
   const quote = await askCourier(services, request, { method, customer });
   const placed = await transact(services.db, async (trx) => {
@@ -91,6 +91,7 @@ async function placeNewOrder(
     if (known) await releaseUses(trx, known.id);
     const listed = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
+    if (needsDelivery(listed) === (method === 'none')) return undefined;
     const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
       quote?.rate ??
@@ -140,7 +141,7 @@ async function placeNewOrder(
     if (placer.by !== 'shopper') await placer.finish(trx, order);
     return order;
   });
-  // A price changed between the delivery quote and the order, so both are repeated.
+  // A price or the need of a delivery changed between the quote and the order, so both are repeated.
   return placed ?? placeNewOrder(services, request, attempt, placer);
 }
 

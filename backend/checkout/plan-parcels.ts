@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { fitsDelivery, type OrderStatus } from '#domain/orders/order-status.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -35,7 +35,7 @@ export async function planParcels(
   return transact(services.db, async (trx): Promise<PlanResult> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
-    if (order.status !== 'paid' || order.delivery_method === 'collect') {
+    if (!fitsDelivery(order.status, 'shipped', order.delivery_method) || order.status !== 'paid') {
       return { ok: false, code: 'not_allowed', status: order.status };
     }
     const parcels = await ensureParcels(trx, id);

@@ -5,7 +5,8 @@ import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
 import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
 import { COUPON_CODES, orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
+import { deliveredCents, goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
+import { needsDelivery } from './delivery.ts';
 
 /**
  * What an order of this cart would cost; it holds nothing. A courier's rate is taken as given: `placeOrder` asks for it
@@ -19,7 +20,9 @@ export async function priceCart(
   const at = now().toISOString();
   const lines = await priceLines(db, request.line_items, at);
   const itemsCents = goodsCents(lines);
-  const shippingCents = findShippingCents(request, itemsCents, settings.shop.delivery);
+  const shippingCents = needsDelivery(lines)
+    ? findShippingCents(request, deliveredCents(lines), settings.shop.delivery)
+    : 0;
   const codes = (request.coupon_lines ?? []).map(({ code }) => code);
   const discounted = await discountOrder(db, settings.shop.codesAndCredit, {
     lines,

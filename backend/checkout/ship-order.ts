@@ -46,7 +46,7 @@ export async function shipOrder(
     if (!mayChange(order.status, 'shipped', 'shop')) {
       return { ok: false, code: 'not_allowed', status: order.status };
     }
-    if (!fitsDelivery('shipped', order.delivery_method)) {
+    if (!fitsDelivery(order.status, 'shipped', order.delivery_method)) {
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
     const parcels = await ensureParcels(trx, id);

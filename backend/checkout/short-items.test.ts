@@ -31,6 +31,7 @@ const line = (productId: number, quantity: number, unitsPerItem: WantedUnit[]): 
   totalCents: 100 * quantity,
   unitsPerItem,
   sides: [],
+  isVirtual: false,
 });
 
 it('an order needs of each row of stock what its lines need together', () => {

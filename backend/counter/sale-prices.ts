@@ -41,6 +41,7 @@ export const otherItem = ({ name, quantity, price_cents }: GivenLine): PricedLin
   totalCents: price_cents * quantity,
   unitsPerItem: [],
   sides: [],
+  isVirtual: false,
 });
 
 /** 'Luffy at R 80,00 (box damaged)', '10 % off the sale (regular)'; `lines` are at the shop's prices. */

@@ -54,6 +54,7 @@ const tee: OrderLine = {
   price_cents: 10_000,
   total_cents: 20_000,
   discount_cents: 0,
+  is_virtual: 0,
 };
 
 const bundle: OrderLine = {

@@ -2,8 +2,8 @@ import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office
 import { addressSchema } from '#contract/orders.ts';
 import type { ApiLocker } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
-import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
-import { findOrderRates } from '../checkout/delivery.ts';
+import { NO_DELIVERY, TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import { findOrderRates, needsDelivery } from '../checkout/delivery.ts';
 import { describeCounterUnits, findItems } from '../counter/counter-units.ts';
 import { Refused } from '../ground/refused.ts';
 import { toCourierAddress } from '../orders/order-address.ts';
@@ -56,13 +56,14 @@ async function quoteRates(
   const none = (problem: string | null) => ({ rates: [], problem });
   if (wanted.length === 0) return none(null);
   const to = addressSchema.parse(shipping ?? {});
-  if (method === 'shipping' && Object.keys(deliveryAddressProblems(toCourierAddress(to))).length > 0) {
-    return none('The delivery price follows from the address.');
-  }
   const quantities = new Map(wanted.map(({ unit_id, quantity }) => [unit_id, quantity]));
   const items = await findItems(services.db, [...quantities.keys()], (id) => quantities.get(id) ?? 1);
   try {
     const lines = await priceLines(services.db, [...items.values()], services.now().toISOString());
+    if (!needsDelivery(lines)) return { rates: [apiRate(NO_DELIVERY)], problem: null };
+    if (method === 'shipping' && Object.keys(deliveryAddressProblems(toCourierAddress(to))).length > 0) {
+      return none('The delivery price follows from the address.');
+    }
     const found = await findOrderRates(services, { method, lines, to });
     return found.ok ? { rates: found.rates.map(apiRate), problem: null } : none(TOO_BIG_FOR_LOCKER);
   } catch (error) {

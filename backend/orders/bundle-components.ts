@@ -3,6 +3,7 @@ import type { BundleSelection } from '#domain/cart/cart-item.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import {
   isUnitOf,
+  needsNoDelivery,
   type OrderedProduct,
   type OrderedProducts,
   stockUnit,
@@ -44,6 +45,7 @@ export function chooseComponents(
       variationId: variation?.id,
       variationName: variation && unitLabel(products, variation),
       quantity,
+      ...(needsNoDelivery(variation, product) && { virtual: true }),
     });
   }
   return chosen;

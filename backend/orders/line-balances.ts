@@ -18,7 +18,10 @@ export async function findLineBalances(
   const parcels = (await findParcels(db, orderId)).filter(({ shipped_at }) => shipped_at !== null);
   const shipped = parcels.flatMap((parcel) => parcel.lines);
   const history = await findOrderEvents(db, orderId);
-  const left = history.find(({ to_status }) => to_status === 'shipped' || to_status === 'completed');
+  const firstOf = (statuses: readonly string[]) =>
+    history.find(({ to_status }) => statuses.includes(to_status));
+  const left = firstOf(['shipped', 'completed']);
+  const sold = firstOf(['paid', 'ready_to_collect', 'shipped', 'completed']);
   return new Map(
     lines.map((line) => {
       const own = events.filter(({ order_line_id }) => order_line_id === line.id);
@@ -26,11 +29,13 @@ export async function findLineBalances(
     }),
   );
 
-  /** Without parcels, as with collected orders, all that was not refunded before. */
-  function handedOver({ id, quantity }: OrderLine, own: readonly BookedEvent[]): number {
-    if (parcels.length > 0) return sumOf(shipped.filter(({ lineId }) => lineId === id));
-    if (!left) return 0;
-    const before = own.filter(({ kind, at }) => kind === 'refund' && at < left.at);
+  /** Virtual items with the payment; without parcels, as with collected orders, all that was not refunded before. */
+  function handedOver({ id, quantity, is_virtual }: OrderLine, own: readonly BookedEvent[]): number {
+    const isParcelled = parcels.length > 0 && is_virtual === 0;
+    if (isParcelled) return sumOf(shipped.filter(({ lineId }) => lineId === id));
+    const gone = is_virtual === 1 ? sold : left;
+    if (!gone) return 0;
+    const before = own.filter(({ kind, at }) => kind === 'refund' && at < gone.at);
     return quantity - sumOf(before);
   }
 }

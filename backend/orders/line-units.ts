@@ -9,6 +9,7 @@ const selectionsSchema = z.array(
     variationId: z.number().optional(),
     variationName: z.string().optional(),
     quantity: z.number().default(1),
+    virtual: z.boolean().default(false),
   }),
 );
 

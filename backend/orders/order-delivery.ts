@@ -25,6 +25,8 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
         lines: ['Collect from the shop', shop.name, ...visitLines(shop)],
         next: `We get your order ready within 1 business day and contact you at ${order.phone}. Bring your order number when you collect it.`,
       };
+    case 'none':
+      return { lines: ['Nothing to deliver'], next: 'Your order needs no delivery: it is yours already.' };
     case 'pudo':
       return {
         lines: [name, ['PUDO locker', order.locker_code].join(' ').trim(), order.phone],

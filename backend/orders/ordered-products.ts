@@ -10,6 +10,7 @@ import {
 } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { optionNames } from '../catalogue/write-sellable.ts';
+import { virtualColumn } from '../ground/db/is-virtual.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
@@ -51,6 +52,22 @@ export async function findOrderedProducts(
   };
 }
 
+/** Whether any of these, or of a bundle's components, is flagged as needing no delivery: one look-up for most orders. */
+export async function hasVirtual(db: DbOrTrx, items: OrderRequest['line_items']): Promise<boolean> {
+  const named = items.flatMap(namedIds);
+  if (named.length === 0) return false;
+  const components = db.selectFrom('bundle_items').select('product_id').where('bundle_id', 'in', named);
+  const found = await db
+    .selectFrom('product_meta')
+    .select('product_id')
+    .where('key', '=', '_virtual')
+    .where('value', '=', 'yes')
+    .where((eb) => eb.or([eb('product_id', 'in', named), eb('product_id', 'in', components)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const isUnitOf = (unit: OrderedProduct | undefined, product: OrderedProduct): unit is OrderedProduct =>
   unit?.parent_id === product.id && unit.status === 'publish';
 
@@ -60,6 +77,12 @@ export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit
   isCounted: product.managed !== 0,
   supply: supplyOfRow(product),
 });
+
+/** As flagged itself or by its product. */
+export const needsNoDelivery = (
+  unit: OrderedProduct | undefined,
+  product: OrderedProduct | undefined,
+): boolean => unit?.is_virtual === 1 || product?.is_virtual === 1;
 
 /** 'Holo / Near Mint', 'Copy K-0417'; empty for a simple product. */
 export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: OrderedProduct): string =>
@@ -109,6 +132,7 @@ const findProducts = queryByIds((db, ids) =>
       ...GRADING_COLUMNS,
       ...SIDE_COLUMNS,
     ])
+    .select(virtualColumn)
     .where('products.id', 'in', ids),
 );
 

@@ -51,12 +51,13 @@ const findLines = queryByIds((db, parcelIds) =>
     .orderBy('order_line_id'),
 );
 
-/** The parcels of an order, one unless it was divided; takes refunded units out of those not shipped yet. */
+/** The parcels of an order, one unless it was divided, none if nothing is delivered; takes refunded units out of those not shipped yet. */
 export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
   await lockOrder(trx, orderId);
   const known = await findParcels(trx, orderId);
   if (known.length === 0) {
-    const lines = await findOrderLines(trx, orderId);
+    const lines = (await findOrderLines(trx, orderId)).filter(({ is_virtual }) => is_virtual === 0);
+    if (lines.length === 0) return [];
     await insertParcel(
       trx,
       orderId,

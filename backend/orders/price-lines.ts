@@ -11,6 +11,7 @@ import { type LineProblem, orderRefused } from './order-refusals.ts';
 import {
   findOrderedProducts,
   isUnitOf,
+  needsNoDelivery,
   type OrderedProducts,
   stockUnit,
   unitAttributes,
@@ -34,6 +35,8 @@ export interface PricedLine {
   totalCents: number;
   unitsPerItem: WantedUnit[];
   sides: readonly Sides[];
+  /** Its items need no delivery. */
+  isVirtual: boolean;
 }
 
 export type LineItem = OrderRequest['line_items'][number];
@@ -66,6 +69,10 @@ export async function priceEach(
 
 export const goodsCents = (lines: PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
+
+/** What delivery is paid for. */
+export const deliveredCents = (lines: PricedLine[]): number =>
+  goodsCents(lines.filter(({ isVirtual }) => !isVirtual));
 
 /** Throws Refused for more than a column of cents holds. */
 export function ensureNotTooLarge(lines: PricedLine[]): void {
@@ -102,6 +109,8 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     totalCents: priceCents * item.quantity,
     unitsPerItem: bundle?.units ?? [stockUnit(sold, 1)],
     sides: [sold, product],
+    isVirtual:
+      needsNoDelivery(variation, product) || (bundle?.selections.every((each) => each.virtual) ?? false),
   };
 }
 

@@ -56,10 +56,10 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
     order: order.number,
     letter: await findLetter(db, order.id),
     name,
-    address: order.delivery_method === 'collect' ? [] : address.filter((line) => line !== order.phone),
+    address: isSent(order) ? address.filter((line) => line !== order.phone) : [],
     phone: order.phone,
     method: order.delivery_method,
-    courier: order.delivery_method === 'collect' ? '' : courierOf(order, shop),
+    courier: isSent(order) ? courierOf(order, shop) : '',
     service: order.shipping_title,
     locker_warning: await findLockerWarning(db, order),
     ordered_at: order.created_at,
@@ -76,6 +76,8 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
     counter: describePaid(await findCounterSale(db, order.id)),
   };
 }
+
+const isSent = ({ delivery_method: method }: Order): boolean => method === 'shipping' || method === 'pudo';
 
 const describePaid = (sale: CounterSale | undefined): OfficePaper['counter'] =>
   sale

@@ -2,7 +2,7 @@ import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
 import { type Goods, nameOfGoods } from '../scan/goods.ts';
@@ -23,7 +23,7 @@ const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** One line per unit across all orders, in picking order. */
 export async function findWalk(
   services: PackingServices,
-  { method, orders }: { method?: DeliveryMethod | undefined; orders?: string | undefined } = {},
+  { method, orders }: { method?: DeliveryChoice | undefined; orders?: string | undefined } = {},
 ): Promise<OfficeWalk> {
   const all = await loadDesk(services);
   const desk = chosenDesk(all, orders);
@@ -52,11 +52,11 @@ const numbersOf = (orders = ''): string[] =>
     .map(parseOrderNumber)
     .slice(0, MAX_ORDERS_AT_ONCE);
 
-function countMethods(trays: readonly Tray[]): Record<DeliveryMethod, number> {
-  const count = (method: DeliveryMethod) =>
+function countMethods(trays: readonly Tray[]): Record<DeliveryChoice, number> {
+  const count = (method: DeliveryChoice) =>
     trays.filter(({ order }) => order.delivery_method === method).length;
-  return Object.fromEntries(DELIVERY_METHODS.map((method) => [method, count(method)])) as Record<
-    DeliveryMethod,
+  return Object.fromEntries(DELIVERY_CHOICES.map((method) => [method, count(method)])) as Record<
+    DeliveryChoice,
     number
   >;
 }

@@ -9,6 +9,7 @@ import {
   officeTrackingSchema,
 } from '#contract/office-parcels.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { bringBack, correctTracking, type ShipmentCorrection } from '../checkout/correct-shipment.ts';
 import type { HandOverResult } from '../checkout/hand-over-order.ts';
 import { type PlanResult, planParcels } from '../checkout/plan-parcels.ts';
@@ -31,7 +32,7 @@ export function officeParcelRoutes(services: OrderServices): Hono {
     return { parcels: all.map((parcel) => apiParcel(parcel, lines)) };
   };
   const findOrEnsure = ({ id, status, delivery_method }: Order) =>
-    mayChange(status, 'shipped', 'shop') && fitsDelivery('shipped', delivery_method)
+    mayChange(status, 'shipped', 'shop') && fitsDelivery(status, 'shipped', delivery_method)
       ? transact(db, (trx) => ensureParcels(trx, id))
       : findParcels(db, id);
   return new Hono()
@@ -105,6 +106,13 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
 
 type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
 
+const WRONG_METHOD: Record<DeliveryMethod, string> = {
+  shipping: 'This order goes by courier or locker: ship it.',
+  pudo: 'This order goes by courier or locker: ship it.',
+  collect: 'This order is collected from the shop: make it ready.',
+  none: 'This order needs no delivery.',
+};
+
 /** Same wording as on the screen. */
 export function refusal(outcome: ParcelRefusal): Refused {
   switch (outcome.code) {
@@ -115,12 +123,7 @@ export function refusal(outcome: ParcelRefusal): Refused {
         order_status: outcome.status,
       });
     case 'wrong_method':
-      return new Refused(
-        'office_order_state',
-        outcome.method === 'collect'
-          ? 'This order is collected from the shop: make it ready.'
-          : 'This order goes by courier or locker: ship it.',
-      );
+      return new Refused('office_order_state', WRONG_METHOD[outcome.method]);
     case 'out_of_stock':
       return new Refused(
         'insufficient_stock',

@@ -78,6 +78,7 @@ const findTrayOrders = (db: Db) =>
     .select('tray.place')
     .select((eb) => eb.case().when(hasLockerWarning(eb)).then(1).else(0).end().as('has_warning'))
     .where('orders.status', '=', 'paid')
+    .where('orders.delivery_method', '<>', 'none')
     .orderBy('orders.paid_at')
     .orderBy('orders.id')
     .limit(MAX_TRAYS)

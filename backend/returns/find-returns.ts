@@ -48,10 +48,11 @@ export async function findReturns(db: DbOrTrx, orderId: number): Promise<Return[
 
 /** Units of a line that the shopper has, without a return request. */
 export function returnableQuantity(
-  { id }: OrderLine,
+  { id, is_virtual }: OrderLine,
   returns: readonly Return[],
   balances: ReadonlyMap<number, LineBalance>,
 ): number {
+  if (is_virtual === 1) return 0;
   const unitsOf = (some: readonly Return[]) =>
     some
       .flatMap(({ lines }) => lines)

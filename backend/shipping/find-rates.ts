@@ -38,6 +38,7 @@ export async function findRates(services: RateServices, request: RateRequest): P
   switch (request.method) {
     case 'shipping':
       return { ok: true, rates: (await findCourierRates(services, request)) ?? ownRates(services, request) };
+    case 'none':
     case 'collect':
       return { ok: true, rates: ownRates(services, request) };
     case 'pudo': {

@@ -13,7 +13,7 @@ import { type CourierAddress, courierAddress } from './courier.ts';
 import { findRates, type RateRequest, type RateServices } from './find-rates.ts';
 import { apiLocker } from './lockers/api-locker.ts';
 import { findLockers } from './lockers/find-lockers.ts';
-import { type ItemToShip, measureItems } from './shipped-items.ts';
+import { findDelivered, type ItemToShip, measureItems } from './shipped-items.ts';
 
 /** Default province (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
@@ -24,10 +24,9 @@ export function shippingRoutes(services: ShippingServices): Hono {
   const { db, settings } = services;
   return new Hono()
     .post('/shipping/calculate', async (c) => {
-      const found = await findRates(
-        services,
-        await rateRequest(services, await readBody(c, shippingRequestSchema)),
-      );
+      const request = await rateRequest(services, await readBody(c, shippingRequestSchema));
+      if (request.items.length === 0) return c.json({ success: true, rates: [] });
+      const found = await findRates(services, request);
       if (!found.ok) throw new Refused(found.code, TOO_BIG_FOR_LOCKER);
       return c.json({ success: true, rates: found.rates.map(apiRate) });
     })
@@ -52,13 +51,13 @@ async function rateRequest(
     throw new Refused('cart_empty', 'Cart is empty', { params: { items: 'Cart is empty' } });
   }
   const { delivery } = settings.shop;
+  const items = request.items.map((item) => itemToShip(item, delivery));
+  const delivered = await findDelivered(db, items);
+  const restCents = itemsCents(items) - itemsCents(delivered);
   return {
     method: request.delivery_method,
-    goodsCents: goodsCents(request),
-    items: await measureItems(
-      db,
-      request.items.map((item) => itemToShip(item, delivery)),
-    ),
+    goodsCents: Math.max(0, declaredCents(request, items) - restCents),
+    items: await measureItems(db, delivered),
     to: request.delivery_method === 'shipping' ? ensureAddress(request) : undefined,
   };
 }
@@ -81,10 +80,11 @@ function ensureAddress({ delivery_address: given }: ShippingRequest): CourierAdd
   });
 }
 
-const goodsCents = ({ declared_value, items }: ShippingRequest): number =>
-  declared_value === undefined
-    ? items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0)
-    : centsFromRand(declared_value);
+const declaredCents = ({ declared_value }: ShippingRequest, items: readonly ItemToShip[]): number =>
+  declared_value === undefined ? itemsCents(items) : centsFromRand(declared_value);
+
+const itemsCents = (items: readonly ItemToShip[]): number =>
+  items.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
 
 const itemToShip = (
   item: ShippingRequest['items'][number],

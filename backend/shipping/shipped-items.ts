@@ -1,4 +1,5 @@
 import type { Parcel } from '#domain/packing/parcels.ts';
+import { isVirtual } from '../ground/db/is-virtual.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
@@ -24,6 +25,37 @@ export async function measureItems(db: DbOrTrx, items: ItemToShip[]): Promise<Sh
   }));
 }
 
+/** Those of the items that a courier takes. */
+export async function findDelivered(db: DbOrTrx, items: readonly ItemToShip[]): Promise<ItemToShip[]> {
+  const virtual = await findVirtual(db, namedIds(items));
+  const isFlagged = (id: number | undefined) => id !== undefined && virtual.has(id);
+  return items.filter(({ productId, variationId }) => !isFlagged(productId) && !isFlagged(variationId));
+}
+
+/** Flagged themselves, or bundles of nothing else. */
+async function findVirtual(db: DbOrTrx, ids: number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => {
+      const parts = eb
+        .selectFrom('bundle_items')
+        .select('bundle_items.product_id')
+        .whereRef('bundle_items.bundle_id', '=', 'products.id');
+      const flagged = eb
+        .selectFrom('product_meta')
+        .select('product_meta.product_id')
+        .where('product_meta.key', '=', '_virtual')
+        .where('product_meta.value', '=', 'yes');
+      const others = parts.where('bundle_items.product_id', 'not in', flagged);
+      return eb.or([isVirtual(eb), eb.and([eb.exists(parts), eb.not(eb.exists(others))])]);
+    })
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Chooses each side separately; 0 means not measured. */
 export function measure(rows: readonly (Sides | undefined)[], otherwise: Parcel): Parcel {
   const side = (column: keyof Sides) => rows.map((row) => row?.[column]).find(Boolean);
@@ -35,10 +67,11 @@ export function measure(rows: readonly (Sides | undefined)[], otherwise: Parcel)
   };
 }
 
+const namedIds = (items: readonly ItemToShip[]): number[] =>
+  [...new Set(items.flatMap((item) => [item.productId, item.variationId]))].filter((id) => id !== undefined);
+
 async function findSides(db: DbOrTrx, items: ItemToShip[]): Promise<Map<number, Sides>> {
-  const ids = [...new Set(items.flatMap((item) => [item.productId, item.variationId]))].filter(
-    (id) => id !== undefined,
-  );
+  const ids = namedIds(items);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')

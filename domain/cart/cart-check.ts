@@ -92,9 +92,9 @@ export function withBundleChoices(
 function refreshLine({ bundleSelections: chosen }: CartItem, now: CurrentProduct): CartProduct | undefined {
   const product = withBundleChoices(now, chosen ?? []);
   if (!product) return undefined;
-  // JSON drops undefined, so a brand that was removed is missing rather than empty.
-  const { brand, bundleSelections = chosen } = product;
-  return { ...product, brand, ...stockOf({ ...product, bundleSelections }), bundleSelections };
+  // JSON drops undefined, so what was removed is missing rather than empty.
+  const { brand, virtual, bundleSelections = chosen } = product;
+  return { ...product, brand, virtual, ...stockOf({ ...product, bundleSelections }), bundleSelections };
 }
 
 function limitOf(now: CartProduct, before: CartItem[]): number {

@@ -8,6 +8,7 @@ export interface BundleSelection {
   quantity?: number | undefined;
   stockStatus?: StockStatus | undefined;
   stockQuantity?: number | undefined;
+  virtual?: boolean | undefined;
 }
 
 /** Field names as in the specification; prices in rand, as stored in the browser. */
@@ -26,6 +27,8 @@ export interface CartItem {
   stockQuantity?: number | undefined;
   stockStatus: StockStatus;
   soldIndividually: boolean;
+  /** Its units need no delivery. */
+  virtual?: boolean | undefined;
 }
 
 export type CartProduct = Omit<CartItem, 'id' | 'quantity'>;

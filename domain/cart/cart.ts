@@ -82,6 +82,12 @@ export function withItems(items: CartItem[]): Cart {
 
 export const cartCents = (cart: Cart): number => centsFromRand(cart.total);
 
+/** What delivery is paid for. */
+export const deliveredCents = ({ items }: Cart): number => sumCents(items.filter(({ virtual }) => !virtual));
+
+/** False also for an empty cart. */
+export const needsDelivery = ({ items }: Cart): boolean => items.some(({ virtual }) => !virtual);
+
 export const componentName = ({
   productName,
   quantity = 1,

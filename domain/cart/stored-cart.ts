@@ -35,6 +35,7 @@ function parseItem(value: unknown): CartItem | undefined {
     stockQuantity: typeof stockQuantity === 'number' ? stockQuantity : undefined,
     stockStatus: parseStockStatus(value.stockStatus),
     soldIndividually: value.soldIndividually === true,
+    virtual: value.virtual === true || undefined,
   };
 }
 

@@ -18,6 +18,11 @@ it.each([
     { shipped: null, refunded: null, ready_to_collect: 'goes to a locker', completed: 'after Shipped' },
   ],
   [
+    'paid',
+    'none',
+    { completed: null, refunded: null, shipped: 'needs no delivery', ready_to_collect: 'needs no delivery' },
+  ],
+  [
     'pending',
     'shipping',
     {

@@ -24,11 +24,12 @@ const METHOD_WORDS: Record<DeliveryMethod, string> = {
   shipping: 'goes by courier',
   pudo: 'goes to a locker',
   collect: 'is collected',
+  none: 'needs no delivery',
 };
 
 function whyNot({ status, delivery_method }: ChangingOrder, to: OwnerStatus): string | null {
-  if (!fitsDelivery(to, delivery_method)) return METHOD_WORDS[delivery_method];
-  if (mayChange(status, to, 'shop')) return null;
+  if (to !== 'completed' && !fitsDelivery(status, to, delivery_method)) return METHOD_WORDS[delivery_method];
+  if (mayChange(status, to, 'shop') && fitsDelivery(status, to, delivery_method)) return null;
   if (!ORDER_RULES[status].paid) return status === 'pending' ? 'not paid yet' : 'was not paid';
   if (status === 'refunded') return 'was paid back';
   if (to === 'completed') return delivery_method === 'collect' ? 'after Ready to collect' : 'after Shipped';

@@ -36,7 +36,7 @@ it.each([
   ['state:lost', 'There is no state “lost”: it is one of pending, paid, '],
   ['state:constructor', 'There is no state “constructor”'],
   ['by:constructor', 'Nothing goes by “constructor”'],
-  ['by:donkey', 'courier, locker or collect'],
+  ['by:donkey', 'courier, locker, collect or none'],
   ['since:2026-02-30', 'takes a day'],
   ['sold:never', 'takes a day'],
   ['sold:monday..never', 'takes a day'],

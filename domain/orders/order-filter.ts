@@ -53,7 +53,7 @@ const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string)
     const method = entryOf(METHOD_WORDS, value) ?? DELIVERY_METHODS.find((each) => each === value);
     return method
       ? { methods: [...methods, method] }
-      : { problem: `Nothing goes by “${value}”: it is courier, locker or collect.` };
+      : { problem: `Nothing goes by “${value}”: it is courier, locker, collect or none.` };
   },
   town: (value) => ({ town: value }),
   since: (value, _filter, today) => readDay('since', value, today),

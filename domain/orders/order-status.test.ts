@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryMethod } from '../shipping/shipping.ts';
 import {
+  fitsDelivery,
   isHere,
   mayChange,
   mayRefund,
@@ -28,9 +30,11 @@ const ALLOWED: [OrderStatus, OrderStatus, OrderActor[]][] = [
   ['superseded', 'paid_unfulfillable', ['provider', 'shop']],
   ['paid', 'ready_to_collect', ['shop']],
   ['paid', 'shipped', ['shop']],
+  ['paid', 'completed', ['clock', 'shop']],
   ['paid', 'refunded', ['shop']],
   ['paid_unfulfillable', 'ready_to_collect', ['shop']],
   ['paid_unfulfillable', 'shipped', ['shop']],
+  ['paid_unfulfillable', 'completed', ['shop']],
   ['paid_unfulfillable', 'refunded', ['shop']],
   ['ready_to_collect', 'completed', ['shop']],
   ['ready_to_collect', 'refunded', ['shop']],
@@ -51,11 +55,13 @@ describe('order status', () => {
     }
   }
 
-  it('a paid order never becomes unpaid, and only the shop changes it', () => {
+  it('a paid order never becomes unpaid, and only the shop changes it, or the clock completes it', () => {
     for (const from of statusesThat((status) => ORDER_RULES[status].paid)) {
       for (const to of ORDER_STATUSES) {
         const actors = ORDER_ACTORS.filter((actor) => mayChange(from, to, actor));
-        expect(actors).toEqual(actors.length > 0 && ORDER_RULES[to].paid ? ['shop'] : []);
+        const isByClock = from === 'paid' && to === 'completed';
+        const people = actors.filter((actor) => !(isByClock && actor === 'clock'));
+        expect(people).toEqual(actors.length > 0 && ORDER_RULES[to].paid ? ['shop'] : []);
       }
     }
   });
@@ -85,6 +91,19 @@ describe('order status', () => {
       statusesThat((status) => ORDER_RULES[status].paid),
     );
     expect(statusesThat((status) => mayRefund(status, 0))).toEqual([]);
+  });
+
+  it('goes the way of its delivery, and is completed after it, or at once without one', () => {
+    const next = (from: OrderStatus, method: DeliveryMethod) =>
+      statusesThat((to) => mayChange(from, to, 'shop') && fitsDelivery(from, to, method));
+    for (const from of ['paid', 'paid_unfulfillable'] as const) {
+      expect(next(from, 'shipping')).toEqual(['shipped', 'refunded']);
+      expect(next(from, 'pudo')).toEqual(['shipped', 'refunded']);
+      expect(next(from, 'collect')).toEqual(['ready_to_collect', 'refunded']);
+      expect(next(from, 'none')).toEqual(['completed', 'refunded']);
+    }
+    expect(next('shipped', 'shipping')).toEqual(['completed', 'refunded']);
+    expect(next('ready_to_collect', 'collect')).toEqual(['completed', 'refunded']);
   });
 
   it('is here until it is handed over', () => {

@@ -70,13 +70,18 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     payable: false,
     paid: true,
     stock: 'sold',
-    next: { ready_to_collect: ['shop'], shipped: ['shop'], refunded: ['shop'] },
+    next: {
+      ready_to_collect: ['shop'],
+      shipped: ['shop'],
+      completed: ['clock', 'shop'],
+      refunded: ['shop'],
+    },
   },
   paid_unfulfillable: {
     payable: false,
     paid: true,
     stock: 'free',
-    next: { ready_to_collect: ['shop'], shipped: ['shop'], refunded: ['shop'] },
+    next: { ready_to_collect: ['shop'], shipped: ['shop'], completed: ['shop'], refunded: ['shop'] },
   },
   ready_to_collect: {
     payable: false,
@@ -107,10 +112,11 @@ export const isHere = (status: OrderStatus): boolean => HERE.includes(status);
 export const mayRefund = (status: OrderStatus, keptCents: number): boolean =>
   keptCents > 0 && (status === 'refunded' || mayChange(status, 'refunded', 'shop'));
 
-/** Collected orders are never shipped, and shipped ones never made ready. */
-export function fitsDelivery(to: OrderStatus, method: DeliveryMethod): boolean {
-  if (to === 'shipped') return method !== 'collect';
-  return to !== 'ready_to_collect' || method === 'collect';
+/** Collected orders are never shipped, shipped ones never made ready, and only without a delivery neither comes first. */
+export function fitsDelivery(from: OrderStatus, to: OrderStatus, method: DeliveryMethod): boolean {
+  if (to === 'shipped') return method === 'shipping' || method === 'pudo';
+  if (to === 'ready_to_collect') return method === 'collect';
+  return to !== 'completed' || method === 'none' || (from !== 'paid' && from !== 'paid_unfulfillable');
 }
 
 export const isOrderStatus = (text: string): text is OrderStatus =>

@@ -2,7 +2,12 @@ import { formatRand } from '../money/money.ts';
 import type { DeliverySettings } from '../shop/shop-facts.ts';
 import { type Arrival, type DayRange, daysText } from '../time/business-days.ts';
 
-export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
+/** Between which a shopper chooses. */
+export const DELIVERY_CHOICES = ['shipping', 'collect', 'pudo'] as const;
+export type DeliveryChoice = (typeof DELIVERY_CHOICES)[number];
+
+/** `none`: no unit of the order needs a delivery. */
+export const DELIVERY_METHODS = [...DELIVERY_CHOICES, 'none'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /** Specification, section 9. */
@@ -24,7 +29,9 @@ export interface TariffRate extends ShippingRate {
 export const TOO_BIG_FOR_LOCKER =
   'This order is too big for a locker. Please choose delivery by courier or collect it.';
 
+/** `goodsCents`: of the goods that are delivered. */
 export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goodsCents: number): TariffRate[] {
+  if (method === 'none') return [NO_DELIVERY];
   if (method === 'collect') return [COLLECT];
   if (method === 'pudo') return [locker(delivery, goodsCents)];
   return [
@@ -76,6 +83,14 @@ const locker = (delivery: DeliverySettings, goodsCents: number): TariffRate => (
 });
 
 const timed = (days: DayRange) => ({ days, deliveryTime: daysText(days) });
+
+export const NO_DELIVERY: ShippingRate = {
+  serviceCode: 'none',
+  serviceName: 'Nothing to deliver',
+  priceCents: 0,
+  deliveryTime: '',
+  description: '',
+};
 
 const COLLECT: TariffRate = {
   serviceCode: 'collect',

@@ -2,7 +2,7 @@ import type { OfficeOrderQuote } from '#contract/office-new-order.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { centsFromRand, decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { PROVINCES } from '#domain/shipping/provinces.ts';
-import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
@@ -35,7 +35,7 @@ export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps
       <h2 id="delivery">Delivery</h2>
       <fieldset className="new-order__choice" data-prices="">
         <legend className="sr-only">Way of delivery</legend>
-        {DELIVERY_METHODS.map((each) => (
+        {DELIVERY_CHOICES.map((each) => (
           <label key={each}>
             <input type="radio" name="method" value={each} defaultChecked={each === method} />
             {METHODS[each].name}

@@ -4,13 +4,13 @@ import type {
   OfficeOrderQuoteRequest,
 } from '#contract/office-new-order.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { textOf, textsOf } from '../api/answers.ts';
 
 export interface OrderDraft {
   lines: { unit_id: number; quantity: number }[];
-  method: DeliveryMethod;
+  method: DeliveryChoice;
   /** All fields, as typed. */
   typed: Record<string, string>;
 }
@@ -26,7 +26,7 @@ export function readDraft(form: FormData): OrderDraft {
   const [, press, unit] = /^(add|drop)-(\d{1,9})$/.exec(textOf(form, 'do')) ?? [];
   const draft: OrderDraft = {
     lines: press === 'drop' ? lines.filter(({ unit_id }) => unit_id !== Number(unit)) : lines,
-    method: DELIVERY_METHODS.find((each) => each === form.get('method')) ?? 'shipping',
+    method: DELIVERY_CHOICES.find((each) => each === form.get('method')) ?? 'shipping',
     typed: textsOf(form),
   };
   return press === 'add' ? withUnit(draft, Number(unit)) : draft;

@@ -45,7 +45,7 @@ export function OrderPeek({ order, closeTo }: OrderPeekProps) {
         <dt className="order-sums__total">{order.paid_at ? 'Paid' : 'Total'}</dt>
         <dd className="order-sums__total">{rand(order.total)}</dd>
       </dl>
-      {order.status === 'paid' && (
+      {order.status === 'paid' && delivery_method !== 'none' && (
         <ButtonLink look="gold" to={`/pack?orders=${number}`} block>
           Pack this
         </ButtonLink>

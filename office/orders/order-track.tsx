@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 interface OrderTrackProps {
@@ -22,9 +23,16 @@ const COLLECTED: readonly Step[] = [
   { name: 'Completed', status: 'completed' },
 ];
 
+const WAYS: Record<DeliveryMethod, readonly Step[]> = {
+  shipping: SENT,
+  pudo: SENT,
+  collect: COLLECTED,
+  none: [{ name: 'Completed', status: 'completed' }],
+};
+
 /** Progress of an order; empty for one that has ended. */
 export function OrderTrack({ order, placed, paid }: OrderTrackProps) {
-  const way = order.delivery_method === 'collect' ? COLLECTED : SENT;
+  const way = WAYS[order.delivery_method];
   const reached = ['pending', 'paid', ...way.map(({ status }) => status)].indexOf(order.status);
   if (reached < 0) return null;
   const steps = [

@@ -16,6 +16,7 @@ export const METHODS: Record<DeliveryMethod, { name: string; icon: OfficeIconNam
   shipping: { name: 'Courier', icon: 'truck' },
   pudo: { name: 'Locker', icon: 'warehouse' },
   collect: { name: 'Collect', icon: 'store' },
+  none: { name: 'No delivery', icon: 'package-check' },
 };
 
 const CHECKED_FOR = 'orders-bulk';

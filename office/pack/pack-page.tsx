@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeScanned } from '#contract/office-packing.ts';
-import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
@@ -29,7 +29,7 @@ const METHOD_NAMES = { shipping: 'Courier', pudo: 'Locker', collect: 'Collect' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('method');
-  const method = DELIVERY_METHODS.find((each) => each === asked);
+  const method = DELIVERY_CHOICES.find((each) => each === asked);
   const orders = chosenOrders(request);
   const query = new URLSearchParams({ ...(method ? { method } : {}), orders });
   return { method, orders, walk: dataOf(await context.get(officeContext).api.pickWalk(query), request) };
@@ -85,7 +85,7 @@ export default function PackPage() {
           <Link to={withOrders('/pack', orders)} aria-current={method ? undefined : 'true'}>
             All <span>{all}</span>
           </Link>
-          {DELIVERY_METHODS.filter((each) => methods[each]).map((each) => (
+          {DELIVERY_CHOICES.filter((each) => methods[each]).map((each) => (
             <Link
               key={each}
               to={withOrders(`/pack?method=${each}`, orders)}

@@ -31,7 +31,7 @@ export default function LabelPage() {
             {paper.note !== '' && <p className="paper__note">“{paper.note}”</p>}
             <footer>
               <p>
-                {paper.method === 'collect' ? 'Collect' : paper.courier}
+                {paper.courier || (paper.method === 'collect' ? 'Collect' : 'No delivery')}
                 {parcel.tracking && `, ${parcel.tracking}`}
               </p>
               <Barcode widths={paper.barcode} label={`Barcode of order ${paper.order}`} />

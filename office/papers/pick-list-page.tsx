@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf } from '../api/answers.ts';
@@ -11,7 +11,7 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('method');
-  const method = DELIVERY_METHODS.find((each) => each === asked);
+  const method = DELIVERY_CHOICES.find((each) => each === asked);
   const query = new URLSearchParams(method ? { method } : {});
   const walk = dataOf(await context.get(officeContext).api.pickWalk(query), request);
   return { ...walk, printed: describeWhen(new Date().toISOString()) };

@@ -30,6 +30,11 @@ export default function SlipPage() {
   );
 }
 
+const WITHOUT_COURIER: Partial<Record<OfficePaper['method'], string>> = {
+  collect: 'Collected from the shop',
+  none: 'Nothing to deliver',
+};
+
 interface SlipProps {
   paper: PrintedPaper;
   parcel: PaperParcel;
@@ -66,7 +71,7 @@ const Slip = ({ paper, parcel, shop }: SlipProps) => (
       <div>
         <h2>How</h2>
         <p>
-          {paper.method === 'collect' ? 'Collected from the shop' : `${paper.courier}, ${paper.service}`}
+          {WITHOUT_COURIER[paper.method] ?? `${paper.courier}, ${paper.service}`}
           <br />
           Ordered {longDate(new Date(paper.ordered_at))}
         </p>

@@ -37,7 +37,9 @@ const STATUSES = [
 ];
 const TYPES = [
   { value: 'simple', label: 'One price' },
+  { value: 'simple, virtual', label: 'One price, no delivery' },
   { value: 'variable', label: 'Variations' },
+  { value: 'variable, virtual', label: 'Variations, no delivery' },
   { value: 'bundle', label: 'Bundle of others' },
   { value: 'grouped', label: 'Group of others' },
   { value: 'external', label: 'Sold elsewhere' },

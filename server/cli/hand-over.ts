@@ -2,8 +2,15 @@ import { completeOrder, type HandOverResult, markReadyToCollect } from '#backend
 import { type RefundResult, refundOrder } from '#backend/checkout/refund-order.ts';
 import { type ShipResult, shipOrder } from '#backend/checkout/ship-order.ts';
 import type { Services } from '#backend/services.ts';
-import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  fitsDelivery,
+  mayChange,
+  ORDER_RULES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/order-status.ts';
 import { isTracking } from '#domain/packing/parcels.ts';
+import { DELIVERY_CHOICES, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import type { Config } from '../config.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
@@ -92,9 +99,7 @@ function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): str
     case 'not_allowed':
       return `Order ${number} is ${outcome.status}: ${whatMayFollow(outcome.status)}.`;
     case 'wrong_method':
-      return outcome.method === 'collect'
-        ? `Order ${number} is collected from the shop: use orders ready.`
-        : `Order ${number} goes by courier or locker: use orders ship.`;
+      return WRONG_METHOD[outcome.method](number);
     case 'parcel_gone':
       return `Order ${number} has no such parcel that is still here.`;
     case 'out_of_stock':
@@ -106,8 +111,18 @@ function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): str
   }
 }
 
+const IS_SENT = (number: string) => `Order ${number} goes by courier or locker: use orders ship.`;
+const WRONG_METHOD: Record<DeliveryMethod, (number: string) => string> = {
+  shipping: IS_SENT,
+  pudo: IS_SENT,
+  collect: (number) => `Order ${number} is collected from the shop: use orders ready.`,
+  none: (number) => `Order ${number} needs no delivery: use orders complete.`,
+};
+
 function whatMayFollow(status: OrderStatus): string {
   if (!ORDER_RULES[status].paid) return 'it has not been paid';
-  const next = ORDER_STATUSES.filter((to) => mayChange(status, to, 'shop'));
+  const next = ORDER_STATUSES.filter(
+    (to) => mayChange(status, to, 'shop') && DELIVERY_CHOICES.some((way) => fitsDelivery(status, to, way)),
+  );
   return next.length > 0 ? `it can only become ${next.join(' or ')}` : 'nothing follows that';
 }

@@ -1,4 +1,4 @@
-import { cartCents } from '#domain/cart/cart.ts';
+import { cartCents, deliveredCents, needsDelivery } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
@@ -60,7 +60,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           </EmptyState>
         ) : (
           <>
-            <FreeDeliveryNudge goodsCents={cartCents(cart)} />
+            {needsDelivery(cart) && <FreeDeliveryNudge goodsCents={deliveredCents(cart)} />}
             <CartLines items={cart.items} editing={editing} level={3} />
           </>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart/cart.ts';
+import { type Cart, cartCents, deliveredCents, freeDeliveryNudge, needsDelivery } from '#domain/cart/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
 import { type DeliveryMethod, shippingBeforeChoice, tariff } from '#domain/shipping/shipping.ts';
 import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
@@ -16,10 +16,12 @@ interface CartTotalsProps {
 export function CartTotals({ cart, discounts, discountCents = 0 }: CartTotalsProps) {
   const delivery = useDelivery();
   const cents = cartCents(cart);
-  const shipping = shippingBeforeChoice(delivery, 'shipping', cents);
+  const isDelivered = needsDelivery(cart);
+  const goodsCents = deliveredCents(cart);
+  const shipping = isDelivered ? shippingBeforeChoice(delivery, 'shipping', goodsCents) : 'Not needed';
   return (
     <>
-      <FreeDeliveryNudge goodsCents={cents} />
+      {isDelivered && <FreeDeliveryNudge goodsCents={goodsCents} />}
       <dl className="totals">
         <dt>
           Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
@@ -30,7 +32,7 @@ export function CartTotals({ cart, discounts, discountCents = 0 }: CartTotalsPro
         <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
         {shipping === 'TBD' && (
           <dd className="totals__ways">
-            {waysText(delivery, cents)}
+            {waysText(delivery, goodsCents)}
             <br />
             <Link className="text-link" to="/shipping">
               Calculate shipping to your address
@@ -57,7 +59,7 @@ function waysText(delivery: DeliverySettings, goodsCents: number): string {
 
 interface FreeDeliveryNudgeProps {
   goodsCents: number;
-  method?: Exclude<DeliveryMethod, 'collect'> | undefined;
+  method?: Exclude<DeliveryMethod, 'collect' | 'none'> | undefined;
 }
 
 export function FreeDeliveryNudge({ goodsCents, method = 'shipping' }: FreeDeliveryNudgeProps) {

@@ -62,8 +62,8 @@ export async function answerCheckout(request: Request, services: StorefrontServi
   if (alert !== undefined || Object.keys(errors).length > 0) {
     return data(await unplaced(services, posted, { alert, errors }), { status: 400 });
   }
-  // Nobody pays a total that has not been shown; collecting is free.
-  if (posted.method !== 'collect' && posted.shownFor !== `${posted.method} ${posted.service}`) {
+  // Nobody pays a total that has not been shown; without a courier there is nothing to add.
+  if (isPriced(posted.method) && posted.shownFor !== `${posted.method} ${posted.service}`) {
     return data({ ...(await unplaced(services, posted, {})), needsConfirmation: true });
   }
 
@@ -117,6 +117,8 @@ export async function answerCheckout(request: Request, services: StorefrontServi
   }
 }
 
+const isPriced = (method: DeliveryMethod): boolean => method !== 'collect' && method !== 'none';
+
 /** After its cart was emptied, an order counts only for the page that restored it; otherwise the attempt is new. */
 function attemptOf(
   { supersedes, attempt }: CheckoutRequest,
@@ -140,7 +142,7 @@ async function unplaced(
     alert: why.alert,
     errors: why.errors ?? {},
     changes: why.changes ?? [],
-    draft: { ...form, deliveryMethod: method, shippingOption: service, lockerCode },
+    draft: { ...form, deliveryMethod: method === 'none' ? 'shipping' : method, shippingOption: service, lockerCode },
     attempt,
     quoted,
     price: posted.scripted ? undefined : await priceShown(services, posted, quoted),

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CheckoutField, CheckoutForm } from '#domain/checkout/checkout.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.checkout';
 
 export interface CheckoutDraft extends CheckoutForm {
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: DeliveryChoice;
   shippingOption: string;
   lockerCode: string;
 }
@@ -64,7 +64,7 @@ function readTyped(): Partial<CheckoutDraft> {
 }
 
 /** `rendered` is the method that the page was rendered with: another one was chosen before hydration. */
-function readFilled(form: HTMLFormElement | null, rendered: DeliveryMethod): Partial<CheckoutDraft> {
+function readFilled(form: HTMLFormElement | null, rendered: DeliveryChoice): Partial<CheckoutDraft> {
   if (!form) return {};
   const untouched: Record<string, string> = { deliveryMethod: rendered };
   const filled = [...new FormData(form)].filter(([name, value]) => value !== (untouched[name] ?? ''));
@@ -83,6 +83,6 @@ function pickDraft(value: unknown): Partial<CheckoutDraft> {
   );
   const picked: Partial<CheckoutDraft> = Object.fromEntries(entries);
   const method = 'deliveryMethod' in value ? value.deliveryMethod : undefined;
-  const known = DELIVERY_METHODS.find((candidate) => candidate === method);
+  const known = DELIVERY_CHOICES.find((candidate) => candidate === method);
   return known ? { ...picked, deliveryMethod: known } : picked;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { cartCents } from '#domain/cart/cart.ts';
+import { cartCents, deliveredCents, needsDelivery } from '#domain/cart/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout/checkout.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
+import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping/shipping.ts';
 import { visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
@@ -80,10 +80,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const cart = ready ? browserCart : loaderData.cookieCart.cart;
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, change } = useCheckoutDraft(formRef, unplaced?.draft);
-  const rates = useShippingRates(draft.deliveryMethod, draft, cart, unplaced, unplaced?.quoted);
+  const isDelivered = cart.items.length === 0 || needsDelivery(cart);
+  const method: DeliveryMethod = isDelivered ? draft.deliveryMethod : 'none';
+  const rates = useShippingRates(method, draft, cart, unplaced, unplaced?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const delivery = rate && {
-    method: draft.deliveryMethod,
+    method,
     service: rate.serviceCode,
     priceCents: rate.priceCents,
   };
@@ -103,16 +105,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     return <PaymentForm {...form} onLeave={() => rememberOrder(orderKey)} />;
   }
   const isEmpty = cart.items.length === 0;
-  const current = checkoutErrors(draft, draft.deliveryMethod);
+  const current = checkoutErrors(draft, method);
   // A field shows its error once it was touched or the form was refused, until it is valid.
   const visible: FieldErrors = Object.fromEntries(
     Object.entries(current).filter(([field]) => touched.has(field) || refusal !== undefined),
   );
   const missing =
-    missingForOrder(draft, draft.deliveryMethod, rate !== undefined) ??
+    missingForOrder(draft, method, rate !== undefined) ??
     (ready && hasDiscounts && pricing.isPending ? 'The total is being calculated.' : undefined);
   const now = {
-    alert: checkoutAlert(draft, draft.deliveryMethod, cart.items.length),
+    alert: checkoutAlert(draft, method, cart.items.length),
     missing,
     errors: current,
   };
@@ -177,22 +179,28 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 ]}
               />
               <DetailsSection {...fields} />
-              <DeliverySection
-                {...fields}
-                goodsCents={cartCents(cart)}
-                city={loaderData.city}
-                visit={loaderData.visit}
-                lockerError={
-                  unplaced?.draft.lockerCode === draft.lockerCode ? unplaced.lockerProblem : undefined
-                }
-              />
-              <AddressSection {...fields} />
-              <RatesSection
-                rates={rates}
-                isBackordered={cart.items.some(({ stockStatus }) => stockStatus === 'onbackorder')}
-                chosen={rate?.serviceCode}
-                onChange={change}
-              />
+              {isDelivered ? (
+                <>
+                  <DeliverySection
+                    {...fields}
+                    goodsCents={deliveredCents(cart)}
+                    city={loaderData.city}
+                    visit={loaderData.visit}
+                    lockerError={
+                      unplaced?.draft.lockerCode === draft.lockerCode ? unplaced.lockerProblem : undefined
+                    }
+                  />
+                  <AddressSection {...fields} />
+                  <RatesSection
+                    rates={rates}
+                    isBackordered={cart.items.some(({ stockStatus }) => stockStatus === 'onbackorder')}
+                    chosen={rate?.serviceCode}
+                    onChange={change}
+                  />
+                </>
+              ) : (
+                <input type="hidden" name="deliveryMethod" value="none" />
+              )}
               <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
               <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
               <input
@@ -206,12 +214,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <input
                 type="hidden"
                 name="shownFor"
-                value={rate ? `${draft.deliveryMethod} ${rate.serviceCode}` : ''}
+                value={rate ? `${method} ${rate.serviceCode}` : ''}
               />
             </div>
             <CheckoutSummary
               cart={cart}
-              method={draft.deliveryMethod}
+              method={method}
               rate={rate}
               missing={ready ? missing : undefined}
               isSending={isSending}

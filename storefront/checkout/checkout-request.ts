@@ -50,6 +50,8 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
+  const method = DELIVERY_METHODS.find((each) => each === text('deliveryMethod')) ?? 'shipping';
+  const service = method === 'none' ? method : text('shippingOption');
   return {
     form: {
       firstName: text('firstName'),
@@ -63,11 +65,11 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
       country: text('country'),
       province: text('province'),
     },
-    method: DELIVERY_METHODS.find((method) => method === text('deliveryMethod')) ?? 'shipping',
-    service: text('shippingOption'),
+    method,
+    service,
     lockerCode: text('lockerCode'),
     lines: readLines(text('cart')),
-    seenShippingCents: readSeenCents(text('seenRates'), text('shippingOption')),
+    seenShippingCents: readSeenCents(text('seenRates'), service),
     seenDiscountCents: readCents(text('seenDiscount')),
     shownFor: text('shownFor'),
     scripted: text('scripted') === 'yes',

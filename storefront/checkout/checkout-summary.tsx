@@ -1,4 +1,4 @@
-import { type Cart, cartCents } from '#domain/cart/cart.ts';
+import { type Cart, cartCents, deliveredCents } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
 import {
   type DeliveryMethod,
@@ -40,17 +40,23 @@ export function CheckoutSummary({
   const delivery = useDelivery();
   const shipping = rate
     ? shippingPriceText(rate.priceCents)
-    : shippingBeforeChoice(delivery, method, goodsCents);
+    : shippingBeforeChoice(delivery, method, deliveredCents(cart));
   return (
     <OrderSummary id="order-summary">
-      {method !== 'collect' && <FreeDeliveryNudge goodsCents={goodsCents} method={method} />}
+      {method !== 'collect' && method !== 'none' && (
+        <FreeDeliveryNudge goodsCents={deliveredCents(cart)} method={method} />
+      )}
       <SummaryLines items={cart.items} discounts={price?.lines} />
       <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{formatRand(goodsCents)}</dd>
         <DiscountRows answer={pricing?.answer} />
-        <dt>{rate?.serviceName ?? 'Shipping'}</dt>
-        <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
+        {method !== 'none' && (
+          <>
+            <dt>{rate?.serviceName ?? 'Shipping'}</dt>
+            <dd className={shipping === 'Free' ? 'totals__free' : undefined}>{shipping}</dd>
+          </>
+        )}
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { shippingAddressSchema } from '#contract/shipping.ts';
-import type { DeliveryMethod, ShippingRate } from '#domain/shipping/shipping.ts';
+import { type DeliveryMethod, NO_DELIVERY, type ShippingRate } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { rateRequest } from '../pieces/delivery/rate-request.ts';
 
@@ -25,6 +25,7 @@ export async function findRates(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
   { deliveryMethod, address, items }: RatesQuery,
 ): Promise<RatesAnswer> {
+  if (deliveryMethod === 'none') return { rates: [NO_DELIVERY] };
   const answer = await shopApi.shippingRates({
     ...rateRequest(items, shop),
     delivery_method: deliveryMethod,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { type Cart, cartCents } from '#domain/cart/cart.ts';
+import { type Cart, deliveredCents } from '#domain/cart/cart.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
-import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping/shipping.ts';
+import { type DeliveryMethod, doorPrice, NO_DELIVERY, type ShippingRate } from '#domain/shipping/shipping.ts';
 import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping/shipping-fallbacks.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { rateQueryLines } from '../pieces/delivery/rate-request.ts';
@@ -29,14 +29,14 @@ export function useShippingRates(
   const requestedFor = useRef<{ method: DeliveryMethod; refusal: unknown }>(undefined);
   const quotedFor = useRef<{ quoted: RatesAnswer; query: string }>(undefined);
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
-  const canRequest = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
+  const canRequest = cart.items.length > 0 && method !== 'none' && (method !== 'shipping' || address !== undefined);
   const query = canRequest
     ? JSON.stringify({ deliveryMethod: method, address, items: rateQueryLines(cart) })
     : undefined;
   const { submit } = fetcher;
   const delivery = useDelivery();
   const shown = (answer: RatesAnswer) =>
-    toShippingRates(method, answer, doorPrice(delivery, cartCents(cart), CHECKOUT_FALLBACK.priceCents));
+    toShippingRates(method, answer, doorPrice(delivery, deliveredCents(cart), CHECKOUT_FALLBACK.priceCents));
 
   useEffect(() => {
     if (query === undefined) return;
@@ -57,6 +57,7 @@ export function useShippingRates(
     return () => clearTimeout(timer);
   }, [query, method, refusal, quoted, submit]);
 
+  if (method === 'none') return { state: 'ready', rates: [NO_DELIVERY], error: undefined };
   if (!canRequest) return { state: 'waiting-for-address', rates: [], error: undefined };
   const isQuoted = quotedFor.current?.quoted !== quoted || quotedFor.current?.query === query;
   if (quoted && isQuoted) return shown(quoted);

@@ -10,6 +10,7 @@ interface DeliveryFactsProps {
 }
 
 export function DeliveryFacts({ page, visit, shopName }: DeliveryFactsProps) {
+  if (page.delivery_method === 'none') return null;
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>

@@ -12,10 +12,16 @@ export function statusText({ status, delivery_method, total, refunded_total }: A
     return `We have refunded all of its items, ${rand(refunded_total)}. ${WHEN_REFUNDED}`;
   if (status === 'completed' && delivery_method === 'collect')
     return 'You have collected your order. Enjoy it!';
+  if (delivery_method === 'none') return TEXTS_WITHOUT_DELIVERY[status] ?? STATUS_TEXTS[status];
   return STATUS_TEXTS[status];
 }
 
 const WHEN_REFUNDED = 'Your bank or card shows it within 7 business days.';
+
+const TEXTS_WITHOUT_DELIVERY: Partial<Record<OrderStatus, string>> = {
+  paid: 'We have received your payment. Nothing needs to be delivered.',
+  completed: 'It is paid, and nothing needs to be delivered.',
+};
 
 const STATUS_TEXTS: Record<OrderStatus, string> = {
   pending: 'Your items are reserved while we wait for your payment.',
@@ -70,10 +76,13 @@ const STEP_TITLES: Record<Exclude<OrderStatus, 'pending' | 'completed'>, string>
 const sentTitle = ({ delivery_method }: ApiOrderPage): string =>
   delivery_method === 'collect' ? STEP_TITLES.ready_to_collect : STEP_TITLES.shipped;
 
-const doneTitle = ({ delivery_method }: ApiOrderPage): string =>
-  delivery_method === 'collect' ? 'Collected' : 'Delivered';
+function doneTitle({ delivery_method }: ApiOrderPage): string {
+  if (delivery_method === 'none') return 'Completed';
+  return delivery_method === 'collect' ? 'Collected' : 'Delivered';
+}
 
 function nextSteps(page: ApiOrderPage): string[] {
+  if (page.delivery_method === 'none') return page.status === 'pending' ? ['Paid'] : [];
   switch (page.status) {
     case 'pending':
       return ['Paid', sentTitle(page), doneTitle(page)];

@@ -15,6 +15,8 @@ export function deliveryStep(settings: DeliverySettings, ordered: OrderedDeliver
   const days = daysText(settings.standardDays);
   const title = ordered?.arrival ? arrivalText(ordered.arrival) : 'On its way to you';
   switch (ordered?.method) {
+    case 'none':
+      return { title: 'Nothing to deliver', text: 'Your order is complete' };
     case 'collect':
       return { title: 'Ready for you', text: 'Collect it when we email you' };
     case 'pudo':

@@ -107,7 +107,9 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
         <p className="lead" role="status">
           {gaveUp
             ? 'PayFast has not confirmed the payment yet. This page updates as soon as it does.'
-            : copy.text}
+            : delivery?.method === 'none'
+              ? PAID_WITHOUT_DELIVERY
+              : copy.text}
         </p>
         {number && <OrderSlip label="Order number" number={number} />}
         {orderId && number && <p className="small muted">Order ID {orderId}</p>}
@@ -176,6 +178,8 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
     text: 'PayFast sent you back to us. An email confirmation will follow once we receive the payment.',
   },
 };
+
+const PAID_WITHOUT_DELIVERY = 'Your order is paid. We’ll email a confirmation to you shortly.';
 
 const SPOTS: Record<PaymentState, SpotName> = {
   paid: 'success',

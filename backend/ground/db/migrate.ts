@@ -50,6 +50,7 @@ import * as parkedSales from './migrations/0053-parked-sales.ts';
 import * as tillPins from './migrations/0055-till-pins.ts';
 import * as removedProducts from './migrations/0056-removed-products.ts';
 import * as discountCodes from './migrations/0057-discount-codes.ts';
+import * as virtualLines from './migrations/0058-virtual-lines.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -109,6 +110,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0055-till-pins': tillPins,
   '0056-removed-products': removedProducts,
   '0057-discount-codes': discountCodes,
+  '0058-virtual-lines': virtualLines,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

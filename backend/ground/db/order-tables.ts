@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 
 export interface OrdersTable {
   id: Generated<number>;
@@ -12,7 +13,7 @@ export interface OrdersTable {
   phone: string;
   billing: string;
   shipping: string;
-  delivery_method: 'shipping' | 'collect' | 'pudo';
+  delivery_method: DeliveryMethod;
   locker_code: string;
   shipping_code: string;
   shipping_title: string;
@@ -58,6 +59,8 @@ export interface OrderLinesTable {
   total_cents: number;
   /** What was taken off the line in all. */
   discount_cents: Generated<number>;
+  /** 1: its items need no delivery. */
+  is_virtual: Generated<number>;
 }
 
 export interface OrderEventsTable {

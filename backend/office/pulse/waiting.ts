@@ -1,6 +1,7 @@
 import type { OfficeRight } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { isForPeople } from '../today/summarise-waiting.ts';
 
 export interface WaitingWork {
   right: OfficeRight;
@@ -29,6 +30,7 @@ async function countOrders(db: Db, status: OrderStatus): Promise<number> {
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', status)
+    .where(isForPeople)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { OfficeToday } from '#contract/office-today.ts';
 import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Db } from '../../ground/db/tables.ts';
+import type { Db, Tables } from '../../ground/db/tables.ts';
 import { hasLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { findWaiting } from './waiting-lists.ts';
 
@@ -23,12 +24,14 @@ export async function summariseOrders(
     .selectFrom('orders')
     .select((eb) => ['delivery_method', eb.fn.countAll<number>().as('count')])
     .where('status', '=', status)
+    .where(isForPeople)
     .groupBy('delivery_method')
     .execute();
   const oldest = await db
     .selectFrom('orders')
     .select(['number', 'first_name', 'last_name', 'paid_at'])
     .where('status', '=', status)
+    .where(isForPeople)
     .orderBy('paid_at')
     .orderBy('orders.id')
     .limit(1)
@@ -41,6 +44,10 @@ export async function summariseOrders(
     by: { shipping: countOf('shipping'), pudo: countOf('pudo'), collect: countOf('collect') },
   };
 }
+
+/** What is paid and needs no delivery is completed by the clock. */
+export const isForPeople = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.or([eb('status', '<>', 'paid'), eb('delivery_method', '<>', 'none')]);
 
 export async function summariseDoubtfulLockers(db: Db): Promise<WaitingSummary> {
   const doubtful = db

@@ -37,6 +37,8 @@ export interface TestProduct extends TestStock, TestPrice {
   /** Files of the media folder. */
   images?: readonly string[];
   graded?: Grading;
+  /** Flagged as needing no delivery. */
+  virtual?: boolean;
 }
 
 interface TestStock {
@@ -120,6 +122,7 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
     ...gradingColumns(product.graded),
   });
   await insertStock(db, id, product);
+  if (product.virtual) await flagVirtual(db, id);
   for (const path of product.categories ?? []) {
     const category_id = await ensureCategory(db, path);
     await db.insertInto('product_categories').values({ product_id: id, category_id }).execute();
@@ -132,6 +135,10 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
   await insertImages(db, id, product.images ?? []);
   return id;
 }
+
+/** That its units need no delivery. */
+export const flagVirtual = (db: Db, product_id: number): Promise<unknown> =>
+  db.insertInto('product_meta').values({ product_id, key: '_virtual', value: 'yes' }).execute();
 
 /** Inserts a variation; its parent's price becomes that of its cheapest variation. */
 export async function insertVariation(

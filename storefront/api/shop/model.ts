@@ -24,6 +24,8 @@ export interface Sellable extends StockState {
   salePriceCents?: number | undefined;
   onSale: boolean;
   soldIndividually: boolean;
+  /** Its units need no delivery. */
+  virtual?: boolean | undefined;
 }
 
 export interface Variation extends Sellable {

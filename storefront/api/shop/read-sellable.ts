@@ -16,6 +16,7 @@ export const wireSellable = {
   stock_status: z.unknown().optional(),
   stock_quantity: optionalQuantity,
   sold_individually: flag,
+  virtual: flag,
 };
 
 type WireSellable = z.output<z.ZodObject<typeof wireSellable>>;
@@ -30,6 +31,7 @@ export function readSellable(wire: WireSellable): Sellable {
     salePriceCents: wire.sale_price,
     onSale: wire.on_sale,
     soldIndividually: wire.sold_individually,
+    virtual: wire.virtual || undefined,
     stockStatus: readStockStatus(wire),
     stockQuantity: wire.stock_quantity,
   };

@@ -5,7 +5,15 @@ import type { LineQuality } from './line-quality.ts';
 
 type Buyable = Pick<
   Product,
-  'id' | 'name' | 'brand' | 'priceCents' | 'images' | 'stockStatus' | 'stockQuantity' | 'soldIndividually'
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'priceCents'
+  | 'images'
+  | 'stockStatus'
+  | 'stockQuantity'
+  | 'soldIndividually'
+  | 'virtual'
 > & { quality?: LineQuality | undefined };
 
 /** A variation overrides price, stock, image and the once-per-order flag, and its name is appended. */
@@ -27,5 +35,6 @@ export function toBoughtProduct(
     stockStatus: sold.stockStatus,
     stockQuantity: sold.stockQuantity,
     soldIndividually: sold.soldIndividually,
+    virtual: sold.virtual,
   };
 }

@@ -17,6 +17,7 @@ export interface CardProduct extends StockState {
   onSale?: true | undefined;
   isNew?: true | undefined;
   soldIndividually?: true | undefined;
+  virtual?: boolean | undefined;
   hasOptions?: true | undefined;
   /** `priceCents` is the lowest of several prices. */
   isFrom?: true | undefined;
@@ -56,6 +57,7 @@ export function toCardProduct(product: Product): CardProduct {
     stockQuantity,
     dependsOn,
     soldIndividually: product.soldIndividually || undefined,
+    virtual: product.virtual,
     hasOptions: product.kind !== 'simple' || instance !== undefined || undefined,
     isFrom: isFrom || undefined,
     single,
@@ -108,6 +110,7 @@ export function toCartProduct(card: CardProduct): CartProduct {
     stockStatus: card.stockStatus,
     stockQuantity: card.stockQuantity,
     soldIndividually: card.soldIndividually ?? false,
+    virtual: card.virtual,
   };
 }
 
