@@ -12,7 +12,10 @@ const method = z.enum(DELIVERY_METHODS);
 
 const chosen = z.string().max(4_000).optional();
 
-export const officePackQuerySchema = z.object({ method: z.enum(DELIVERY_CHOICES).optional(), orders: chosen });
+export const officePackQuerySchema = z.object({
+  method: z.enum(DELIVERY_CHOICES).optional(),
+  orders: chosen,
+});
 
 /** Progress of the three steps, in units. */
 const steps = z.object({

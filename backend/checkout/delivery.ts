@@ -1,9 +1,9 @@
 import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping/shipping.ts';
-import { hasVirtual } from '../orders/ordered-products.ts';
 import { toCourierAddress } from '../orders/order-address.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { hasVirtual } from '../orders/ordered-products.ts';
 import { deliveredCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { type FoundRates, findRates, type RateServices } from '../shipping/find-rates.ts';
 import { measure } from '../shipping/shipped-items.ts';

@@ -104,7 +104,7 @@ async function goneLine(
         ? [{ productId: stockIdOf(row), quantity: 1, isCounted: true, supply: supplyOfRow(row) }]
         : [],
     sides: [],
-  isVirtual: false,
+    isVirtual: false,
     isOnSale: false,
   };
 }

@@ -142,7 +142,12 @@ async function unplaced(
     alert: why.alert,
     errors: why.errors ?? {},
     changes: why.changes ?? [],
-    draft: { ...form, deliveryMethod: method === 'none' ? 'shipping' : method, shippingOption: service, lockerCode },
+    draft: {
+      ...form,
+      deliveryMethod: method === 'none' ? 'shipping' : method,
+      shippingOption: service,
+      lockerCode,
+    },
     attempt,
     quoted,
     price: posted.scripted ? undefined : await priceShown(services, posted, quoted),

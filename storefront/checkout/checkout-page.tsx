@@ -211,11 +211,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <input type="hidden" name="supersedes" value={attempt.orderKey} />
               <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
               <input type="hidden" name="seenDiscount" value={discountCents} />
-              <input
-                type="hidden"
-                name="shownFor"
-                value={rate ? `${method} ${rate.serviceCode}` : ''}
-              />
+              <input type="hidden" name="shownFor" value={rate ? `${method} ${rate.serviceCode}` : ''} />
             </div>
             <CheckoutSummary
               cart={cart}

@@ -29,7 +29,8 @@ export function useShippingRates(
   const requestedFor = useRef<{ method: DeliveryMethod; refusal: unknown }>(undefined);
   const quotedFor = useRef<{ quoted: RatesAnswer; query: string }>(undefined);
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
-  const canRequest = cart.items.length > 0 && method !== 'none' && (method !== 'shipping' || address !== undefined);
+  const canRequest =
+    cart.items.length > 0 && method !== 'none' && (method !== 'shipping' || address !== undefined);
   const query = canRequest
     ? JSON.stringify({ deliveryMethod: method, address, items: rateQueryLines(cart) })
     : undefined;
