@@ -129,7 +129,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
             <Trust product={product} origin={origin} />
             {deckCopy && <DeckCopy copy={deckCopy} />}
           </div>
-          {isPurchasable(stock) && (
+          {isPurchasable(stock) && !selected.virtual && (
             <div className="product__delivery">
               <DeliveryEstimate
                 productId={product.id}

@@ -98,7 +98,7 @@ const VARIES_BY = new Map([
   ['size', 'https://schema.org/size'],
 ]);
 
-function offer(sold: StockState & { priceCents: number }, url: string, { delivery }: Seller) {
+function offer(sold: StockState & Pick<Variation, 'priceCents' | 'virtual'>, url: string, { delivery }: Seller) {
   const { priceCents } = sold;
   return {
     '@type': 'Offer',
@@ -106,7 +106,7 @@ function offer(sold: StockState & { priceCents: number }, url: string, { deliver
     price: decimalFromCents(priceCents),
     priceCurrency: CURRENCY,
     availability: availability(sold),
-    shippingDetails: shipping(priceCents, delivery),
+    shippingDetails: sold.virtual ? undefined : shipping(priceCents, delivery),
     hasMerchantReturnPolicy: RETURNS,
   };
 }
