@@ -10,7 +10,7 @@ import { findCounterSale, type Order, type OrderLine } from './queries.ts';
 export interface RestockableUnits {
   /** At most so many of a refund's units of a line: all that have not been restocked before. */
   mostOf: (line: OrderLine, quantity: number) => number;
-  /** Of a refund's units of a line, those that have not left the shop. */
+  /** Of a refund's units of a line, those that have not left the shop, which virtual ones never do. */
   hereOf: (line: OrderLine, quantity: number) => number;
 }
 
@@ -35,6 +35,7 @@ export async function findRestockable(
   return {
     mostOf,
     hereOf: (line, quantity) => {
+      if (line.is_virtual === 1) return mostOf(line, quantity);
       const here = balances.get(line.id)?.here ?? 0;
       return stillHere({ here, missing: missingOf(line, here) }, quantity);
     },

@@ -53,7 +53,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     keptFor: FIVE_YEARS,
     personal: { name: { holds: 'goods bought', erasure: PROOF } },
     others:
-      'id order_id product_id variation_id sku attributes bundle_selections quantity price_cents total_cents discount_cents',
+      'id order_id product_id variation_id sku attributes bundle_selections quantity price_cents total_cents discount_cents is_virtual',
   },
   order_events: {
     of: 'shoppers',
