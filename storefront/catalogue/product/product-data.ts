@@ -98,7 +98,11 @@ const VARIES_BY = new Map([
   ['size', 'https://schema.org/size'],
 ]);
 
-function offer(sold: StockState & Pick<Variation, 'priceCents' | 'virtual'>, url: string, { delivery }: Seller) {
+function offer(
+  sold: StockState & Pick<Variation, 'priceCents' | 'virtual'>,
+  url: string,
+  { delivery }: Seller,
+) {
   const { priceCents } = sold;
   return {
     '@type': 'Offer',
