@@ -73,6 +73,7 @@ test('without JavaScript, too, the checkout asks for no address and no delivery'
     await expect(deliveryOf(page)).toHaveCount(0);
     await fillDetails(page);
     await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByRole('button', { name: 'Continue to PayFast' }).click();
     await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/R\s250/);
     await plain.close();
