@@ -1,6 +1,7 @@
 import {
   AVAILABILITY_KEY,
   CONTENT_KEY,
+  DISCOUNTS_KEY,
   LISTS_KEY,
   offersKey,
   productKey,
@@ -9,9 +10,11 @@ import {
 import { countListed } from './catalogue/listing/facets.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
 import { findCategories } from './catalogue/terms.ts';
-import { watchPublications } from './content/watch-publications.ts';
+import { findNextPublication } from './content/read/public-posts.ts';
+import { findNextTurn } from './discounts/find-promotions.ts';
 import { findAffectedProducts } from './ground/changes/affected-products.ts';
 import { type Change, EVERYTHING, isOfGoods } from './ground/changes/publish-changes.ts';
+import { watchMoments } from './ground/changes/watch-moments.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
@@ -25,6 +28,7 @@ export function subscribeToKeys(
 
   changes.subscribe(async (published) => {
     if (published.some(({ topic }) => topic === 'content')) notify([CONTENT_KEY]);
+    if (published.some(({ topic }) => topic === 'discounts')) notify([DISCOUNTS_KEY]);
     const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return notify('all');
     const { catalogue = [], stock = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
@@ -35,7 +39,8 @@ export function subscribeToKeys(
   // Every page shows the shop's facts.
   services.liveShop.subscribe(() => notify('all'));
 
-  watchPublications(services, () => notify([CONTENT_KEY]));
+  watchMoments(services, { topic: 'content', findNext: findNextPublication }, () => notify([CONTENT_KEY]));
+  watchMoments(services, { topic: 'discounts', findNext: findNextTurn }, () => notify([DISCOUNTS_KEY]));
 
   listing.subscribe(({ kind, productIds }) => {
     notify([kind === 'availability' ? AVAILABILITY_KEY : LISTS_KEY, ...productIds.map(offersKey)]);

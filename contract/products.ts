@@ -98,6 +98,13 @@ export const offerSchema = z.object({
   matches: z.boolean(),
 });
 
+/** A discount that applies by itself to orders of the product, for as many uses as are asked for. */
+const promotionSchema = z.object({
+  name: z.string(),
+  /** '10 % off some goods, from R 500,00' */
+  words: z.string(),
+});
+
 export const productSchema = z.object({
   ...sellable,
   name: z.string(),
@@ -142,6 +149,8 @@ export const productSchema = z.object({
   offers: z.array(offerSchema),
   /** The variation or copy shown in this list: see `shown_offer` of the query; null without any. */
   shown_offer: z.number().nullable(),
+  /** In answers about a single product only. */
+  promotions: z.array(promotionSchema).optional(),
 });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>

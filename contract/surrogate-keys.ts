@@ -14,3 +14,5 @@ export const LISTS_KEY = 'lists';
 export const AVAILABILITY_KEY = 'availability';
 export const TERMS_KEY = 'terms';
 export const CONTENT_KEY = 'content';
+/** Changes with every discount that applies by itself: when it is made, changed or stopped, begins or ends. */
+export const DISCOUNTS_KEY = 'discounts';

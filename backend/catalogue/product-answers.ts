@@ -1,7 +1,14 @@
 import { CORRECTED_SEARCH_HEADER, UNMATCHED_WORDS_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
-import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import {
+  AVAILABILITY_KEY,
+  DISCOUNTS_KEY,
+  LISTS_KEY,
+  productKey,
+  SURROGATE_KEY_HEADER,
+} from '#contract/surrogate-keys.ts';
 import { JSON_TYPE } from '../content/rest-answers.ts';
+import { findPromotions, type Promotion } from '../discounts/find-promotions.ts';
 import { pageCount, pagingHeaders } from '../ground/http/paging.ts';
 import { surrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { findProducts } from './find-products.ts';
@@ -68,14 +75,21 @@ export async function answerProduct(
 ): Promise<ProductAnswer | undefined> {
   const [product] = await services.products.find(services, [id], include_variations ? 'full' : 'ids');
   if (!product) return undefined;
-  const headers = { 'content-type': JSON_TYPE, [SURROGATE_KEY_HEADER]: productKey(id) };
-  return { headers, body: productBody(product) };
+  const { db, now, settings } = services;
+  const promotions = settings.shop.codesAndCredit ? await findPromotions(db, id, now()) : [];
+  const keys = surrogateKeys([productKey(id), DISCOUNTS_KEY]);
+  const headers = { 'content-type': JSON_TYPE, [SURROGATE_KEY_HEADER]: keys };
+  return { headers, body: productBody(product, promotions) };
 }
 
 // Joins the cached JSON without parsing it.
 
-const productBody = ({ json }: ProductJson): Uint8Array<ArrayBuffer> =>
-  Buffer.concat([Buffer.from('{"success":true,"data":'), json, Buffer.from('}')]);
+const productBody = ({ json }: ProductJson, promotions: readonly Promotion[]): Uint8Array<ArrayBuffer> =>
+  Buffer.concat([
+    Buffer.from('{"success":true,"data":'),
+    json.subarray(0, -1),
+    Buffer.from(`,"promotions":${JSON.stringify(promotions)}}}`),
+  ]);
 
 function listBody(
   products: readonly ProductJson[],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type NewDiscount, newDiscountSchema } from '#contract/office-discounts.ts';
 import { MOST_AUTOMATIC } from '#domain/discounts/discount.ts';
 import type { DiscountRow } from '../discounts/discount-rows.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
@@ -154,20 +155,21 @@ const undoSchema = z.object({
   version: z.number(),
 });
 
-const log = (
+async function log(
   trx: Trx,
   actor: Actor,
   { before, after }: { before?: DiscountRow; after: DiscountRow },
   now: Date,
-): Promise<number> => {
+): Promise<void> {
   const data: z.infer<typeof undoSchema> = {
     id: after.id,
     before: before ? newDiscountSchema.parse(formOf(before)) : null,
     wasStopped: before?.stopped_at ?? null,
     version: after.version,
   };
-  return writeLog(trx, actor, { ...lineOf(before, after), undo: { action: 'discount', data } }, now);
-};
+  await publishChanges(trx, 'discounts', [after.id], now);
+  await writeLog(trx, actor, { ...lineOf(before, after), undo: { action: 'discount', data } }, now);
+}
 
 const lineOf = (before: DiscountRow | undefined, after: DiscountRow): LogLine => ({
   what: 'discount',
@@ -197,5 +199,6 @@ export async function undoDiscountChange(
     current,
     columns ? { ...columns, stopped_at: wasStopped } : { stopped_at: now().toISOString() },
   );
+  await publishChanges(trx, 'discounts', [id], now());
   return { ok: true, line: lineOf(current, after) };
 }

@@ -42,7 +42,7 @@ export async function findDiscounts(
 }
 
 /** Not those that begin later. */
-const findAutomatic = (db: DbOrTrx, now: string): Promise<DiscountRow[]> =>
+export const findAutomatic = (db: DbOrTrx, now: string): Promise<DiscountRow[]> =>
   db
     .selectFrom('discounts')
     .selectAll()

@@ -3,6 +3,7 @@ import {
   type DiscountedLine,
   type DiscountProblem,
   GOODS_GROUPS,
+  type GoodsIds,
   isForAll,
 } from './discount.ts';
 
@@ -31,10 +32,11 @@ export function fitTo(discount: Discount, lines: readonly DiscountedLine[]): Fit
   };
 }
 
-function isFor({ of, notOnSale }: Discount, line: DiscountedLine): boolean {
-  if (notOnSale && line.isOnSale) return false;
-  return isForAll(of) || GOODS_GROUPS.some((group) => of[group].some((id) => line[group].includes(id)));
-}
+const isFor = ({ of, notOnSale }: Discount, line: DiscountedLine): boolean =>
+  !(notOnSale && line.isOnSale) && isAmong(of, line);
+
+export const isAmong = (of: GoodsIds, goods: GoodsIds): boolean =>
+  isForAll(of) || GOODS_GROUPS.some((group) => of[group].some((id) => goods[group].includes(id)));
 
 /** What the goods lack until the discount is given. */
 export interface Missing {

@@ -119,6 +119,11 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
             <SpringHeading level={1} text={product.single?.card ?? product.name} className="product__name" />
             {product.single && <SingleFacts {...product.single} />}
             <ProductPrice product={product} purchase={purchase} vatIncluded={vatIncluded} />
+            {product.promotions.map(({ name, words }) => (
+              <p key={name} className="small">
+                Part of: <b>{name}</b>, {words}
+              </p>
+            ))}
           </div>
           <ProductGallery images={gallery} name={product.name} selectedSrc={variation?.image?.src} />
           <div className="product__info">

@@ -113,7 +113,7 @@ export interface Tables
   outbox: OutboxTable;
   changes: {
     id: Generated<number>;
-    topic: 'catalogue' | 'stock' | 'content' | 'settings';
+    topic: 'catalogue' | 'stock' | 'content' | 'settings' | 'discounts';
     subject_id: number;
     at: string;
   };

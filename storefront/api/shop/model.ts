@@ -72,6 +72,13 @@ export interface BundledItem extends Partial<StockState> {
   variations: (Partial<StockState> & { id: number })[];
 }
 
+/** A discount that applies by itself. */
+export interface Promotion {
+  name: string;
+  /** '10 % off some goods' */
+  words: string;
+}
+
 export interface Product extends Sellable {
   name: string;
   slug: string;
@@ -107,6 +114,8 @@ export interface Product extends Sellable {
   sizeCm?: { length: number; width: number; height: number } | undefined;
   bundledItems: BundledItem[];
   groupedIds: number[];
+  /** Filled by `product(id)` only. */
+  promotions: Promotion[];
   /** Or the backend does not say. */
   hasUpsells: boolean;
   externalUrl: string;

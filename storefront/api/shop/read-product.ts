@@ -93,6 +93,7 @@ const wireProduct = z.object({
   available_price: cents,
   offers: listOf(wireOffer),
   shown_offer: id.optional().catch(undefined),
+  promotions: listOf(z.object({ name: plainText, words: plainText })),
 });
 
 const NEW_TAG = 'new';
@@ -146,6 +147,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
     dependsOn: bundleStock(bundledItems.map(toNeed))?.dependsOn,
     bundledItems,
     groupedIds: wire.grouped_products,
+    promotions: wire.promotions,
     hasUpsells: wire.upsell_ids?.length !== 0,
     externalUrl: wire.external_url,
     buttonText: wire.button_text,

@@ -30,6 +30,7 @@ const charizard: ProductView = {
   externalUrl: '',
   buttonText: '',
   parts: [],
+  promotions: [],
   members: [],
 };
 

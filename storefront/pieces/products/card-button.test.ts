@@ -80,6 +80,7 @@ const stitchedPlaymat: Product = {
   details: [],
   bundledItems: [],
   groupedIds: [],
+  promotions: [],
   hasUpsells: false,
   externalUrl: '',
   buttonText: '',

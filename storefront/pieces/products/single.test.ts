@@ -51,6 +51,7 @@ const pikachu: Product = {
   ],
   bundledItems: [],
   groupedIds: [],
+  promotions: [],
   hasUpsells: false,
   externalUrl: '',
   buttonText: '',

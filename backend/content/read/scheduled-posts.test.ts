@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { eachDatabase } from '../testing/databases.ts';
-import { testServices } from '../testing/services.ts';
-import { seedRecordedContent } from '../testing/wordpress/recorded.ts';
-import { findNextPublication } from './read/public-posts.ts';
-import { watchPublications } from './watch-publications.ts';
+import { watchMoments } from '../../ground/changes/watch-moments.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
+import { seedRecordedContent } from '../../testing/wordpress/recorded.ts';
+import { findNextPublication } from './public-posts.ts';
 
 const WEEK_1 = 1857;
 const DUE = '2026-11-21T10:00:01.000Z';
@@ -34,7 +34,7 @@ eachDatabase((openDb) => {
     const { services } = await openShop();
     const turns: (() => void)[] = [];
     const publish = vi.fn();
-    watchPublications(services, publish, (turn) => {
+    watchMoments(services, { topic: 'content', findNext: findNextPublication }, publish, (turn) => {
       turns.push(turn);
       return setTimeout(() => undefined);
     });

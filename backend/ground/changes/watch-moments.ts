@@ -1,32 +1,40 @@
 import type { Logger } from 'pino';
-import type { ChangeFeed } from '../ground/changes/change-feed.ts';
-import type { Db } from '../ground/db/tables.ts';
-import { findNextPublication } from './read/public-posts.ts';
+import type { Db } from '../db/tables.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { Topic } from './publish-changes.ts';
 
 /** Bounded, so that changes of the system clock are noticed; setTimeout overflows beyond 24 days. */
 const MAX_TIMER_MS = 60_000;
 
 type StartTimer = (callback: () => void, ms: number) => Pick<NodeJS.Timeout, 'close' | 'unref'>;
 
-/** Publishing a scheduled post changes no row, so its time must be watched. */
-export function watchPublications(
+export interface Moments {
+  /** Whose changes may bring another moment. */
+  topic: Topic;
+  /** undefined: there is none to come. */
+  findNext: (db: Db, now: Date) => Promise<Date | undefined>;
+}
+
+/** What begins or ends by the clock alone, such as a scheduled post, changes no row. */
+export function watchMoments(
   { db, log, now, changes }: { db: Db; log: Logger; now: () => Date; changes: ChangeFeed },
-  publish: () => void,
+  { topic, findNext }: Moments,
+  onMoment: () => void,
   startTimer: StartTimer = setTimeout,
 ): void {
   let timer: ReturnType<StartTimer> | undefined;
   let due: Date | undefined;
 
   changes.subscribe(async (published) => {
-    if (published.some(({ topic }) => topic === 'content')) await schedule();
+    if (published.some((change) => change.topic === topic)) await schedule();
   });
   void schedule();
 
   async function schedule(): Promise<void> {
     try {
-      due = await findNextPublication(db, now());
+      due = await findNext(db, now());
     } catch (error) {
-      log.error({ err: error }, 'scheduled posts could not be read');
+      log.error({ err: error }, 'the next moment could not be read');
     }
     wait();
   }
@@ -43,7 +51,7 @@ export function watchPublications(
       wait();
       return;
     }
-    if (due) publish();
+    if (due) onMoment();
     void schedule();
   }
 }
