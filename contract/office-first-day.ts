@@ -26,6 +26,9 @@ export const officeMailPreviewsSchema = z.object({
   mails: z.array(z.object({ name: z.string(), subject: z.string() })),
 });
 
+/** Words that are not saved yet, by field such as `mails.shippedSubject`. */
+export const officeMailDraftSchema = z.object({ changes: z.record(z.string().max(60), z.json()) });
+
 export const officeMailPreviewSchema = z.object({
   name: z.string(),
   subject: z.string(),

@@ -3,6 +3,7 @@ import { centsFromRand } from '#domain/money/money.ts';
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/shop/menus.ts';
 import { homeFileSchema } from './home-file.ts';
+import { mailsFileSchema } from './mails-file.ts';
 
 /** Half a character, as of an emoji that was cut, is replaced: no address can hold it. */
 const words = z
@@ -131,6 +132,7 @@ export const shopFileSchema = z.strictObject({
     .max(10_080, 'must be at most 10 080 minutes, which is a week')
     .nullish(),
   home: homeFileSchema.optional(),
+  mails: mailsFileSchema.optional(),
   /** Lines as in docs/search-words.md. */
   searchWords,
   courierName: given,

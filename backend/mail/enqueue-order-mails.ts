@@ -69,7 +69,7 @@ export async function enqueueRefundMail(
   refund: MailedRefund & { id: number },
   waitSeconds: number,
 ): Promise<void> {
-  const mail = refundMail(order, refund, await orderPageUrl(trx, context, order.id));
+  const mail = refundMail(order, refund, context.settings.shop, await orderPageUrl(trx, context, order.id));
   await enqueueToShopper(trx, context, order, mail, {
     dedupeKey: refundMailKey(order.id, refund.id),
     waitSeconds,
@@ -123,7 +123,12 @@ export async function enqueueTrackingMail(
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .execute();
-  const mail = trackingCorrected(order, { parcel, parcels }, await orderPageUrl(trx, context, order.id));
+  const mail = trackingCorrected(
+    order,
+    { parcel, parcels },
+    context.settings.shop,
+    await orderPageUrl(trx, context, order.id),
+  );
   const dedupeKey = key + crypto.randomUUID();
   await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
 }
@@ -179,7 +184,7 @@ export async function enqueueLinkMail(
   order: Order,
   dedupeKey: string,
 ): Promise<void> {
-  const mail = orderLink(order, await orderPageUrl(db, context, order.id));
+  const mail = orderLink(order, context.settings.shop, await orderPageUrl(db, context, order.id));
   await enqueueToShopper(db, context, order, mail, { dedupeKey });
 }
 
@@ -190,7 +195,7 @@ export async function enqueuePayLinkMail(
   waitSeconds: number,
 ): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
-  const mail = payLink(order, lines, await orderPageUrl(trx, context, order.id));
+  const mail = payLink(order, lines, context.settings.shop, await orderPageUrl(trx, context, order.id));
   await enqueueToShopper(trx, context, order, mail, { dedupeKey: `order-to-pay:${order.id}`, waitSeconds });
 }
 

@@ -1,6 +1,7 @@
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { arrivalLines, describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
+import { orderWords } from './mail-words.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export function orderConfirmation(
@@ -11,12 +12,7 @@ export function orderConfirmation(
 ): OrderMail {
   const delivery = describeDelivery(order, shop);
   return {
-    subject: `Your ${shop.name} order ${order.number}`,
-    title: `Order ${order.number}`,
-    message: [
-      `Thank you, ${order.first_name}. We have received your payment for order ${order.number}.`,
-      'Track progress and download your invoice on your order page.',
-    ],
+    ...orderWords('paid', order, shop),
     button: { label: 'View your order', url: pageUrl },
     items: { order, lines },
     sections: [

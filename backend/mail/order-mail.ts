@@ -12,6 +12,7 @@ import {
   paragraph,
   textPage,
 } from './mail-layout.ts';
+import { closingWords } from './mail-words.ts';
 import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
 
 export interface OrderMail {
@@ -31,7 +32,7 @@ export interface MailSection {
 
 export async function orderMail(shop: ShopFacts, mail: OrderMail): Promise<MailContent> {
   const { subject, title, message, button: link, items, sections = [] } = mail;
-  const questions = `Questions? Reply to this email or call ${shop.phone} and give your order number.`;
+  const closing = closingWords(shop);
   return {
     subject,
     html: await mailPage(shop, {
@@ -42,14 +43,14 @@ ${message.map(paragraph)}
 ${button(link)}
 ${items ? orderSummaryHtml(items.order, items.lines) : ''}
 ${sections.map(sectionHtml)}
-${paragraph(questions)}`,
+${closing.map(paragraph)}`,
     }),
     text: textPage(shop, [
       ...message,
       `${link.label}: ${link.url}`,
       ...(items ? [orderSummaryText(items.order, items.lines)] : []),
       ...sections.map((section) => [section.heading, ...section.lines].join('\n')),
-      questions,
+      ...closing,
     ]),
   };
 }

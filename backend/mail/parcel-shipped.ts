@@ -5,6 +5,7 @@ import { describeDelivery } from '../orders/order-delivery.ts';
 import type { Parcel } from '../orders/parcels.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { RETURNS, trackingSection } from './change-mails.ts';
+import { orderWords } from './mail-words.ts';
 import type { OrderMail } from './order-mail.ts';
 
 interface SentParcel {
@@ -23,11 +24,14 @@ export function parcelShipped(
 ): OrderMail {
   const which = `parcel ${parcel.number} of ${countParcels(parcels)}`;
   const toCome = parcels.filter(({ shipped_at }) => shipped_at === null);
+  const { message, ...words } = orderWords('parcel', order, shop, {
+    parcel: which,
+    tracking: parcel.tracking,
+  });
   return {
-    subject: `Your order ${order.number}: ${which} is on its way`,
-    title: `Order ${order.number}, ${which}`,
+    ...words,
     message: [
-      `Good news, ${order.first_name}: we have handed ${which} of your order ${order.number} to ${shop.courierName}.`,
+      ...message,
       toCome.length === 0
         ? 'This is the last parcel of your order.'
         : 'We will email you when the rest is on its way.',
@@ -44,16 +48,16 @@ export function parcelShipped(
 }
 
 /** Replaces what an earlier mail said. */
-export function trackingCorrected(order: Order, { parcel, parcels }: SentParcel, pageUrl: string): OrderMail {
+export function trackingCorrected(
+  order: Order,
+  { parcel, parcels }: SentParcel,
+  shop: ShopFacts,
+  pageUrl: string,
+): OrderMail {
   const count = countParcels(parcels);
   const which = count > 1 ? `parcel ${parcel.number} of ${count} of your order` : 'your order';
   return {
-    subject: `Your order ${order.number}: new tracking`,
-    title: `Order ${order.number}, new tracking`,
-    message: [
-      `Hello ${order.first_name}, please follow ${which} ${order.number} by this tracking from now on.`,
-      'It replaces what we sent you before. We are sorry for the mistake.',
-    ],
+    ...orderWords('tracking', order, shop, { which, tracking: parcel.tracking }),
     button: { label: 'View your order', url: pageUrl },
     sections: trackingSection(parcel.tracking),
   };

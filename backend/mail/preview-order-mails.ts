@@ -25,14 +25,14 @@ export async function previewOrderMails(
   const pageUrl = `${publicUrl}/order/sample`;
   const toShopper: Record<string, OrderMail> = {
     'order-confirmation': orderConfirmation(sampleOrder, sampleLines, shop, pageUrl),
-    'order-to-pay': payLink(sampleOrder, sampleLines, pageUrl),
+    'order-to-pay': payLink(sampleOrder, sampleLines, shop, pageUrl),
     'order-expired': CHANGE_MAILS.expired(sampleOrder, sampleLines, shop, pageUrl),
     'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
     'parcel-shipped': parcelShipped(shippedOrder, sampleLines, sampleParcels, shop, pageUrl),
-    'tracking-corrected': trackingCorrected(shippedOrder, sampleParcels, pageUrl),
+    'tracking-corrected': trackingCorrected(shippedOrder, sampleParcels, shop, pageUrl),
     'order-ready-to-collect': CHANGE_MAILS.ready_to_collect(collectedOrder, sampleLines, shop, pageUrl),
-    'order-refunded': refundMail(sampleOrder, sampleRefund, pageUrl),
-    'order-link': orderLink(sampleOrder, pageUrl),
+    'order-refunded': refundMail(sampleOrder, sampleRefund, shop, pageUrl),
+    'order-link': orderLink(sampleOrder, shop, pageUrl),
     'return-received': returnReceived(sampleOrder, sampleReturn, shop, pageUrl),
   };
   const toShop: Record<string, ShopNotice> = {

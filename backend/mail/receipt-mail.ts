@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 import type { ApiInvoice } from '#contract/orders.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
+import { fillMail } from '#domain/shop/mail-texts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { MAIL_COLOURS, mailPage, paragraph, textPage } from './mail-layout.ts';
+import { shopValues } from './mail-words.ts';
 
 /** Receipt of a counter sale: the same content as the printed one. */
 export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise<MailContent> {
@@ -29,15 +31,19 @@ export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise
       : []),
     { what: 'Total', amount: rand(total) },
   ];
-  const thanks = `Thank you for coming in. Keep this email: it is your receipt for ${rand(total)}.`;
+  const words = fillMail('receipt', shop.mails, {
+    ...shopValues(shop),
+    number: order_number,
+    total: rand(total),
+  });
   const questions = `Questions? Reply to this email or call ${shop.phone} and quote the sale number.`;
   return {
-    subject: `Your receipt ${order_number} from ${shop.name}`,
+    subject: words.subject,
     html: await mailPage(shop, {
-      title: `Receipt ${order_number}`,
-      preview: thanks,
+      title: words.title,
+      preview: words.message[0] ?? words.title,
       body: html`
-${paragraph(thanks)}
+${words.message.map(paragraph)}
 <p style="margin:0 0 16px">${head.map((line, place) => html`${place === 0 ? '' : html`<br>`}${line}`)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
 ${rows.map(
@@ -48,7 +54,7 @@ ${rows.map(
 ${[...notes, questions].map(paragraph)}`,
     }),
     text: textPage(shop, [
-      thanks,
+      ...words.message,
       head.join('\n'),
       rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
       ...notes,

@@ -1,7 +1,8 @@
 import { formatRand } from '#domain/money/money.ts';
-import { COUNTER_SERVICE } from '#domain/orders/counter.ts';
 import { REFUND_DAYS } from '#domain/shop/policies.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order } from '../orders/queries.ts';
+import { orderWords } from './mail-words.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export interface MailedRefund {
@@ -19,14 +20,17 @@ export interface MailedRefund {
 export function refundMail(
   order: Order,
   { totalCents, isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
+  shop: ShopFacts,
   pageUrl: string,
 ): OrderMail {
-  const part = isWhole ? '' : 'part of ';
+  const { message: own, ...words } = orderWords('refund', order, shop, {
+    refund: formatRand(totalCents),
+    which: isWhole ? 'your order' : 'part of your order',
+  });
   return {
-    subject: `${isWhole ? 'Your order' : 'Part of your order'} ${order.number} has been refunded`,
-    title: `Refund of ${part}order ${order.number}`,
+    ...words,
     message: [
-      `${greeting(order)}, we are refunding ${formatRand(totalCents)} for ${part}order ${order.number} to the payment method you used.`,
+      ...own,
       ...(keptDeliveryCents === 0
         ? []
         : [
@@ -39,7 +43,3 @@ export function refundMail(
     sections: items.length === 0 ? [] : [{ heading: 'What is refunded', lines: items }],
   };
 }
-
-/** Counter sales have no name. */
-const greeting = ({ first_name, shipping_code }: Order): string =>
-  shipping_code === COUNTER_SERVICE ? 'Hello' : `Hello ${first_name}`;

@@ -2,6 +2,7 @@ import { isReturnFree, RETURN_REASON_TEXTS, type ReturnReason } from '#domain/or
 import { INSPECTION_DAYS, REFUND_DAYS, RETURN_ANSWER_HOURS } from '#domain/shop/policies.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order } from '../orders/queries.ts';
+import { orderWords } from './mail-words.ts';
 import type { OrderMail } from './order-mail.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
@@ -23,12 +24,11 @@ export const returnReceived = (
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail => ({
+  ...orderWords('return', order, shop, {
+    return_number: requested.number,
+    reply_hours: String(RETURN_ANSWER_HOURS),
+  }),
   subject: returnSubject(requested.number),
-  title: `Return ${requested.number}`,
-  message: [
-    `Hello ${order.first_name}, we have received your request to return items from order ${order.number}. Your return number is ${requested.number}.`,
-    `We will reply within ${RETURN_ANSWER_HOURS} hours. Please wait for our reply before you send anything, and write the number on the parcel.`,
-  ],
   button: { label: 'View your order', url: pageUrl },
   sections: [
     { heading: 'Items', lines: itemLines(requested) },

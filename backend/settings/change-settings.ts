@@ -10,7 +10,7 @@ import type { UndoResult } from '../ground/log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import { describeProblems, findEdits, type LiveShop } from '../ground/shop/live-shop.ts';
 import { type Edits, SETTING_FIELDS, writtenFields } from '../ground/shop/setting-fields.ts';
-import type { Problems } from '../ground/shop/shop-facts-of.ts';
+import type { Problems, ReadFacts } from '../ground/shop/shop-facts-of.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 import { findVersion, findVersionsSince, type SettingChange } from './settings-versions.ts';
 
@@ -33,12 +33,8 @@ export function changeSettings(
   actor: Actor,
   { version, changes, resets }: Wanted,
 ): Promise<SettingsOutcome> {
-  const fields = [...Object.keys(changes), ...resets];
-  const unknown = fields.filter((field) => !SETTING_FIELDS.includes(field));
-  if (unknown.length > 0) {
-    const problems = Object.fromEntries(unknown.map((field) => [field, 'is no setting of the shop']));
-    return Promise.resolve({ ok: false, code: 'rest_invalid_param', problems });
-  }
+  const problems = findUnknown([...Object.keys(changes), ...resets]);
+  if (problems) return Promise.resolve({ ok: false, code: 'rest_invalid_param', problems });
   return transact(services.db, async (trx) => {
     const meanwhile = await changedSince(trx, version, { changes, resets });
     if (meanwhile) return { ok: false, code: 'office_changed_meanwhile', problems: meanwhile };
@@ -46,6 +42,23 @@ export function changeSettings(
     const kept = Object.entries({ ...edits, ...changes }).filter(([field]) => !resets.includes(field));
     return keepEdits(trx, services, { actor, reason: '', edits: Object.fromEntries(kept) });
   });
+}
+
+function findUnknown(fields: readonly string[]): Problems | undefined {
+  const unknown = fields.filter((field) => !SETTING_FIELDS.includes(field));
+  if (unknown.length === 0) return undefined;
+  return Object.fromEntries(unknown.map((field) => [field, 'is no setting of the shop']));
+}
+
+/** The facts that changes would result in, without saving them. */
+export async function planSettings(
+  { db, liveShop }: Pick<SettingsServices, 'db' | 'liveShop'>,
+  changes: Edits,
+): Promise<ReadFacts> {
+  const problems = findUnknown(Object.keys(changes));
+  if (problems) return { ok: false, problems };
+  const { edits } = await findEdits(db);
+  return liveShop.plan({ ...edits, ...changes });
 }
 
 export function restoreSettings(

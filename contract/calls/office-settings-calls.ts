@@ -2,6 +2,7 @@ import {
   officeConnectionQuerySchema,
   officeConnectionSchema,
   officeFirstDaySchema,
+  officeMailDraftSchema,
   officeMailPreviewSchema,
   officeMailPreviewsSchema,
 } from '#contract/office-first-day.ts';
@@ -84,6 +85,15 @@ export const OFFICE_SETTINGS_CALLS: readonly Call[] = [
     method: 'GET',
     path: `${PATHS.office}/mail-previews/{name}`,
     summary: 'Get a mail with sample data, as HTML and as text.',
+    answers: { 200: officeMailPreviewSchema },
+    errors: ['office_not_found'],
+  },
+  {
+    ...settings,
+    id: 'previewOfficeMail',
+    path: `${PATHS.office}/mail-previews/{name}`,
+    summary: 'Get a mail with sample data as it would be with other words. Nothing is saved.',
+    body: officeMailDraftSchema,
     answers: { 200: officeMailPreviewSchema },
     errors: ['office_not_found'],
   },

@@ -1,3 +1,5 @@
+import { CLOSING_FIELD, MAIL_NAMES, mailFields, mailTextsOf } from './mail-texts.ts';
+
 /** By path in `shop.json`: the name in the office's form, with its group where it does not stand alone. */
 const SETTING_NAMES: Readonly<Record<string, string>> = {
   name: 'Name of the shop',
@@ -63,7 +65,18 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   analyticsUrl: 'Script that counts visits',
 };
 
-export const settingName = (field: string): string => SETTING_NAMES[field] ?? field;
+const MAIL_NAMES_BY_FIELD: Readonly<Record<string, string>> = Object.fromEntries([
+  ...MAIL_NAMES.flatMap((mail) =>
+    mailFields(mail).map(({ field, part }) => [
+      `mails.${field}`,
+      `Mail “${mailTextsOf(mail).name}”, ${part.toLowerCase()}`,
+    ]),
+  ),
+  [`mails.${CLOSING_FIELD.field}`, 'Last words of mails about orders'],
+]);
+
+export const settingName = (field: string): string =>
+  SETTING_NAMES[field] ?? MAIL_NAMES_BY_FIELD[field] ?? field;
 
 const IN_RAND: readonly string[] = [
   'copiesFrom',

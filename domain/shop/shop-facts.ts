@@ -3,6 +3,7 @@ import { DEFAULT_SETS, type SetsFacts } from '../catalogue/set-facts.ts';
 import type { Parcel } from '../packing/parcels.ts';
 import type { DayRange, WorkingDays } from '../time/business-days.ts';
 import type { HomeFacts } from './home-texts.ts';
+import type { MailFacts } from './mail-texts.ts';
 import type { FooterRow, MenuRow } from './menus.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
 
@@ -26,6 +27,7 @@ export interface ShopFacts extends PolicyFacts {
   menu?: readonly MenuRow[] | undefined;
   footerMenu?: readonly FooterRow[] | undefined;
   home: HomeFacts;
+  mails: MailFacts;
   /** Lines as in docs/search-words.md. */
   searchWords?: string | undefined;
   /** How long an unpaid order holds its stock; undefined: the process's default. */
@@ -98,6 +100,7 @@ export const DEFAULT_SHOP: ShopFacts = {
     'Two streets west of the demo stadium, beside the yellow water tower. Look for the springbok over the door.',
   parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
   home: {},
+  mails: {},
   courierName: 'The Courier Guy',
   sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',

@@ -45,6 +45,8 @@ export const settingsApi = (call: OfficeCall) => ({
   mailPreviews: () => call(officeMailPreviewsSchema, 'GET', '/mail-previews'),
   mailPreview: (name: string) =>
     call(officeMailPreviewSchema, 'GET', `/mail-previews/${encodeURIComponent(name)}`),
+  previewMail: (name: string, changes: Record<string, unknown>) =>
+    call(officeMailPreviewSchema, 'POST', `/mail-previews/${encodeURIComponent(name)}`, { changes }),
   health: () => call(officeHealthSchema, 'GET', '/health'),
 
   backups: () => call(officeBackupsSchema, 'GET', '/backups'),

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { dataOf } from '../api/answers.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
 /** Mails use inline styles: everything else is blocked, and only the office may frame them. */
@@ -12,12 +12,30 @@ const MAIL_POLICY = [
 ].join('; ');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { html } = dataOf(await context.get(officeContext).api.mailPreview(params.name ?? ''), request);
-  return new Response(html, {
+  const { api } = context.get(officeContext);
+  return pageOf(dataOf(await api.mailPreview(params.name ?? ''), request).html);
+}
+
+/** With words that are not saved. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const changes = readChanges(textOf(await readForm(request), 'changes'));
+  return pageOf(dataOf(await api.previewMail(params.name ?? '', changes), request).html);
+}
+
+function readChanges(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  } catch {}
+  throw data('These are no words of a mail.', { status: 400 });
+}
+
+const pageOf = (html: string): Response =>
+  new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': MAIL_POLICY,
       'x-frame-options': 'SAMEORIGIN',
     },
   });
-}

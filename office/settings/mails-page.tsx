@@ -1,52 +1,131 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { dataOf } from '../api/answers.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { dataOf, readForm, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
+import { MAIL_PARTS, mailOfPreview, ORIGINAL_WORDS } from './mail-parts.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { describePart, readChanges, refusedPart } from './part-form.ts';
+import { PlaceholderList } from './placeholder-list.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsRefusal } from './settings-refusal.tsx';
 import './settings.css';
+
+const partOfMail = (name: string) => MAIL_PARTS.find(({ path }) => path === `mails/${name}`);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const { mails } = dataOf(await api.mailPreviews(), request);
-  const mail = dataOf(await api.mailPreview(params.name ?? mails[0]?.name ?? ''), request);
-  const { name, subject, text } = mail;
-  return { mails, name, subject, text };
+  const { name, subject, text } = dataOf(await api.mailPreview(params.name ?? mails[0]?.name ?? ''), request);
+  const part = partOfMail(name);
+  const { version, fields } = dataOf(await api.settings(), request);
+  return {
+    mails,
+    name,
+    subject,
+    text,
+    version,
+    form: part && describePart(part, fields, ORIGINAL_WORDS),
+    isSaved: new URL(request.url).searchParams.has('saved'),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const part = partOfMail(params.name ?? '');
+  if (!part) throw data('The words of this mail are fixed.', { status: 404 });
+  const typed = textsOf(await readForm(request));
+  const given = readChanges(part, typed);
+  if (typed.do === 'preview') {
+    const answer = await api.previewMail(params.name ?? '', given.changes);
+    if (!answer.ok) {
+      throwSignIn(answer, request);
+      return data(refusedPart(answer, typed), { status: answer.status });
+    }
+    const { subject, text } = answer.data;
+    const changes = JSON.stringify(given.changes);
+    return {
+      kind: 'draft',
+      cells: typed,
+      was: typed.was,
+      version: typed.version,
+      subject,
+      text,
+      changes,
+    } as const;
+  }
+  const answer = await api.changeSettings(given);
+  if (answer.ok) return redirect(`/settings/${part.path}?saved`);
+  throwSignIn(answer, request);
+  return data(refusedPart(answer, typed), { status: answer.status });
 }
 
 export default function MailsPage() {
-  const { mails, name: current, subject, text } = useLoaderData<typeof loader>();
+  const { mails, name: current, subject, text, version, form, isSaved } = useLoaderData<typeof loader>();
+  const sent = useAnswer<typeof action>();
+  const refused = sent?.kind === 'refused' ? sent : undefined;
+  const draft = sent?.kind === 'draft' ? sent : undefined;
+  const part = partOfMail(current);
+  const mail = mailOfPreview(current);
   return (
     <Screen title="Mails" note={`${mails.length}, with sample data`}>
       <SettingsParts current="Mails">
         <div className="mails">
           <nav aria-label="Mails">
             <ul>
-              {mails.map((mail) => (
-                <li key={mail.name}>
+              {mails.map((each) => (
+                <li key={each.name}>
                   <Link
-                    to={`/settings/mails/${mail.name}`}
-                    aria-current={mail.name === current ? 'page' : undefined}
+                    to={`/settings/mails/${each.name}`}
+                    aria-current={each.name === current ? 'page' : undefined}
                     preventScrollReset
                   >
-                    {mail.subject}
+                    {each.subject}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="mail-subject">
-            <h2 id="mail-subject">{subject}</h2>
-            <iframe
-              key={current}
-              title={`The mail: ${subject}`}
-              src={`/office/settings/mails/${current}/html`}
-              sandbox=""
+          <div>
+            {isSaved && !sent && (
+              <Note tone="ok" title="Saved.">
+                Mails from now on use these words; those already waiting keep theirs.
+              </Note>
+            )}
+            {refused && <SettingsRefusal {...refused} />}
+            {part && mail && form && (
+              <>
+                <SettingsForm
+                  key={`${current} ${version}`}
+                  part={part}
+                  version={draft?.version ?? String(version)}
+                  was={sent?.was ?? JSON.stringify(form.was)}
+                  cells={form.cells}
+                  typed={sent?.cells}
+                  focus={undefined}
+                  problems={refused?.problems ?? {}}
+                  fromOffice={form.fromOffice}
+                  hasPreview
+                />
+                <PlaceholderList mail={mail} />
+              </>
+            )}
+            <MailPreview
+              name={current}
+              subject={draft?.subject ?? subject}
+              text={draft?.text ?? text}
+              draft={draft}
             />
-            <details>
-              <summary>As text</summary>
-              <pre>{text}</pre>
-            </details>
-          </section>
+          </div>
         </div>
       </SettingsParts>
     </Screen>

@@ -1,5 +1,6 @@
 import { GOODS_PART } from './goods-part.ts';
 import { HOME_PART } from './home-part.ts';
+import { MAIL_PARTS } from './mail-parts.ts';
 import { POLICIES_PART } from './policies-part.ts';
 import { SEARCH_PART } from './search-part.ts';
 import { type Column, optional, type SettingField, type SettingPart, text } from './setting-kinds.ts';
@@ -174,10 +175,12 @@ export const SETTING_PARTS: readonly SettingPart[] = [
 export const fieldsOf = ({ groups }: SettingPart): readonly SettingField[] =>
   groups.flatMap(({ fields }) => fields);
 
-const ALL = SETTING_PARTS.flatMap(fieldsOf);
+/** Those of the mails have screens of their own. */
+const ALL_PARTS = [...SETTING_PARTS, ...MAIL_PARTS];
+const ALL = ALL_PARTS.flatMap(fieldsOf);
 
 /** Includes nested fields: `origin.city` in `origin`. */
 export const labelOf = (path: string): string =>
   ALL.find(({ field }) => path === field || path.startsWith(`${field}.`))?.label ?? path;
 export const partOf = (field: string): SettingPart | undefined =>
-  SETTING_PARTS.find((part) => fieldsOf(part).some((each) => each.field === field));
+  ALL_PARTS.find((part) => fieldsOf(part).some((each) => each.field === field));

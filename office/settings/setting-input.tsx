@@ -48,7 +48,7 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
   function body() {
     switch (kind) {
       case 'long':
-        return <TextAreaField {...plain} rows={3} />;
+        return <TextAreaField {...plain} rows={setting.rows ?? 3} />;
       case 'list':
         return <TextAreaField {...plain} rows={10} spellCheck={false} />;
       case 'picture':

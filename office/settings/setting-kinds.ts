@@ -37,6 +37,8 @@ export interface SettingField {
   /** Name of a row. */
   row?: string;
   isWide?: true;
+  /** Height of a long text in lines. */
+  rows?: number;
   /** Spans two of three columns. */
   isBroad?: true;
 }

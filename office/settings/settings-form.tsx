@@ -25,11 +25,13 @@ interface SettingsFormProps {
   problems: Readonly<Record<string, string>>;
   /** Fields overridden by the office. */
   fromOffice: readonly { field: string; inFile: string }[];
+  /** Whether what was typed can be looked at before it is saved. */
+  hasPreview?: boolean;
 }
 
 /** All fields of a part, with one button that saves the changed ones. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
+  const { part, version, was, cells, typed, focus, problems, fromOffice, hasPreview } = props;
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Change[]>([]);
   const isReady = useIsReady();
@@ -93,6 +95,11 @@ export function SettingsForm(props: SettingsFormProps) {
         {(changes.length > 0 || (typed && isReady)) && (
           <Button onClick={() => navigate('.', { replace: true, preventScrollReset: true })}>
             Throw away
+          </Button>
+        )}
+        {hasPreview && (
+          <Button type="submit" name="do" value="preview">
+            Preview
           </Button>
         )}
         <Button type="submit" name="do" value="save" look="gold" busy={isSaving} {...pressedBy('Ctrl S')}>

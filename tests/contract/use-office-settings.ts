@@ -14,4 +14,6 @@ export async function useOfficeSettings(call: UseCall, headers: Record<string, s
   await call('checkOfficeConnection', { headers, body: { connection: 'payfast' } });
   await call('listOfficeMailPreviews', { headers });
   await call('getOfficeMailPreview', { headers, path: { name: 'order-link' } });
+  const draft = { 'mails.linkTitle': 'Here is your order {number}' };
+  await call('previewOfficeMail', { headers, path: { name: 'order-link' }, body: { changes: draft } });
 }

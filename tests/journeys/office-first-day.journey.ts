@@ -36,5 +36,11 @@ test('the owner sees what is missing before the shop sells, tries its connection
   await expect(mail.getByText('Springdeck').first()).toBeVisible();
   await page.getByText('As text').click();
   await expect(page.locator('pre')).toContainText('Springdeck');
+
+  await page.getByLabel('Subject').fill('Betaal asseblief vir {number}');
+  await page.getByLabel('Heading').fill('Nog nie betaal nie: {number}');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: /^Betaal asseblief vir SD-/ })).toBeFocused();
+  await expect(mail.getByRole('heading', { name: /^Nog nie betaal nie: SD-/ })).toBeVisible();
   await expectAccessible(page, 'mails, dark');
 });

@@ -1,4 +1,5 @@
 import { homeFileSchema } from '#contract/home-file.ts';
+import { mailsFileSchema } from '#contract/mails-file.ts';
 import { shopFileSchema } from '#contract/shop-file.ts';
 import { randFromCents } from '#domain/money/money.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
@@ -15,6 +16,7 @@ const DELIVERY = [
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   delivery: DELIVERY,
   home: Object.keys(homeFileSchema.shape),
+  mails: Object.keys(mailsFileSchema.shape),
 };
 
 /** All fields that the office can change. */

@@ -17,7 +17,7 @@ export function shopFactsOf(file: unknown, { isOwn }: { isOwn: boolean }): ReadF
 }
 
 function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
-  const { delivery, home, brandNames, sets, copiesFrom, ...facts } = file;
+  const { delivery, home, mails, brandNames, sets, copiesFrom, ...facts } = file;
   return {
     ...DEFAULT_SHOP,
     ...(isOwn && NOT_THE_DEMO_GOODS),
@@ -25,6 +25,7 @@ function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
     ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
     home: onlyGiven(home ?? {}),
+    mails: onlyGiven(mails ?? {}),
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
     sets: { ...DEFAULT_SHOP.sets, ...sets },
     copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { officeConnectionQuerySchema } from '#contract/office-first-day.ts';
+import { officeConnectionQuerySchema, officeMailDraftSchema } from '#contract/office-first-day.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts } from '../../ground/http/rate-limit.ts';
-import { Refused } from '../../ground/refused.ts';
+import { invalidParams, Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
+import { planSettings } from '../../settings/change-settings.ts';
 import { previewMails } from '../mails/preview-mails.ts';
 import { checkConnection } from './check-connection.ts';
 import { findFirstDay } from './find-first-day.ts';
@@ -28,11 +29,18 @@ export function officeFirstDayRoutes(services: OfficeServices): Hono {
       const mails = await previewMails(settings, now());
       return c.json({ mails: Array.from(mails, ([name, { subject }]) => ({ name, subject })) });
     })
-    .get('/mail-previews/:name', async (c) => {
-      const name = c.req.param('name');
-      const mail = (await previewMails(settings, now())).get(name);
-      if (!mail) throw new Refused('office_not_found', 'There is no such mail.');
-      const { subject, html, text } = mail;
-      return c.json({ name, subject, html, text });
+    .get('/mail-previews/:name', async (c) => c.json(await preview(c.req.param('name'), settings)))
+    .post('/mail-previews/:name', async (c) => {
+      const { changes } = await readBody(c, officeMailDraftSchema);
+      const planned = await planSettings(services, changes);
+      if (!planned.ok) throw invalidParams(planned.problems);
+      return c.json(await preview(c.req.param('name'), { ...settings, shop: planned.facts }));
     });
+
+  async function preview(name: string, shown: Parameters<typeof previewMails>[0]) {
+    const mail = (await previewMails(shown, now())).get(name);
+    if (!mail) throw new Refused('office_not_found', 'There is no such mail.');
+    const { subject, html, text } = mail;
+    return { name, subject, html, text };
+  }
 }

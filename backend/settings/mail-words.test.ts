@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { MAIL_NAMES, mailFields, mailTextsOf } from '#domain/shop/mail-texts.ts';
+import { previewMails } from '../office/mails/preview-mails.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+import { placePaidOrder } from '../testing/paid-order.ts';
+import { collected } from '../testing/shop.ts';
+
+const WORDS = {
+  'mails.paidSubject': 'Dankie, {first_name}: bestelling {number}',
+  'mails.paidTitle': 'Bestelling {number}',
+  'mails.paidText': 'Hallo {first_name} <b>&</b> almal.\n\nOns het {total} ontvang.',
+  'mails.closing': 'Vrae? Bel {phone}.',
+};
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { token } = await office.addOwner();
+    const change = async (changes: object, more: object = {}) =>
+      office.call('PATCH', '/settings', { token, body: { version: 0, changes, ...more } });
+    return { ...office, db, token, change };
+  };
+
+  it('the owner’s words stand in the mail of the next order, filled in and escaped, beside what is fixed', async () => {
+    const { db, services, change } = await open();
+    expect((await change(WORDS)).status).toBe(200);
+    await services.liveShop.reload();
+    const product = await insertProduct(db, { name: 'Totem Tee' });
+    const { number } = await placePaidOrder(services, collected({ product_id: product, quantity: 1 }));
+    const mail = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('subject', 'like', 'Dankie%')
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe(`Dankie, Thandi: bestelling ${number}`);
+    expect(mail.html).toContain(`>Bestelling ${number}</h1>`);
+    expect(mail.html).toContain('Hallo Thandi &lt;b&gt;&amp;&lt;/b&gt; almal.</p>');
+    expect(mail.text).toMatch(/^Hallo Thandi <b>&<\/b> almal\.\n\nOns het R\s[\d\s]+,\d\d ontvang\.\n\n/);
+    expect(mail.text).toContain(`Vrae? Bel ${services.settings.shop.phone}.`);
+    for (const fixed of [
+      '1 x Totem Tee',
+      'Total: R',
+      'View your order: http',
+      services.settings.shop.legalName,
+    ]) {
+      expect(mail.text).toContain(fixed);
+    }
+  });
+
+  it.each([
+    [
+      'mails.paidText',
+      'Dankie {naam}',
+      /contains \{naam\}, which this mail does not know; it knows \{number\}/,
+    ],
+    ['mails.expiredText', 'Hello {first_name}', /contains \{first_name\}/],
+    ['mails.shippedTitle', 'Op pad {', /contains \{,/],
+    ['mails.paidSubject', 'Dankie', /must contain \{number\}/],
+    ['mails.paidSubject', '{number}'.padEnd(121, 'x'), /at most 120/],
+    ['mails.paidText', '  ', /must not be empty/],
+    ['mails.paidText', 7, /must be a string/],
+    ['mails.returnSubject', 'Return {number}', /is no setting/],
+  ])('refuses %s %j', async (field, words, reason) => {
+    const { call, token, change } = await open();
+    const refused = await change({ [field]: words });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.params[field]).toMatch(reason);
+    const draft = { token, body: { changes: { [field]: words } } };
+    expect((await call('POST', '/mail-previews/order-confirmation', draft)).body.data.params[field]).toMatch(
+      reason,
+    );
+    expect((await call('GET', '/settings', { token })).body.version).toBe(0);
+  });
+
+  it('a preview of other words shows them in both kinds of the mail, and saves nothing', async () => {
+    const { call, token } = await open();
+    const draft = { token, body: { changes: WORDS } };
+    const { body } = await call('POST', '/mail-previews/order-confirmation', draft);
+    expect(body.subject).toMatch(/^Dankie, Thandi: bestelling SD-/);
+    expect(body.text).toContain('Hallo Thandi <b>&</b> almal.');
+    expect(body.html).toContain('Hallo Thandi &lt;b&gt;');
+    expect((await call('POST', '/mail-previews/no-such', draft)).body.code).toBe('office_not_found');
+    const saved = (await call('GET', '/mail-previews/order-confirmation', { token })).body;
+    expect(saved.subject).not.toContain('Dankie');
+    expect((await call('GET', '/settings', { token })).body.version).toBe(0);
+  });
+
+  it('the words are reset, undone and kept from a second owner’s change as other settings are', async () => {
+    const { call, token, change, services } = await open();
+    const subject = async () => {
+      await services.liveShop.reload();
+      return (await call('GET', '/mail-previews/order-confirmation', { token })).body.subject;
+    };
+    const original = await subject();
+    await change({ 'mails.paidSubject': 'Eerste {number}' });
+    expect(await subject()).toMatch(/^Eerste SD-/);
+    const second = await change({ 'mails.paidSubject': 'Tweede {number}' });
+    expect([second.status, second.body.code]).toEqual([409, 'office_changed_meanwhile']);
+    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    expect(entries[0]).toMatchObject({ which: 'Mail “Order paid”, subject', after: 'Eerste {number}' });
+    await call('POST', `/log/${entries[0].id}/undo`, { token });
+    expect(await subject()).toBe(original);
+    await change({ 'mails.paidSubject': 'Derde {number}' }, { version: 2 });
+    await change({}, { version: 3, resets: ['mails.paidSubject'] });
+    expect(await subject()).toBe(original);
+  });
+
+  it('each word of the owner’s is seen in a preview', async () => {
+    const { services } = await open();
+    const { shop } = services.settings;
+    const fields = [...MAIL_NAMES.flatMap(mailFields).map(({ field }) => field), 'closing'];
+    const mails = Object.fromEntries(fields.map((field) => [field, `${field} was here`]));
+    const seen = await previewMails(
+      { ...services.settings, shop: { ...shop, mails } },
+      new Date('2026-11-21T10:00:00Z'),
+    );
+    const all = Array.from(seen.values(), ({ subject, text, html }) =>
+      `${subject} ${text} ${html}`.toLowerCase(),
+    );
+    const unseen = fields.filter(
+      (field) => !all.some((mail) => mail.includes(`${field} was here`.toLowerCase())),
+    );
+    expect(unseen).toEqual([]);
+    expect(MAIL_NAMES.map((mail) => mailTextsOf(mail).name)).toEqual([
+      ...new Set(MAIL_NAMES.map((mail) => mailTextsOf(mail).name)),
+    ]);
+  });
+});
