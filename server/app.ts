@@ -17,6 +17,7 @@ import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type LoadOffice, loadBuiltOffice, officePages } from './office/routes.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { addressIn, answerThroughCache } from './pages/answer-through-cache.ts';
 import { timeoutOf } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
@@ -62,6 +63,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   app.route('/', serviceWorkerRoutes(config));
   app.use(shedLoad(services, { addressOf: (url) => pages && addressIn(pages, url) }));
   app.use(ignoreCrawlers(services));
+  app.use(oldAddresses(services));
   const rendering = { screens, apiReads, counts: services.counts, timeoutMs: timeoutOf(config) };
   if (pages) app.get('*', answerThroughCache(pages, rendering));
   app.route('/', backend);

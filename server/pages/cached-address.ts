@@ -1,3 +1,4 @@
+import { readQuery } from '#backend/old-addresses.ts';
 import { parseShopQuery, shopAddress } from '#storefront/catalogue/list/shop-query.ts';
 import { parsePostsQuery, postsAddress } from '#storefront/content/posts-query.ts';
 import { pathPattern, SCREENS, type Screen } from '#storefront/screens.ts';
@@ -45,7 +46,8 @@ export function cachedAddress(url: string, routeIds: ReadonlySet<string>): strin
   // React Router requests the data of '/' as '/_.data'.
   const path = isData ? pathname.replace(/(\/_)?\.data$/, '') || '/' : pathname.replace(/(.)\/+$/, '$1');
   const screen = PUBLIC_SCREENS.find((each) => each.path.test(path));
-  if (!screen || (path === '/' && searchParams.has('rest_route'))) return undefined;
+  if (!screen || (path === '/' && (searchParams.has('rest_route') || readQuery(searchParams))))
+    return undefined;
   const query = screen.readQuery(searchParams);
   if (!isData) return path + query;
   const routes = searchParams.get(ROUTES_PARAM);

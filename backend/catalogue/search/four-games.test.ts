@@ -134,6 +134,18 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['pakkies kaarte', 'Surging Sparks Booster Box'],
   ['ringlêers', 'Zip Binder'],
   ['geskenkbokse', 'Prismatic Evolutions'],
+  ['beskermers', 'Matte Card Sleeves'],
+  ['kaart beskermers', 'Matte Card Sleeves'],
+  ['leer', 'Zip Binder'],
+  ['lêers', 'Zip Binder'],
+  ['booster boks', 'Surging Sparks Booster Box'],
+  ['nuwe booster boks', 'Surging Sparks Booster Box'],
+  ['majik lightning bolt', 'Lightning Bolt'],
+  ['wan piece luffy', 'Monkey.D.Luffy'],
+  ['36 packs', 'Surging Sparks Booster Box'],
+  ['rayquaza v max', 'Rayquaza VMAX'],
+  ['charizard e x', 'Charizard ex'],
+  ['amakhadi epokemon', 'Charizard'],
   // Goods
   ['booster box', 'Surging Sparks Booster Box'],
   ['one piece booster box', 'OP-13'],
@@ -218,6 +230,7 @@ describe('words for cards and nothing else', () => {
 
   it.each([
     ...['cards', 'single', 'kaart', 'kaarte', 'kaartjies', 'enkels', 'enkelkaarte', 'losse kaarte'],
+    ...['nuwe', 'nuwe kaarte', 'amakhadi'],
     ...['kaarte te koop', 'goedkoop kaarte', 'buy cards', 'soek kaarte asb'],
   ])('%s finds all singles', (typed) => {
     const { hits } = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(typed), () => true));

@@ -91,8 +91,8 @@ starter deck, starter decks, structure deck, structure decks, starter set, preco
 commander deck, commander precon, edh deck, edh precon = commander deck
 deck, decks, dekke, kaartdek, dek, dekkie, dekkies, kaartdekke = deck
 deck box, deckbox, deck case, deck holder, card box, storage box, boulder, side loader, dekboks, dekbokse, kaartboks, kaartehouer, kaartbokse, kaartebokse, kaartehouers, kaarthouer, kaarthouers, dekhouer, dekhouers = deck box
-sleeves, sleeve, card sleeves, penny sleeves, perfect fit, inner sleeves, deck sleeves, dragon shield, dragon shields, ultra pro, ultimate guard, card protector, card protectors, protectors, katana sleeves, hoesies, hoesie, kaarthoesies, moutjies, plastieksakkies, kaarthoesie, moutjie, plastieksakkie, plastiekhoesie, plastiekhoesies, kaartbeskermer, kaartbeskermers = sleeves
-binder, zip binder, album, folder, card folder, card binder, 9 pocket binder, portfolio, card album, toploader binder, 9 pocket, vault x, ring binder, kaartalbum, kaartlêer, ringlêer, kaartalbums, kaartlêers, ringlêers = binder
+sleeves, sleeve, card sleeves, penny sleeves, perfect fit, inner sleeves, deck sleeves, dragon shield, dragon shields, ultra pro, ultimate guard, card protector, card protectors, protectors, katana sleeves, hoesies, hoesie, kaarthoesies, moutjies, plastieksakkies, kaarthoesie, moutjie, plastieksakkie, plastiekhoesie, plastiekhoesies, kaartbeskermer, kaartbeskermers, beskermer, beskermers, kaart beskermers, beskermhoesie, beskermhoesies = sleeves
+binder, zip binder, album, folder, card folder, card binder, 9 pocket binder, portfolio, card album, toploader binder, 9 pocket, vault x, ring binder, kaartalbum, kaartlêer, ringlêer, kaartalbums, kaartlêers, ringlêers, lêer, lêers, kaart lêer, kaart lêers, versamelalbum = binder
 binder page, pocket page, refill page, page refill, 9 pocket pages, pages, nine pocket pages, bladsy, bladsye, sakkiebladsy, sakkiebladsye = pages | binder
 playmat, play mat, game mat, mat, mats, deskmat, gaming mat, speelmat, speelmatte, speelmatjie, speelmatjies = playmat
 playmat tube, mat tube = playmat tube
@@ -123,8 +123,8 @@ card grading, grading service, grading, submission = grading
 
 [games]
 pokemon, pkmn, pkm, poke, pokmon, ptcg, pokemon tcg = pokemon
-magic, mtg, magic the gathering, m t g, magic card, magic cards = magic the gathering | magic
+magic, mtg, magic the gathering, m t g, magic card, magic cards, majik, majic, magik = magic the gathering | magic
 yugioh, ygo, yu gi oh, yu gi oh tcg, yugi oh, yu gioh, yugio, yugi = yu gi oh | yugioh
-one piece, op tcg, optcg, opcg, one piece tcg, onepiece = one piece
+one piece, op tcg, optcg, opcg, one piece tcg, onepiece, wan piece, wanpiece, 1 piece, one peace = one piece
 dungeons and dragons, dnd, d and d, dungeons dragons = dungeons dragons
 `;
