@@ -63,12 +63,35 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .where('email', '=', '')
     .where('email_folded', 'is not', null)
     .execute();
+  await forgetOldMailboxes(db, yearsFrom(now().toISOString(), -RECORDS_YEARS));
   let deleted = 0;
   for (;;) {
     const batch = await deleteOldOrders(services);
     deleted += batch;
     if (batch < BATCH_SIZE) return deleted;
   }
+}
+
+/** Addresses of accounts on which nothing is left, and nothing has been moved for years. */
+async function forgetOldMailboxes(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('credit_accounts')
+    .set({ email: null })
+    .where('email', 'is not', null)
+    .where('balance_cents', '=', 0)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_entries')
+            .innerJoin('credit_transfers', 'credit_transfers.id', 'credit_entries.transfer_id')
+            .select('credit_transfers.id')
+            .whereRef('credit_entries.account_id', '=', 'credit_accounts.id')
+            .where('credit_transfers.at', '>=', before),
+        ),
+      ),
+    )
+    .execute();
 }
 
 async function deleteOldMails({ db, now, log }: RetentionServices): Promise<void> {

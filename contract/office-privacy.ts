@@ -35,6 +35,7 @@ export const officeErasedSchema = z.object({
     messages: z.number(),
     mails: z.number(),
     wants: z.number(),
+    accounts: z.number(),
   }),
   words: z.string(),
 });

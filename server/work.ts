@@ -2,6 +2,7 @@ import { runBackups } from '#backend/backups/run-backups.ts';
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { completeUndelivered } from '#backend/checkout/complete-undelivered.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
+import { logCreditProblems } from '#backend/credit/check-credit.ts';
 import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
@@ -52,7 +53,9 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
     byLeader('apply prices by night', 5 * SECOND, () => runNightlyPrices(services)),
     byLeader('make backups', 2 * SECOND, () => runBackups(services)),
-    byLeader('check the stock', HOUR, () => checkStockNightly(services)),
+    byLeader('check the stock', HOUR, async () => {
+      if (await checkStockNightly(services)) await logCreditProblems(services);
+    }),
     byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),
     byLeader('delete old limits', HOUR, () => deleteOldLimits(db, now())),
   ];

@@ -26,12 +26,13 @@ const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 /** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
-  given: Omit<Order, 'id' | 'email_folded' | 'discount_cents'>,
+  given: Omit<Order, 'id' | 'email_folded' | 'discount_cents' | 'credit_cents'>,
   { lines, units, attempt, shown, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
   const row = {
     ...given,
     email_folded: foldEmail(given.email),
+    credit_cents: 0,
     discount_cents: lines.reduce(
       (sum, { discountCents }) => sum + discountCents,
       given.shipping_discount_cents,

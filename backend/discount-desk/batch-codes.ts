@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET } from '#domain/discounts/codes.ts';
 import { MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { randomCode } from '../ground/random-code.ts';
 import { lockDiscount } from './save-discount.ts';
 
 /** 30 to the power of 10: nobody guesses one of 5,000. */
@@ -35,7 +34,7 @@ export const makeCodes = (
     // A code that there is already is made anew.
     while (left > 0) {
       const rows = Array.from({ length: Math.min(left, INSERTED_AT_ONCE) }, () => ({
-        code: newCode(),
+        code: randomCode(LENGTH),
         discount_id: id,
       }));
       const inserted = await trx
@@ -54,9 +53,6 @@ export const makeCodes = (
     );
     return { ok: true, made: count };
   });
-
-const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)] ?? '').join('');
 
 /** With a header. */
 export async function* exportCodes(db: DbOrTrx, discountId: number): AsyncGenerator<string[][]> {

@@ -27,6 +27,7 @@ export const sampleOrder: Order = {
   total_cents: 67_400,
   discount_cents: 0,
   shipping_discount_cents: 0,
+  credit_cents: 0,
   customer_note: 'Please ring twice',
   created_at: '2026-11-21T10:00:00.000Z',
   hold_expires_at: '2026-11-21T10:30:00.000Z',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { officeBackupRoutes } from '../backups/backup-answers.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
+import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
@@ -69,5 +70,6 @@ export function officeRoutes(
     .route('/office', officeProductRoutes(services))
     .route('/office', officeImportRoutes(services, undoLine))
     .route('/office/prices', officePriceRoutes(services, undoLine))
-    .route('/office/discounts', officeDiscountRoutes(services));
+    .route('/office/discounts', officeDiscountRoutes(services))
+    .route('/office', officeCreditRoutes(services));
 }

@@ -30,16 +30,17 @@ export async function checkAndRecord({ db, now }: Omit<CheckServices, 'log'>): P
   return check;
 }
 
-/** For an hourly job: once a night, as soon after three as the shop is running. */
-export async function checkStockNightly(services: CheckServices): Promise<void> {
+/** For an hourly job: once a night, as soon after three as the shop is running. Resolves to whether it was done now. */
+export async function checkStockNightly(services: CheckServices): Promise<boolean> {
   const { db, log, now } = services;
   const last = await findLastStockCheck(db);
   const night = nightOf(now(), NIGHT_HOUR);
-  if (last && !isNewNight(night, nightOf(new Date(last.at), NIGHT_HOUR))) return;
+  if (last && !isNewNight(night, nightOf(new Date(last.at), NIGHT_HOUR))) return false;
   const { differences } = await checkAndRecord(services);
   for (const difference of differences.slice(0, KEPT_DIFFERENCES)) {
     log.error({ product: difference.productId }, `stock does not add up: ${describeDifference(difference)}`);
   }
+  return true;
 }
 
 export const findLastStockCheck = (db: Db) =>

@@ -9,6 +9,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
+import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
 import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
@@ -95,4 +96,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_IMPORT_CALLS,
   ...OFFICE_PRICE_CALLS,
   ...OFFICE_DISCOUNT_CALLS,
+  ...OFFICE_CREDIT_CALLS,
 ];

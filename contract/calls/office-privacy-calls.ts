@@ -38,6 +38,6 @@ export const OFFICE_PRIVACY_CALLS: readonly Call[] = [
     isDangerous: true,
     body: officeErasureSchema,
     answers: { 200: officeErasedSchema },
-    errors: ['office_open_orders', 'office_nothing_stored'],
+    errors: ['office_open_orders', 'office_credit_left', 'office_nothing_stored'],
   },
 ];

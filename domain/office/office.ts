@@ -20,6 +20,7 @@ export const OFFICE_RIGHTS = {
   imports: ['owner'],
   prices: ['owner'],
   discounts: ['owner'],
+  credit: ['owner', 'staff'],
   stock: ['owner', 'staff', 'packer'],
   counter: ['owner', 'staff'],
   settings: ['owner'],
@@ -57,6 +58,7 @@ export const LOG_TOPICS = [
   'settings',
   'price',
   'discount',
+  'credit',
   'backup',
 ] as const;
 
@@ -81,6 +83,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   settings: 'settings',
   price: 'prices',
   discount: 'discounts',
+  credit: 'credit',
   backup: 'settings',
 };
 

@@ -1,5 +1,6 @@
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
+import { creditApi } from './credit-api.ts';
 import { customersApi } from './customers-api.ts';
 import { discountsApi } from './discounts-api.ts';
 import { importsApi } from './imports-api.ts';
@@ -38,5 +39,6 @@ export function createOfficeApi(send: SendCall) {
     ...importsApi(call, send),
     ...pricesApi(call),
     ...discountsApi(call, send),
+    ...creditApi(call),
   };
 }

@@ -10,6 +10,8 @@ const FURTHER: readonly Command[] = [
   { to: '/products/new', name: 'New product', icon: { shop: 'plus' }, right: 'products' },
   { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
   { to: '/discounts/new', name: 'New discount', icon: { shop: 'plus' }, right: 'discounts' },
+  { to: '/credit/new', name: 'Give credit', icon: { shop: 'plus' }, right: 'credit' },
+  { to: '/credit/new?for=card', name: 'New gift card', icon: { shop: 'plus' }, right: 'credit' },
   { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },
   { to: '/posts/new', name: 'New post', icon: { shop: 'plus' }, right: 'posts' },
   { to: '/posts/import', name: 'Import posts', icon: { office: 'file-up' }, right: 'imports' },

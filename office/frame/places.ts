@@ -57,6 +57,7 @@ export const PLACES: readonly (readonly Place[])[] = [
       waiting: 'messages',
     },
     { to: '/customers', name: 'Customers', icon: { shop: 'users' }, key: 'E', right: 'customers' },
+    { to: '/credit', name: 'Credit', icon: { office: 'banknote' }, key: 'V', right: 'credit' },
   ],
   [
     {

@@ -18,5 +18,6 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   settings: 'Settings',
   price: 'Prices',
   discount: 'Discounts',
+  credit: 'Credit',
   backup: 'Backups',
 };

@@ -22,6 +22,7 @@ const NAMES: Record<OfficeRight, string> = {
   privacy: 'Give or erase the data of a customer',
   imports: 'Import products, and undo imports',
   discounts: 'Make, change and stop discounts and their codes',
+  credit: 'Give and take store credit, make and stop gift cards',
   prices: 'Price by rule, and undo it',
 };
 

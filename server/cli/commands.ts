@@ -186,6 +186,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./check-stock.ts'),
   },
   {
+    name: 'credit check',
+    usage: 'credit check',
+    summary: 'Adds up every transfer of credit and gift cards and tells what does not add up',
+    load: () => import('./check-credit.ts'),
+  },
+  {
     name: 'wants list',
     usage: 'wants list',
     summary: 'Lists the sold-out goods that shoppers asked to be told about, the most wanted first',

@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { describeErased, eraseShopper, wordsForOpen } from '#backend/customers/privacy/erase-shopper.ts';
+import {
+  describeErased,
+  type ErasureOutcome,
+  eraseShopper,
+  NOTHING_STORED,
+  wordsForCredit,
+  wordsForOpen,
+} from '#backend/customers/privacy/erase-shopper.ts';
 import { giveShopperData } from '#backend/customers/privacy/give-shopper-data.ts';
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { isEmail } from '#domain/checkout/email.ts';
@@ -27,12 +34,21 @@ export const erase: RunCommand = (args, config, terminal) => {
       terminal.print(`Erased: ${describeErased(outcome.erased)}.`);
       return 0;
     }
-    terminal.complain(
-      outcome.code === 'open_orders' ? wordsForOpen(outcome.orders) : 'Nothing is stored about this address.',
-    );
+    terminal.complain(wordsFor(outcome));
     return 1;
   });
 };
+
+function wordsFor(outcome: Extract<ErasureOutcome, { ok: false }>): string {
+  switch (outcome.code) {
+    case 'open_orders':
+      return wordsForOpen(outcome.orders);
+    case 'credit_left':
+      return wordsForCredit(outcome.cents);
+    case 'nothing_stored':
+      return NOTHING_STORED;
+  }
+}
 
 function ensureEmail(text: string | undefined): string {
   if (text === undefined || !isEmail(text)) throw new UsageError(`"${text ?? ''}" is no e-mail address.`);

@@ -36,6 +36,7 @@ import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useOfficeBackups } from './use-office-backups.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
+import { useOfficeCredit } from './use-office-credit.ts';
 import { useOfficeDiscounts } from './use-office-discounts.ts';
 import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
@@ -291,6 +292,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeImports(call, headers, shop.runImports);
   await useOfficePrices(call, headers, shop.runImports);
   await useOfficeDiscounts(call, headers);
+  await useOfficeCredit(call, headers);
   await useOfficeBackups(call, headers, shop.runBackups);
   await call('listOfficeBackups', { headers });
   await call('getOfficeToday', { headers });
@@ -435,6 +437,8 @@ async function openShop(db: Db) {
       .replaceAll(/(?<="token_start":")sdp_[\da-f]{12}/g, 'sdp_9f2c71d0e4ab')
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{6}/g, '123456')
+      .replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){3}/g, 'ABCD-EFGH-JKMN-PQRS')
+      .replaceAll(/(?<=Gift card …)[A-Z\d]{4}/g, 'PQRS')
       .replaceAll(
         /(?<="(?:token|ticket|totp_secret|challenge|id|clientDataJSON|attestationObject|authenticatorData|userHandle)":"|Bearer |set-up\/)[\w-]{32,}/g,
         (secret) => alias(secret, 'secret'),

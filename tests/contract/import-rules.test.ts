@@ -130,6 +130,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'knows by its id alone': ['../orders/queries.ts', '#backend/catalogue/sellable-rows.ts'],
     },
   },
+  'backend/credit/transfer.ts': {
+    allowed: ['kysely', '#domain/credit/credit.ts', '../ground/db/tables.ts'],
+    forbidden: { 'credit/ moves value': ['../orders/queries.ts', '../discounts/hold-uses.ts'] },
+  },
   'backend/content/save/save-post.ts': {
     allowed: ['../../ground/db/tables.ts', '../shape/post.ts'],
     forbidden: { 'ground/ knows no feature': ['../../catalogue/terms.ts', '../../shipping/courier.ts'] },
@@ -302,6 +306,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/discount-desk/save-discount.ts': {
     allowed: ['../discounts/discount-rows.ts', '../ground/log/write-log.ts', '../people/office-services.ts'],
     forbidden: { 'discount-desk/ is where owners make discounts': ['../orders/queries.ts'] },
+  },
+  'backend/credit-desk/give-credit.ts': {
+    allowed: ['../credit/transfer.ts', '../ground/log/write-log.ts', '../people/sessions/sessions.ts'],
+    forbidden: { 'credit-desk/ is where people of the shop': ['../orders/queries.ts'] },
   },
   'backend/order-desk/make-order.ts': {
     allowed: ['../counter/counter-units.ts', '../customers/privacy/shopper-data.ts'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { CONTENT_PATHS } from '#contract/content.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -37,6 +38,8 @@ for (const part of [1, 2, 3, 4]) {
     test.setTimeout(600_000);
     const places = await makeThings(shop);
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    const creditPath = '/office/credit/:id';
+    if (screens.some(({ path }) => path === creditPath)) places[creditPath] = await giveCredit(page, shop);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     for (const { path } of screens) {
@@ -70,6 +73,7 @@ interface Things {
   '/office/settings/:part': string;
   '/office/prices/rules/:id': string;
   '/office/discounts/:id': string;
+  '/office/credit/:id': string;
 }
 
 /** Of letters without a space, as typed by a cat or copied from a link. */
@@ -94,10 +98,22 @@ async function makeThings(shop: ShopServer): Promise<Things> {
     '/office/products/:id': String(card.id),
     '/office/prices/rules/:id': 'new',
     '/office/discounts/:id': 'new',
+    '/office/credit/:id': '1',
     '/office/posts/:id': String(post?.id),
     '/office/waiting/:what': 'refunds',
     '/office/settings/:part': 'menus',
   };
+}
+
+/** The id of its account. */
+async function giveCredit(page: Page, shop: ShopServer): Promise<string> {
+  await page.goto(`${shop.url}/office/credit/new`);
+  await page.getByLabel('E-mail address').fill(`${'Wipstert'.repeat(7)}@example.com`);
+  await page.getByLabel('Amount').fill('12,50');
+  await page.getByLabel('Reason').fill('Wipstert'.repeat(18));
+  await page.getByRole('button', { name: /^Give the credit/ }).click();
+  await page.waitForURL(/\/office\/credit\/\d+$/);
+  return page.url().split('/').at(-1) ?? '';
 }
 
 function placeOf(path: string, things: Things): string {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldEmail } from '#domain/checkout/email.ts';
+import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
+import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
@@ -23,12 +25,16 @@ export interface Erased {
   messages: number;
   mails: number;
   wants: number;
+  /** An account of credit on which nothing is left. */
+  accounts: number;
 }
 
 export type ErasureOutcome =
   | { ok: true; erased: Erased }
   /** Numbers of orders still to be paid, packed or delivered. */
   | { ok: false; code: 'open_orders'; orders: string[] }
+  /** Value that belongs to the shopper. */
+  | { ok: false; code: 'credit_left'; cents: number }
   | { ok: false; code: 'nothing_stored' };
 
 const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cancelled', 'superseded'];
@@ -54,13 +60,20 @@ export const eraseShopper = (
     }
     const open = orders.filter((order) => !isOver(order));
     if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
+    const credit = await lockCredit(trx, wanted);
+    if (credit && credit.balance_cents > 0) {
+      return { ok: false, code: 'credit_left', cents: credit.balance_cents };
+    }
     const erased: Erased = {
       invoiced: 0,
       unpaid: 0,
       mails: await deleteMails(trx, spellings, orders),
       messages: await deleteMessages(trx, spellings),
       wants: await deleteWants(trx, spellings),
+      accounts: credit ? 1 : 0,
     };
+    if (credit)
+      await trx.updateTable('credit_accounts').set({ email: null }).where('id', '=', credit.id).execute();
     for (const order of orders) {
       if (await emptyOrder(trx, order)) erased.invoiced += 1;
       else erased.unpaid += 1;
@@ -79,7 +92,7 @@ export const eraseShopper = (
 export const fingerprintOf = (email: string): string =>
   `shopper ${createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, 16)}`;
 
-export function describeErased({ invoiced, unpaid, messages, mails, wants }: Erased): string {
+export function describeErased({ invoiced, unpaid, messages, mails, wants, accounts }: Erased): string {
   const count = (units: number, one: string, more: string) =>
     units === 0 ? [] : [`${units} ${units === 1 ? one : more}`];
   return [
@@ -88,8 +101,14 @@ export function describeErased({ invoiced, unpaid, messages, mails, wants }: Era
     ...count(messages, 'message', 'messages'),
     ...count(mails, 'mail', 'mails'),
     ...count(wants, 'request to be told', 'requests to be told'),
+    ...count(accounts, 'empty account of credit', 'empty accounts of credit'),
   ].join(', ');
 }
+
+export const NOTHING_STORED = 'Nothing is stored about this address.';
+
+export const wordsForCredit = (cents: number): string =>
+  `${formatRand(cents)} of credit is left, which belongs to this shopper: take it, and make a gift card of it, first.`;
 
 export const wordsForOpen = (orders: readonly string[]): string =>
   `${orders.join(', ')} ${orders.length === 1 ? 'is' : 'are'} not over yet: deliver, refund or let it run out first.`;
@@ -119,6 +138,12 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   await replaceOrderWords(trx, { ...order, ...emptied });
   return isInvoiced;
 }
+
+const lockCredit = (trx: Trx, email: string) =>
+  forUpdate(
+    trx,
+    trx.selectFrom('credit_accounts').select(['id', 'balance_cents']).where('email', '=', email),
+  ).executeTakeFirst();
 
 async function deleteMails(
   trx: Trx,

@@ -5,7 +5,15 @@ import { readBody } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
-import { describeErased, type ErasureOutcome, eraseShopper, isOver, wordsForOpen } from './erase-shopper.ts';
+import {
+  describeErased,
+  type ErasureOutcome,
+  eraseShopper,
+  isOver,
+  NOTHING_STORED,
+  wordsForCredit,
+  wordsForOpen,
+} from './erase-shopper.ts';
 import { giveShopperData } from './give-shopper-data.ts';
 import { findShopperData, findShopperOrders } from './shopper-data.ts';
 
@@ -33,7 +41,13 @@ export const officePrivacyRoutes = (services: OfficeServices): Hono =>
       return c.json({ erased: outcome.erased, words: describeErased(outcome.erased) });
     });
 
-const refused = (outcome: Extract<ErasureOutcome, { ok: false }>): Refused =>
-  outcome.code === 'open_orders'
-    ? new Refused('office_open_orders', wordsForOpen(outcome.orders), { orders: outcome.orders })
-    : new Refused('office_nothing_stored', 'Nothing is stored about this address.');
+function refused(outcome: Extract<ErasureOutcome, { ok: false }>): Refused {
+  switch (outcome.code) {
+    case 'open_orders':
+      return new Refused('office_open_orders', wordsForOpen(outcome.orders), { orders: outcome.orders });
+    case 'credit_left':
+      return new Refused('office_credit_left', wordsForCredit(outcome.cents));
+    case 'nothing_stored':
+      return new Refused('office_nothing_stored', NOTHING_STORED);
+  }
+}

@@ -74,6 +74,11 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
     })
     .execute();
   await db
+    .insertInto('credit_accounts')
+    .values({ kind: 'mailbox', email: EMAIL.toLowerCase(), created_at: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  await db
     .insertInto('order_notes')
     .values({ order_id: order.id, at, person_id: null, who: 'Kagiso', text: `Friend of ${MARK}` })
     .execute();
@@ -239,7 +244,7 @@ eachDatabase((openDb) => {
       const before = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
       expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
         ok: true,
-        erased: { invoiced: 1, unpaid: 1, messages: 1, mails: expect.any(Number), wants: 1 },
+        erased: { invoiced: 1, unpaid: 1, messages: 1, mails: expect.any(Number), wants: 1, accounts: 1 },
       });
       expect((await findText(db, MARK)).filter((column) => !allowed(column))).toEqual([]);
       expect(await findText(db, PHONE)).toEqual([]);

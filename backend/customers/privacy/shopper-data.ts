@@ -121,6 +121,22 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     .selectAll()
     .where('request_id', 'in', requests)
     .execute();
+  const accounts = await db
+    .selectFrom('credit_accounts')
+    .selectAll()
+    .where('email', '=', foldEmail(email))
+    .execute();
+  const accountIds = accounts.map(({ id }) => id);
+  data.credit_accounts = accounts.map(({ code_hmac: _, ...account }) => account);
+  if (accountIds.length > 0) {
+    data.credit_entries = await db
+      .selectFrom('credit_entries')
+      .innerJoin('credit_transfers', 'credit_transfers.id', 'credit_entries.transfer_id')
+      .select(['account_id', 'at', 'cause', 'note', 'order_id', 'cents', 'balance_after'])
+      .where('account_id', 'in', accountIds)
+      .orderBy('credit_entries.transfer_id')
+      .execute();
+  }
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
 

@@ -23,7 +23,13 @@ const EPHEMERAL_TABLES: ReadonlySet<string> = new Set(['changes', 'leases', 'rat
 const FORGOTTEN_TABLES: ReadonlySet<string> = new Set(['person_sessions', 'office_tickets', 'sign_in_tries']);
 
 /** Created by migrations and then replaced, so that existing links and numbers stay valid. */
-const SEEDED_TABLES: readonly string[] = ['backup_plan', 'counters', 'price_plan', 'secrets'];
+const SEEDED_TABLES: readonly string[] = [
+  'backup_plan',
+  'counters',
+  'credit_accounts',
+  'price_plan',
+  'secrets',
+];
 
 /** All or nothing, from a consistent snapshot; undefined when the target is not empty. */
 export async function copyDatabase(

@@ -51,6 +51,7 @@ import * as tillPins from './migrations/0055-till-pins.ts';
 import * as removedProducts from './migrations/0056-removed-products.ts';
 import * as discountCodes from './migrations/0057-discount-codes.ts';
 import * as virtualLines from './migrations/0058-virtual-lines.ts';
+import * as credit from './migrations/0059-credit.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0056-removed-products': removedProducts,
   '0057-discount-codes': discountCodes,
   '0058-virtual-lines': virtualLines,
+  '0059-credit': credit,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

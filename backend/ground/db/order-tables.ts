@@ -42,6 +42,8 @@ export interface OrdersTable {
   discount_cents: Generated<number>;
   /** Of this, what was taken off the delivery. */
   shipping_discount_cents: Generated<number>;
+  /** Of the total, what is paid with gift cards and credit. */
+  credit_cents: Generated<number>;
 }
 
 export interface OrderLinesTable {

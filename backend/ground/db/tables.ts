@@ -17,6 +17,7 @@ import type {
 } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CounterTables } from './counter-tables.ts';
+import type { CreditTables } from './credit-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type {
@@ -63,6 +64,7 @@ import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts'
 export type * from './bulk-change-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './counter-tables.ts';
+export type * from './credit-tables.ts';
 export type * from './discount-tables.ts';
 export type * from './import-tables.ts';
 export type * from './office-tables.ts';
@@ -78,6 +80,7 @@ export type * from './webhook-tables.ts';
 export interface Tables
   extends ContentTables,
     CounterTables,
+    CreditTables,
     DiscountTables,
     ImportTables,
     PackingTables,

@@ -2,6 +2,7 @@ import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
 import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
+import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoResult } from '../../ground/log/undo-result.ts';
@@ -59,6 +60,8 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   import: { undo: undoImport },
   'change-settings': { undo: undoSettings },
   discount: { undo: undoDiscountChange },
+  'credit-transfer': { undo: undoTransfer },
+  'stop-gift-card': { undo: undoStop },
   'price-rule': { undo: undoRuleChange },
   'stopped-prices': { undo: undoStoppedDecision },
   'release-prices': { undo: undoRelease },

@@ -8,7 +8,8 @@ texts in every table before and after an erasure, and check that nothing is left
 
 - **Giving and erasing:** in the office under Settings, Customer data, or \`npm run shop -- privacy give EMAIL\` and
   \`privacy erase EMAIL\`. Both write a line into the log that holds a fingerprint of the address, not the address.
-- **An order that is not over** is not erased: deliver it, refund it or let it run out first.
+- **An order that is not over** is not erased: deliver it, refund it or let it run out first. An address with store credit left is not erased
+  either: take the credit, and hand it over as a gift card first.
 - **Outside the database:** mails that were sent lie in mailboxes; without SMTP in \`DATA_DIR/outbox\`. Backups hold what
   was stored on their day: keep them no longer than you need, and erase again after restoring one.
 - **With others:** PayFast, the courier and the mail service keep what they were sent under their own rules.

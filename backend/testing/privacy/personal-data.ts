@@ -45,7 +45,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:
-      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents shipping_discount_cents',
+      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents shipping_discount_cents credit_cents',
   },
   order_lines: {
     of: 'shoppers',
@@ -106,6 +106,20 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     keptFor: `${FIVE_YEARS}; then how often it was used`,
     personal: { mailbox: emptied('keyed hash of the e-mail address') },
     others: 'discount_id order_id code state cents',
+  },
+  credit_accounts: {
+    of: 'shoppers',
+    why: 'store credit of an e-mail address, and gift cards',
+    keptFor: 'as long as something is left on it, and five years after its last entry',
+    personal: { email: emptied('e-mail address in small letters') },
+    others: 'id kind code_hmac code_end name balance_cents stopped_at usable_from created_at',
+  },
+  credit_transfers: {
+    of: 'staff',
+    why: 'books of credit; nobody can change them',
+    keptFor: 'as long as the shop',
+    personal: { who: WORKED, note: staff('why, in the words of the shop') },
+    others: 'id key cause order_id refund_id undoes reference person_id at',
   },
   counter_sales: {
     of: 'staff',
@@ -424,6 +438,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'changes',
   'content_terms',
   'counters',
+  'credit_entries',
   'deck_lists',
   'discount_codes',
   'discounts',
@@ -435,6 +450,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'leases',
   'lockers',
   'missed_searches',
+  'order_credit',
   'order_stock',
   'packed_units',
   'packing_trays',

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import {
+  newCreditSchema,
+  newGiftCardSchema,
+  officeCreditAccountQuerySchema,
+  officeCreditQuerySchema,
+  takenCreditSchema,
+} from '#contract/office-credit.ts';
+import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { readBody, readId, readQuery } from '../ground/http/parse.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { findAccount, listAccounts } from './describe-account.ts';
+import { giveCredit, makeGiftCard } from './give-credit.ts';
+import { stopGiftCard, takeCredit, unknownCredit } from './take-credit.ts';
+
+export function officeCreditRoutes(services: OfficeServices): Hono {
+  const { db, signer, settings } = services;
+  const described = async (id: number, before?: number) => {
+    const found = await findAccount(db, id, before);
+    if (!found) throw unknownCredit();
+    return found;
+  };
+  return new Hono()
+    .get('/credit', async (c) => {
+      const listed = await listAccounts(db, signer, readQuery(c, officeCreditQuerySchema));
+      return c.json({ is_on: settings.shop.codesAndCredit, ...listed });
+    })
+    .post('/credit/give', async (c) => {
+      const given = await readBody(c, newCreditSchema);
+      return c.json(await described(await giveCredit(services, c.get('signedIn'), given)), 201);
+    })
+    .get('/credit/:id', async (c) => {
+      const { before } = readQuery(c, officeCreditAccountQuerySchema);
+      return c.json(await described(readId(c, unknownCredit), before));
+    })
+    .post('/credit/:id/take', async (c) => {
+      const id = readId(c, unknownCredit);
+      await takeCredit(services, c.get('signedIn'), id, await readBody(c, takenCreditSchema));
+      return c.json(await described(id));
+    })
+    .post('/gift-cards', async (c) => {
+      const given = await readBody(c, newGiftCardSchema);
+      const { accountId, code } = await makeGiftCard(services, c.get('signedIn'), given);
+      return c.json({ ...(await described(accountId)), code: formatGiftCardCode(code) }, 201);
+    })
+    .post('/gift-cards/:id/stop', async (c) => {
+      const id = readId(c, unknownCredit);
+      await stopGiftCard(services, c.get('signedIn'), id);
+      return c.json(await described(id));
+    });
+}

@@ -1,0 +1,119 @@
+import type { NewCredit, NewGiftCard } from '#contract/office-credit.ts';
+import { GIVEN_FROM, MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
+import { GIVING_NAMES } from '#domain/credit/credit-words.ts';
+import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { findShopAccount, lockAccount, openGiftCard, openMailbox } from '../credit/accounts.ts';
+import { type TransferOutcome, transfer } from '../credit/transfer.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { lockNames } from '../ground/db/transaction-locks.ts';
+import { writeLog } from '../ground/log/write-log.ts';
+import { randomCode } from '../ground/random-code.ts';
+import { Refused } from '../ground/refused.ts';
+import type { Signer } from '../ground/signer.ts';
+import { actorOf } from '../people/sessions/own-keys.ts';
+import type { SignedIn } from '../people/sessions/sessions.ts';
+import { ensureWithinDay } from './staff-limit.ts';
+
+export interface CreditServices {
+  db: Db;
+  signer: Signer;
+  now: () => Date;
+}
+
+interface Given {
+  cause: NewCredit['cause'];
+  amount: number;
+  reason: string;
+  key: string;
+}
+
+/** Returns the mailbox's account. Throws Refused; a second call of the same key changes nothing. */
+export const giveCredit = (
+  { db, now }: CreditServices,
+  person: SignedIn,
+  { email, ...given }: NewCredit,
+): Promise<number> =>
+  transact(db, async (trx) => {
+    await lockNames(trx, [keyOf(given)]);
+    if (!(await isKnown(trx, given))) await ensureWithinDay(trx, person, given.amount, now());
+    const accountId = await openMailbox(trx, email, now().toISOString());
+    const before = (await lockAccount(trx, accountId))?.balance_cents ?? 0;
+    const isRepeated = await give(trx, person, { ...given, accountId, name: `Credit ${accountId}` }, now());
+    if (!isRepeated && before + given.amount > MOST_CREDIT_CENTS) {
+      throw new Refused(
+        'too_much_credit',
+        `An address has at most ${formatRand(MOST_CREDIT_CENTS)} of credit, and this one has ${formatRand(before)}.`,
+      );
+    }
+    return accountId;
+  });
+
+/** The code is told here and never again. Throws Refused, also when the key has made a card before. */
+export const makeGiftCard = (
+  { db, signer, now }: CreditServices,
+  person: SignedIn,
+  given: NewGiftCard,
+): Promise<{ accountId: number; code: string }> =>
+  transact(db, async (trx) => {
+    await lockNames(trx, [keyOf(given)]);
+    if (await isKnown(trx, given)) {
+      throw new Refused(
+        'office_gift_card_made',
+        'This gift card has been made already, and its code was shown then: stop it and make another one.',
+      );
+    }
+    await ensureWithinDay(trx, person, given.amount, now());
+    const code = randomCode(GIFT_CARD_CODE_LENGTH);
+    const accountId = await openGiftCard(trx, signer, code, now().toISOString());
+    await give(trx, person, { ...given, accountId, name: giftCardName(code.slice(-4)) }, now());
+    return { accountId, code };
+  });
+
+const keyOf = ({ key }: Pick<Given, 'key'>): string => `give:${key}`;
+
+const isKnown = async (trx: Trx, given: Given): Promise<boolean> =>
+  (await trx
+    .selectFrom('credit_transfers')
+    .select('id')
+    .where('key', '=', keyOf(given))
+    .executeTakeFirst()) !== undefined;
+
+/** Resolves to whether it had been done before. */
+async function give(
+  trx: Trx,
+  person: SignedIn,
+  { accountId, name, ...given }: Given & { accountId: number; name: string },
+  now: Date,
+): Promise<boolean> {
+  const { cause, amount, reason } = given;
+  const actor = actorOf(person);
+  const source = await findShopAccount(trx, GIVEN_FROM[cause]);
+  const { id, isRepeated } = orRefuse(
+    await transfer(trx, {
+      key: keyOf(given),
+      cause,
+      entries: [
+        { accountId, cents: amount },
+        { accountId: source, cents: -amount },
+      ],
+      note: reason,
+      actor,
+      at: now.toISOString(),
+    }),
+  );
+  if (isRepeated) return true;
+  const after = `${formatRand(amount)} given: ${GIVING_NAMES[cause].toLowerCase()}`;
+  const undo = { action: 'credit-transfer', data: { transferId: id } };
+  await writeLog(trx, actor, { what: 'credit', which: name, after, reason, undo }, now);
+  return false;
+}
+
+/** Throws Refused, so that the caller's transaction rolls back. */
+export function orRefuse(outcome: TransferOutcome): Extract<TransferOutcome, { ok: true }> {
+  if (outcome.ok) return outcome;
+  throw outcome.code === 'credit_short'
+    ? new Refused('office_credit_short', 'There is less left: some of it has been spent or taken.')
+    : new Refused('idempotency_key_reused', 'This key was used for something else. Open the form again.');
+}

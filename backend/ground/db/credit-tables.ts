@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CreditCause, CreditKind, OrderCreditState, ShopAccount } from '#domain/credit/credit.ts';
+
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export interface CreditAccountsTable {
+  id: Generated<number>;
+  kind: CreditKind;
+  /** Of a mailbox, by `foldEmail`; null once erased. */
+  email: Nullable<string>;
+  /** Of a gift card: keyed hash of its folded code. */
+  code_hmac: Nullable<string>;
+  /** The last four signs of a gift card's code. */
+  code_end: Generated<string>;
+  /** Of an account of the shop. */
+  name: Nullable<ShopAccount>;
+  /** What its entries add up to; 0 for an account of the shop, which keeps no balance. */
+  balance_cents: Generated<number>;
+  stopped_at: Nullable<string>;
+  usable_from: Nullable<string>;
+  created_at: string;
+}
+
+/** Append-only. */
+export interface CreditTransfersTable {
+  id: Generated<number>;
+  key: string;
+  cause: CreditCause;
+  order_id: Nullable<number>;
+  refund_id: Nullable<number>;
+  undoes: Nullable<number>;
+  reference: Generated<string>;
+  /** Why, in the words of the shop. */
+  note: Generated<string>;
+  person_id: Nullable<number>;
+  who: string;
+  at: string;
+}
+
+/** Append-only; those of a transfer sum to 0. */
+export interface CreditEntriesTable {
+  transfer_id: number;
+  account_id: number;
+  cents: number;
+  /** null for an account of the shop. */
+  balance_after: number | null;
+}
+
+/** Which account pays how much of an order. */
+export interface OrderCreditTable {
+  order_id: number;
+  account_id: number;
+  cents: number;
+  state: OrderCreditState;
+}
+
+export interface CreditTables {
+  credit_accounts: CreditAccountsTable;
+  credit_transfers: CreditTransfersTable;
+  credit_entries: CreditEntriesTable;
+  order_credit: OrderCreditTable;
+}

@@ -1,0 +1,77 @@
+import {
+  giftCardMadeSchema,
+  newCreditSchema,
+  newGiftCardSchema,
+  officeCreditAccountQuerySchema,
+  officeCreditAnswerSchema,
+  officeCreditQuerySchema,
+  officeCreditSchema,
+  takenCreditSchema,
+} from '#contract/office-credit.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const credit = { group: 'Office', method: 'POST', needsKey: true, office: 'credit' } as const;
+const base = `${PATHS.office}/credit`;
+
+export const OFFICE_CREDIT_CALLS: readonly Call[] = [
+  {
+    ...credit,
+    id: 'listOfficeCredit',
+    method: 'GET',
+    path: base,
+    summary: 'List the accounts of credit and gift cards, newest first, with what is left on them.',
+    query: officeCreditQuerySchema,
+    answers: { 200: officeCreditSchema },
+  },
+  {
+    ...credit,
+    id: 'giveOfficeCredit',
+    path: `${base}/give`,
+    summary: 'Give credit to an e-mail address.',
+    body: newCreditSchema,
+    answers: { 201: officeCreditAnswerSchema },
+    errors: ['too_much_credit', 'office_credit_day_limit', 'idempotency_key_reused'],
+  },
+  {
+    ...credit,
+    id: 'getOfficeCredit',
+    method: 'GET',
+    path: `${base}/{id}`,
+    summary: 'Get an account with every entry in words, newest first.',
+    query: officeCreditAccountQuerySchema,
+    answers: { 200: officeCreditAnswerSchema },
+    errors: ['office_unknown_credit'],
+  },
+  {
+    ...credit,
+    id: 'takeOfficeCredit',
+    path: `${base}/{id}/take`,
+    summary: 'Take credit back, as far as it is there.',
+    body: takenCreditSchema,
+    answers: { 200: officeCreditAnswerSchema },
+    errors: [
+      'office_unknown_credit',
+      'office_credit_short',
+      'office_credit_day_limit',
+      'idempotency_key_reused',
+    ],
+  },
+  {
+    ...credit,
+    id: 'makeOfficeGiftCard',
+    path: `${PATHS.office}/gift-cards`,
+    summary: 'Make a gift card. Its code is in this answer and in no other.',
+    body: newGiftCardSchema,
+    answers: { 201: giftCardMadeSchema },
+    errors: ['office_gift_card_made', 'office_credit_day_limit'],
+  },
+  {
+    ...credit,
+    id: 'stopOfficeGiftCard',
+    path: `${PATHS.office}/gift-cards/{id}/stop`,
+    summary: 'Stop a gift card at once. What is left on it stays there.',
+    answers: { 200: officeCreditAnswerSchema },
+    errors: ['office_unknown_credit'],
+  },
+];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
+import { GIVING_CAUSES, MOST_CREDIT_CENTS, MOST_GIFT_CARD_CENTS } from '#domain/credit/credit.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { REASON_LENGTH } from '#domain/office/office.ts';
+import { toSingleLine } from '#domain/text/text.ts';
+import { id, rand } from './numbers.ts';
+import { listFilterSchema } from './office-views.ts';
+
+export const officeCreditQuerySchema = z.object({
+  /** How an address begins, the last four signs of a gift card, or its whole code. */
+  q: listFilterSchema,
+  /** `next` of the page before. */
+  before: id.optional(),
+});
+
+export const officeCreditAccountQuerySchema = officeCreditQuerySchema.pick({ before: true });
+
+const amount = (most: number) =>
+  rand.refine(
+    (cents) => cents > 0 && cents <= most,
+    `must be more than nothing, and at most ${formatRand(most)}`,
+  );
+const reason = z.string().overwrite(toSingleLine).trim().min(1, 'must not be empty').max(REASON_LENGTH);
+/** Of the form that was sent: a second press of its button changes nothing. */
+const key = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'must have 8 to 100 printable ASCII characters');
+
+export const newCreditSchema = z.object({
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .max(254)
+    .refine(isEmail, 'must be an e-mail address')
+    .overwrite(foldEmail),
+  amount: amount(MOST_CREDIT_CENTS),
+  cause: z.enum(GIVING_CAUSES),
+  reason,
+  key,
+});
+
+export const newGiftCardSchema = z.object({
+  amount: amount(MOST_GIFT_CARD_CENTS),
+  cause: z.enum(GIVING_CAUSES),
+  reason,
+  key,
+});
+
+export const takenCreditSchema = z.object({ amount: amount(MOST_CREDIT_CENTS), reason, key });
+
+export const officeCreditAccountSchema = z.object({
+  id: z.number(),
+  kind: z.enum(['mailbox', 'gift_card']),
+  /** The address, or the end of the gift card's code. */
+  name: z.string(),
+  balance: z.string(),
+  stopped_at: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export const officeCreditEntrySchema = z.object({
+  /** Of its transfer. */
+  id: z.number(),
+  at: z.string(),
+  words: z.string(),
+  /** Negative: less than before. */
+  amount: z.string(),
+  balance_after: z.string(),
+  note: z.string(),
+  who: z.string(),
+  /** The number of its order. */
+  order: z.string().nullable(),
+});
+
+export const officeCreditSchema = z.object({
+  /** Whether the shop's switch is on. */
+  is_on: z.boolean(),
+  accounts: z.array(officeCreditAccountSchema),
+  /** null on the last page. */
+  next: z.number().nullable(),
+});
+
+export const officeCreditAnswerSchema = z.object({
+  account: officeCreditAccountSchema,
+  /** Newest first. */
+  entries: z.array(officeCreditEntrySchema),
+  next: z.number().nullable(),
+});
+
+/** The only answer that ever holds the code. */
+export const giftCardMadeSchema = officeCreditAnswerSchema.extend({ code: z.string() });
+
+export type OfficeCreditQuery = z.infer<typeof officeCreditQuerySchema>;
+export type NewCredit = z.infer<typeof newCreditSchema>;
+export type NewGiftCard = z.infer<typeof newGiftCardSchema>;
+export type TakenCredit = z.infer<typeof takenCreditSchema>;
+export type OfficeCreditAccount = z.infer<typeof officeCreditAccountSchema>;
+export type OfficeCreditEntry = z.infer<typeof officeCreditEntrySchema>;

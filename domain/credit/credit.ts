@@ -1,0 +1,36 @@
+export const CREDIT_KINDS = ['mailbox', 'gift_card', 'shop'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+/** Where value comes from and goes to; each keeps no balance of its own. */
+export type ShopAccount =
+  | 'sold'
+  | 'pending'
+  | 'spent'
+  | 'prizes'
+  | 'goodwill'
+  | 'refunds'
+  | 'bought_cards'
+  | 'brought_in'
+  | 'corrections';
+
+/** Why somebody of the shop gives credit. */
+export const GIVING_CAUSES = ['goodwill', 'prize', 'correction'] as const;
+export type GivingCause = (typeof GIVING_CAUSES)[number];
+
+export type CreditCause = GivingCause | 'hold' | 'release' | 'spend' | 'refund';
+export type OrderCreditState = 'held' | 'spent' | 'released';
+
+/** Which account of the shop pays for what is given. */
+export const GIVEN_FROM: Readonly<Record<GivingCause, ShopAccount>> = {
+  goodwill: 'goodwill',
+  prize: 'prizes',
+  correction: 'corrections',
+};
+
+/** Of one mailbox: South Africa's Reserve Bank drafts rules for value in shops above such sums. */
+export const MOST_CREDIT_CENTS = 1_000_000;
+export const MOST_GIFT_CARD_CENTS = 500_000;
+/** What one person who is not an owner may give and take in a day. */
+export const STAFF_DAY_CENTS = 50_000;
+
+export const CREDIT_PAGE_SIZE = 50;

@@ -1,0 +1,79 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeCreditAccount } from '#contract/office-credit.ts';
+import { formatDecimal } from '#domain/money/money.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
+import { FilterBar } from '../pieces/lists/filter-bar.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { OlderLinks, readBefore } from './older-links.tsx';
+import { SpendingNote } from './spending-note.tsx';
+import './credit.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q')?.trim().slice(0, 200) ?? '';
+  const before = readBefore(asked);
+  const query = new URLSearchParams({ q, ...before });
+  const { accounts, next } = dataOf(await context.get(officeContext).api.credit(query), request);
+  return {
+    q,
+    isLater: 'before' in before,
+    next,
+    accounts: accounts.map((account) => ({ ...account, when: describeWhen(account.created_at) })),
+  };
+}
+
+export default function CreditPage() {
+  const { q, isLater, next, accounts } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Credit" note="store credit by e-mail address, and gift cards">
+      <SpendingNote />
+      <FilterBar
+        label="Search credit"
+        placeholder="start of an e-mail address, code of a gift card or its last four signs"
+        name="q"
+        value={q}
+      >
+        <ButtonLink to="/credit/new" icon="plus">
+          Credit
+        </ButtonLink>
+        <ButtonLink to="/credit/new?for=card" icon="plus">
+          Gift card
+        </ButtonLink>
+      </FilterBar>
+      {accounts.length > 0 ? (
+        <Table
+          caption="Accounts, newest first"
+          columns={COLUMNS}
+          rows={accounts}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+        />
+      ) : q !== '' ? (
+        <FilteredToNothing of="the accounts" clearTo="/credit" filters={[{ text: q, without: '/credit' }]} />
+      ) : (
+        <EmptyTable title={isLater ? 'No further accounts' : 'No credit yet'}>
+          Give credit to an e-mail address, or make a gift card whose code you hand over.
+        </EmptyTable>
+      )}
+      <OlderLinks path="/credit" q={q} isLater={isLater} next={next} />
+    </Screen>
+  );
+}
+
+type Row = OfficeCreditAccount & { when: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    name: 'Account',
+    className: 'credit__name',
+    cell: ({ id, name }) => <Link to={`/credit/${id}`}>{name}</Link>,
+  },
+  { name: 'State', cell: ({ stopped_at }) => (stopped_at === null ? 'in use' : 'stopped') },
+  { name: 'Since', cell: ({ when }) => when },
+  { name: 'Left', isNumber: true, cell: ({ balance }) => formatDecimal(balance) },
+];

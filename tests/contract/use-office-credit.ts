@@ -1,0 +1,34 @@
+import { giftCardMadeSchema, officeCreditAnswerSchema } from '#contract/office-credit.ts';
+
+type UseCall = (
+  id: string,
+  given: { headers?: Record<string, string>; path?: Record<string, number>; body?: unknown },
+) => Promise<unknown>;
+
+/** Credit that is given and partly taken back, and a gift card from its making to its stop. */
+export async function useOfficeCredit(call: UseCall, headers: Record<string, string>): Promise<void> {
+  const given = await call('giveOfficeCredit', {
+    headers,
+    body: {
+      email: 'thandi@example.com',
+      amount: '250.00',
+      cause: 'goodwill',
+      reason: 'Parcel was a week late',
+      key: 'form-of-the-goodwill',
+    },
+  });
+  const path = { id: officeCreditAnswerSchema.parse(given).account.id };
+  await call('takeOfficeCredit', {
+    headers,
+    path,
+    body: { amount: '50.00', reason: 'Given twice', key: 'form-of-the-correction' },
+  });
+  await call('getOfficeCredit', { headers, path });
+  const made = await call('makeOfficeGiftCard', {
+    headers,
+    body: { amount: '500.00', cause: 'prize', reason: 'Winner on Saturday', key: 'form-of-the-gift-card' },
+  });
+  const card = { id: giftCardMadeSchema.parse(made).account.id };
+  await call('stopOfficeGiftCard', { headers, path: card });
+  await call('listOfficeCredit', { headers });
+}
