@@ -16,6 +16,9 @@ describe('an address is cleaned before it is checked', () => {
     ['“thandi@example.com”', 'curly quotes'],
     [' thandi@example.com, ', 'what stood in a list'],
     ['ｔｈａｎｄｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'full-width signs'],
+    ['thandi@example。com', 'the full stop of an East Asian keyboard'],
+    ['<thandi@example.com', 'half of the brackets'],
+    ['thandi@example.com>', 'the other half'],
   ])('%s (%s)', (typed) => {
     expect(cleanEmail(typed)).toBe('thandi@example.com');
     expect(isEmail(typed)).toBe(true);

@@ -5,7 +5,7 @@ import { withPlainSigns } from '../text/text.ts';
  * any dash and full-width sign becomes the plain one.
  */
 export function cleanEmail(text: string): string {
-  const plain = withPlainSigns(text);
+  const plain = withPlainSigns(text).replaceAll('。', '.');
   const [, address = plain] = /<([^<>]*)>$/.exec(plain) ?? [];
   const [, inBrackets = address] = /^[([](.*)[)\]]$/s.exec(address.trim()) ?? [];
   const bare = inBrackets
@@ -14,7 +14,7 @@ export function cleanEmail(text: string): string {
     .trim();
   return bare
     .replace(/^(["'])(.*)\1$/s, '$2')
-    .replace(/^[“”‘’«»]+|[“”‘’«»,;]+$/g, '')
+    .replace(/^[“”‘’«»<]+|[“”‘’«»>,;]+$/g, '')
     .trim();
 }
 
