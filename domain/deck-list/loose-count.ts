@@ -1,6 +1,7 @@
 import type { BadLine, DeckEntry, DeckList } from './deck-list.ts';
 import { withoutPipes } from './forge-line.ts';
 import { MAYBEBOARD } from './headings.ts';
+import { withoutPrice } from './price-behind.ts';
 import { readCard } from './read-card.ts';
 
 interface Count {
@@ -34,7 +35,8 @@ export function readLooseCount(
 ): Pick<BadLine, 'counted' | 'lead'> | undefined {
   const count = countOf(text);
   if (count === undefined || count.quantity < 1 || section === MAYBEBOARD) return undefined;
-  const { name, quantity, lead } = count;
+  const { quantity, lead } = count;
+  const name = withoutPrice(count.name);
   const isUnsure = lead !== undefined && lead !== '' && !ASKS.test(lead);
   const counted = { line, section, quantity, written: name, card: readCard(withoutPipes(name)) };
   return { counted: isUnsure ? { ...counted, isUnsure } : counted, ...(lead !== undefined && { lead }) };

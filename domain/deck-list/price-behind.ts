@@ -1,5 +1,5 @@
 const CURRENCY = String.raw`(?:ZAR|US\$|\$|USD|€|EUR|£|GBP)`;
-const FIGURE = String.raw`\d[\d .,]{0,14}`;
+const FIGURE = String.raw`\d{1,6}(?:[ .,]\d{3}){0,2}(?:[.,]\d{1,2})?`;
 const EACH = String.raw`\s*(?:/\s?)?(?:each|ea|e/a|per (?:card|copy)|a piece|p/?c|elk|stuk|total|o\.?n\.?o)\.?`;
 const SIGN = String.raw`(?:\s*[-–—@=:,([]\s*|\s+(?:at|for|vir|teen)\s+|\s+)`;
 

@@ -78,11 +78,18 @@ const FINISH_FIRST = /^foil:?\s+(?=\S)(.*)$/i;
 const FINISH_LAST =
   /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(reverse(?: holo(?:foil)?| foil)?|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$/i;
 
+/** 'Lightning Bolt Foil 2XM 129'. */
+const FINISH_BEFORE_SET = /\s(reverse holo(?:foil)?|foil)(\s\(?[A-Z\d]{2,5}\)?\s#?\d{1,4})$/i;
+
 /** Finishes in words as the marks of the usual programs. */
 const withMarks = (text: string): string =>
   MAY_SAY_FINISH.test(text)
     ? text
         .replace(FINISH_FIRST, '$1 *F*')
+        .replace(
+          FINISH_BEFORE_SET,
+          (_, word: string, place: string) => `${place} ${/^reverse/i.test(word) ? 'RH' : '*F*'}`,
+        )
         .replace(FINISH_LAST, (_, word = '', letters = '') =>
           letters !== '' || /^reverse/i.test(word) ? ' RH' : ' *F*',
         )

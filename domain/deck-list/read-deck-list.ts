@@ -126,7 +126,8 @@ function readEntry(list: DeckList, written: string, line: number, heading: strin
     });
     return;
   }
-  const { quantity, rest } = counted;
+  const { quantity } = counted;
+  const rest = withoutPrice(counted.rest);
   const [ending = '', category = '', flags = ''] = (!hasSetBehind(rest) && CATEGORY.exec(rest)) || [];
   const name = rest
     .slice(0, rest.length - ending.length)
