@@ -13,7 +13,7 @@ import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
-import { withConfirmation } from '../api/confirmation.ts';
+import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -46,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Done =
   | { kind: 'done'; words: string; codes?: string[] }
   | { kind: 'link'; link: string }
+  | { kind: 'till-pin' }
   | { kind: 'new-passkey'; creation: OfficePasskeyCreation };
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -76,6 +77,8 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
     case 'afresh':
       return mapData(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
     case 'till-pin':
+      // Asked for again after a confirmation, since no page holds it meanwhile.
+      if (!form.has('new_till_pin')) return { ok: true, data: { kind: 'till-pin' } };
       return mapData(await api.setTillPin(textOf(form, 'new_till_pin')), () =>
         done('Your till PIN was set.'),
       );
@@ -105,13 +108,21 @@ const ELSEWHERE = 'Every other device is signed out.';
 
 const done = (words: string): Done => ({ kind: 'done', words });
 
+const isTillPin = ({ fields }: Unconfirmed): boolean =>
+  fields.some(([name, value]) => name === 'do' && value === 'till-pin');
+
 export default function AccountPage() {
   const me = useMe();
   const { sessions, passkeys } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   return (
     <Screen title="Account" note={`${me.person.email}, ${me.person.role}`}>
-      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {sent?.kind === 'unconfirmed' && (
+        <ConfirmPanel
+          {...sent}
+          then={isTillPin(sent) ? 'Then you type the PIN again: no page keeps it.' : undefined}
+        />
+      )}
       {sent?.kind === 'new-passkey' && (
         <NewPasskey
           creation={sent.creation}
@@ -174,7 +185,11 @@ export default function AccountPage() {
         <div>
           <PasskeysPart passkeys={passkeys} origin={me.passkey_origin} />
           {me.rights.includes('refunds') && (
-            <TillPinPart key={sent?.kind === 'done' ? sent.words : 'typing'} isSet={me.has_till_pin} />
+            <TillPinPart
+              key={sent?.kind === 'done' ? sent.words : (sent?.kind ?? 'typing')}
+              isSet={me.has_till_pin}
+              isConfirmed={sent?.kind === 'till-pin'}
+            />
           )}
           <section className="box box--acting" aria-labelledby="keys">
             <h2 id="keys">Password and codes</h2>

@@ -2,17 +2,19 @@ import { Form } from 'react-router';
 import { TILL_PIN_LENGTHS } from '#domain/office/till-pin.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
 
 const { least, most } = TILL_PIN_LENGTHS;
 
 /** Confirms refunds of counter sales, which a queue waits for. */
-export const TillPinPart = ({ isSet }: { isSet: boolean }) => (
+export const TillPinPart = ({ isSet, isConfirmed }: { isSet: boolean; isConfirmed: boolean }) => (
   <section className="box" aria-labelledby="till-pin">
     <h2 id="till-pin">Till PIN</h2>
     <p className="meta">
       {isSet ? 'It is set.' : 'None yet.'} It confirms refunds of counter sales in place of a code, and
       nothing else.
     </p>
+    {isConfirmed && <Notice tone="ok">It is you. Now type the PIN.</Notice>}
     <Form method="post" className="stack">
       <Field
         name="new_till_pin"
@@ -23,6 +25,7 @@ export const TillPinPart = ({ isSet }: { isSet: boolean }) => (
         pattern={`[0-9]{${least},${most}}`}
         maxLength={most}
         autoComplete="off"
+        autoFocus={isConfirmed}
         required
       />
       <div className="row-of-buttons">

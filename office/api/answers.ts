@@ -103,13 +103,13 @@ function throwTooLarge(): never {
   throw data('This is larger than any form of the office. Nothing was changed.', { status: 413 });
 }
 
-/** All fields, as typed, but for what confirms who is there. */
+/** All fields, as typed, but for secrets, which never travel back in a page. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     Array.from(form, ([name, value]) => [name, String(value)] as const).filter(([name]) => !isSecret(name)),
   );
 
 export const isSecret = (name: string): boolean =>
-  ['confirmation', 'confirmation_passkey', 'till_pin'].includes(name);
+  ['confirmation', 'confirmation_passkey', 'till_pin', 'new_till_pin'].includes(name);
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useFetcher, useLocation } from 'react-router';
 import type { OfficeLogEntry } from '#contract/office.ts';
 import { IconButton } from '#storefront/ui/controls/icon-button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { UndoButton } from '../pieces/undo-button.tsx';
 import type { Pulse } from './pulse.ts';
 
 const FRESH_MS = 10_000;
@@ -70,33 +69,3 @@ const LineWords = ({ line: { who, is_you, which, before, after, undoes } }: { li
     )}
   </>
 );
-
-/** A form, so that it works without JavaScript; a refusal is shown beside it. */
-function UndoButton({ line, isFresh = false }: { line: OfficeLogEntry; isFresh?: boolean }) {
-  const fetcher = useFetcher<{ refusal: string } | undefined>();
-  const { pathname, search } = useLocation();
-  if (line.is_undone) return <span className="meta">Taken back</span>;
-  if (!line.can_undo) return null;
-  const to = `${pathname}${search}`;
-  return (
-    <fetcher.Form method="post" action={`/undo/${line.id}`}>
-      <input type="hidden" name="to" value={to} />
-      {fetcher.data?.refusal ? (
-        <Link to={`/undo/${line.id}`} role="alert">
-          {fetcher.data.refusal}
-        </Link>
-      ) : (
-        <button
-          className="undo-button"
-          type="submit"
-          disabled={fetcher.state !== 'idle'}
-          {...pressedBy('Ctrl Z')}
-          data-more-keys={isFresh ? 'z' : undefined}
-        >
-          <Icon name="undo-2" />
-          Undo <Keys of={isFresh ? 'Z' : 'Ctrl Z'} />
-        </button>
-      )}
-    </fetcher.Form>
-  );
-}

@@ -10,10 +10,13 @@ import { useMe } from './screen.tsx';
 
 interface ConfirmPanelProps extends Unconfirmed {
   takesTillPin?: boolean;
+  /** What happens after the confirmation. */
+  then?: string | undefined;
 }
 
 /** Asks for a passkey, till PIN or code and resends the refused form: nothing is typed twice. */
-export function ConfirmPanel({ fields, message, by, takesTillPin = false }: ConfirmPanelProps) {
+export function ConfirmPanel(props: ConfirmPanelProps) {
+  const { fields, message, by, takesTillPin = false, then = 'Then it is done at once.' } = props;
   const { passkeys, passkey_origin, has_till_pin } = useMe();
   const hasTillPin = takesTillPin && has_till_pin;
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +33,9 @@ export function ConfirmPanel({ fields, message, by, takesTillPin = false }: Conf
   return (
     <section className="box box--acting box--wide" aria-labelledby="confirm">
       <h2 id="confirm">Is it you?</h2>
-      <p>This needs {waysOf(passkeys > 0, hasTillPin)}. Then it is done at once.</p>
+      <p>
+        This needs {waysOf(passkeys > 0, hasTillPin)}. {then}
+      </p>
       {passkeys > 0 && (
         <WherePasskeysWork origin={passkey_origin}>
           <PasskeyButton

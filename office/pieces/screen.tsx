@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import type { OfficeMe } from '#contract/office.ts';
+import type { OfficeLogEntry, OfficeMe } from '#contract/office.ts';
 import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
@@ -90,6 +90,10 @@ export function useMe(): OfficeMe {
   if (!frame) throw new Error('Only screens inside the frame know who is signed in.');
   return frame.me;
 }
+
+/** The newest line of the log, as of the last time the screen was loaded. */
+export const useLastChange = (): OfficeLogEntry | null =>
+  useRouteLoaderData<{ pulse: { last: OfficeLogEntry | null } }>('frame/frame')?.pulse.last ?? null;
 
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

@@ -1,20 +1,28 @@
+import { useState } from 'react';
 import type { BulkApplied } from '#contract/office-bulk-changes.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';
+import { useLastChange } from '../pieces/screen.tsx';
+import { UndoButton } from '../pieces/undo-button.tsx';
 
 interface BulkOutcomeProps {
   words: string;
   applied: BulkApplied;
+  appliedAt: string;
   closeTo: string;
 }
 
 /** How many were changed, and which were skipped because somebody else had changed them. */
-export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
+export const BulkOutcome = ({ words, applied, appliedAt, closeTo }: BulkOutcomeProps) => (
   <>
     <div className="panel__body">
-      <Note tone="ok" title={`${formatCount(applied.changed)} changed: ${words}.`}>
-        In the shop within two seconds. Undo is in the last line and in the log, for 30 days.
+      <Note
+        tone="ok"
+        title={`${formatCount(applied.changed)} changed: ${words}.`}
+        buttons={<UndoChange appliedAt={appliedAt} />}
+      >
+        In the shop within two seconds. The log undoes it for 30 days.
       </Note>
       {applied.skipped_total > 0 && (
         <Note tone="warn" title={`${formatCount(applied.skipped_total)} skipped.`}>
@@ -36,3 +44,11 @@ export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
     </div>
   </>
 );
+
+/** While the change is the last of all: its line in the log was written in the same moment. */
+function UndoChange({ appliedAt }: Pick<BulkOutcomeProps, 'appliedAt'>) {
+  const last = useLastChange();
+  const [done] = useState(() => (last?.at === appliedAt ? last : undefined));
+  if (!done) return null;
+  return <UndoButton line={{ ...done, is_undone: last?.undoes === done.id }} />;
+}

@@ -55,8 +55,13 @@ export default function BulkPanel({ bulk, page, choices, closeTo, refused }: Bul
           <Icon name="x" />
         </Link>
       </div>
-      {bulk.applied ? (
-        <BulkOutcome words={bulk.words} applied={bulk.applied} closeTo={closeTo} />
+      {bulk.applied && bulk.applied_at !== null ? (
+        <BulkOutcome
+          words={bulk.words}
+          applied={bulk.applied}
+          appliedAt={bulk.applied_at}
+          closeTo={closeTo}
+        />
       ) : (
         <>
           <div className="panel__body">

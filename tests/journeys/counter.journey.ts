@@ -167,6 +167,10 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await expect(page.getByText('Your till PIN was set.')).toBeVisible();
   await expectAccessible(page, 'account with a till PIN');
   makeConfirmationsOld(shop, email);
+  await page.getByRole('textbox', { name: 'New till PIN' }).fill('5082');
+  await page.getByRole('button', { name: 'Change the PIN' }).click();
+  await expect(page.getByText('Then you type the PIN again: no page keeps it.')).toBeVisible();
+  expect(await page.content()).not.toContain('5082');
   await page.goto(`${order}/refund?how=amount`);
   await page.getByLabel(/^Amount, at most/).fill('10');
   await page.keyboard.press('Control+Enter');

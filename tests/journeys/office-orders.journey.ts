@@ -30,8 +30,10 @@ test('an order is found by its customer, one line of it is refunded and back on 
   await search.fill('durban by:collect state:shipped');
   await search.press('Enter');
   await expect(page.getByRole('heading', { name: /^None of \d+ orders match$/ })).toBeVisible();
+  await expect(search).toBeFocused();
   await expectAccessible(page, 'orders, none found');
   await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(search).toHaveValue('');
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
   await search.fill('mokoena thandi');
   await search.press('Enter');

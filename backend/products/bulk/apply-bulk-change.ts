@@ -135,9 +135,10 @@ async function finish(
   actor: Actor,
   { id, aspect }: StoredChange,
 ): Promise<void> {
+  const at = now();
   const finished = await trx
     .updateTable('bulk_changes')
-    .set({ applied_at: now().toISOString() })
+    .set({ applied_at: at.toISOString() })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .executeTakeFirst();
@@ -151,5 +152,5 @@ async function finish(
     reason: skipped === 0 ? '' : `${countOf(skipped, 'product')} changed meanwhile and skipped`,
     undo: { action: 'bulk-change', data: { id } },
   };
-  await writeLog(trx, actor, line, now());
+  await writeLog(trx, actor, line, at);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
@@ -20,8 +20,21 @@ interface FilterBarProps {
 /** A GET form: the list's address holds the search. */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, placeholder, name = 'search', value, kept = {}, tokens = [], children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const searched = useRef(value);
+  useEffect(() => {
+    // What was searched for here stays as it is typed, which may be further by now.
+    if (input.current && searched.current !== value) input.current.value = value;
+    searched.current = value;
+  }, [value]);
   return (
-    <Form className="filter-bar" role="search">
+    <Form
+      className="filter-bar"
+      role="search"
+      onSubmit={() => {
+        searched.current = input.current?.value.trim() ?? '';
+      }}
+    >
       {Object.entries(kept).map(
         ([key, text]) => text && <input key={key} type="hidden" name={key} value={text} />,
       )}
@@ -36,7 +49,7 @@ export const FilterBar = (props: FilterBarProps) => {
           </span>
         ))}
         <input
-          key={value}
+          ref={input}
           type="search"
           name={name}
           aria-label={label}
