@@ -178,7 +178,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   ]),
                 ]}
               />
-              <DetailsSection {...fields} />
+              <DetailsSection {...fields} method={method} />
               {isDelivered ? (
                 <>
                   <DeliverySection

@@ -1,9 +1,13 @@
 import { phoneHint } from '#domain/checkout/phone.ts';
+import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-export function DetailsSection(props: CheckoutSectionProps) {
-  const { phone, deliveryMethod } = props.draft;
+interface DetailsSectionProps extends CheckoutSectionProps {
+  method: DeliveryMethod;
+}
+
+export function DetailsSection({ method, ...props }: DetailsSectionProps) {
   return (
     <CheckoutSection number={1} title="Your details">
       <div className="field-grid">
@@ -38,8 +42,12 @@ export function DetailsSection(props: CheckoutSectionProps) {
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
-          hint="For the courier’s call or the locker’s PIN"
-          warning={phoneHint(phone, deliveryMethod, props.touched.has('phone'))}
+          hint={
+            method === 'none'
+              ? 'If we have a question about your order'
+              : 'For the courier’s call or the locker’s PIN'
+          }
+          warning={phoneHint(props.draft.phone, method, props.touched.has('phone'))}
           required
         />
       </div>

@@ -53,7 +53,7 @@ export default function Trust({ product, origin }: TrustProps) {
         </section>
       )}
       {origin && <WhereItComesFrom {...origin} />}
-      <Assurances />
+      {!product.virtual && <Assurances />}
     </>
   );
 }
