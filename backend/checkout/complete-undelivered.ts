@@ -21,6 +21,7 @@ export async function completeUndelivered({ db, now }: ClockServices): Promise<n
     .where('delivery_method', '=', 'none')
     .where('paid_at', '<=', paidBy)
     .orderBy('paid_at')
+    .orderBy('id')
     .limit(BATCH)
     .execute();
   let completed = 0;

@@ -22,6 +22,7 @@ export async function expireOrders(services: OrderServices): Promise<number> {
     .where('status', '=', 'pending')
     .where('hold_expires_at', '<=', services.now().toISOString())
     .orderBy('hold_expires_at')
+    .orderBy('id')
     .limit(BATCH)
     .execute();
   let expired = 0;

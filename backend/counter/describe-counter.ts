@@ -85,6 +85,7 @@ async function findConflicts(db: Db): Promise<OfficeCounter['conflicts']> {
     .where('settled_at', 'is', null)
     .select(['number', 'at', 'who', 'conflicts'])
     .orderBy('at')
+    .orderBy('order_id')
     .limit(MAX_TO_COLLECT)
     .execute();
   return rows.map(({ conflicts: json, ...sale }) => {

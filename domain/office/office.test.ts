@@ -17,6 +17,7 @@ it('staff sell, refund and edit, packers pack and count, judges have an account'
     'orders',
     'customers',
     'refunds',
+    'credit',
     'stock',
     'counter',
   ]);

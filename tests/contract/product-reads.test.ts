@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { productAnswerSchema, productListSchema } from '#contract/products.ts';
+import { DISCOUNTS_KEY } from '#contract/surrogate-keys.ts';
 import { type RawAnswer, rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import { API_KEY, type ShopServer } from '../shop-server.ts';
@@ -134,7 +135,7 @@ describe('a read of products', () => {
   it('HEAD returns only the headers', async () => {
     const { status, headers, body } = await get(`/${simple}`, KEY, 'HEAD');
     expect(status).toBe(200);
-    expect(headers['surrogate-key']).toBe(`product-${simple}`);
+    expect(headers['surrogate-key']).toBe(`product-${simple} ${DISCOUNTS_KEY}`);
     expect(body).toHaveLength(0);
   });
 });

@@ -42,7 +42,7 @@ describe('a body that does not fit is refused with the reason for each parameter
 
   it('an order as a whole', () => {
     expect(order({}, { delivery_method: 'drone', payment_method: 'cash', set_paid: true })).toEqual({
-      delivery_method: 'must be one of shipping, collect, pudo',
+      delivery_method: 'must be one of shipping, collect, pudo, none',
       payment_method: 'must be payfast',
       set_paid: 'must be false',
     });
