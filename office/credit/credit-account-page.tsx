@@ -14,13 +14,13 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { OlderLinks, readBefore } from './older-links.tsx';
 import { problemOf, readCreditForm, type TypedForm } from './typed-credit.ts';
 import './credit.css';
 

@@ -6,10 +6,10 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/lists/filter-bar.tsx';
+import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { OlderLinks, readBefore } from './older-links.tsx';
 import { SpendingNote } from './spending-note.tsx';
 import './credit.css';
 

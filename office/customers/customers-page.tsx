@@ -4,6 +4,7 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/lists/filter-bar.tsx';
+import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { CustomersTable } from './customers-table.tsx';
@@ -12,25 +13,16 @@ import './customers.css';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const q = asked.get('q')?.trim().slice(0, 200) ?? '';
-  const before = asked.get('before') ?? '';
-  const isLater = /^[1-9]\d{0,8}$/.test(before);
-  const query = new URLSearchParams({ q, ...(isLater ? { before } : {}) });
+  const before = readBefore(asked);
+  const query = new URLSearchParams({ q, ...before });
   const { customers, next } = dataOf(await context.get(officeContext).api.customers(query), request);
   return {
     q,
-    isLater,
+    isLater: 'before' in before,
     next,
     customers: customers.map((customer) => ({ ...customer, when: describeWhen(customer.last.placed_at) })),
   };
 }
-
-const addressOf = (q: string, before?: number): string => {
-  const query = new URLSearchParams({
-    ...(q === '' ? {} : { q }),
-    ...(before === undefined ? {} : { before: String(before) }),
-  });
-  return query.size === 0 ? '/customers' : `/customers?${query}`;
-};
 
 export default function CustomersPage() {
   const { q, isLater, next, customers } = useLoaderData<typeof loader>();
@@ -62,20 +54,7 @@ export default function CustomersPage() {
           Whoever orders is listed here by e-mail address.
         </EmptyTable>
       )}
-      {(isLater || next !== null) && (
-        <nav className="row-of-buttons customers__pages" aria-label="Pages">
-          {isLater && (
-            <ButtonLink size="small" icon="chevron-left" to={addressOf(q)}>
-              Newest
-            </ButtonLink>
-          )}
-          {next !== null && (
-            <ButtonLink size="small" icon="chevron-right" to={addressOf(q, next)}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <OlderLinks path="/customers" q={q} isLater={isLater} next={next} />
     </Screen>
   );
 }

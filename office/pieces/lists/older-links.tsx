@@ -17,7 +17,7 @@ export function OlderLinks({ path, q = '', isLater, next }: OlderLinksProps) {
   if (!isLater && next === null) return null;
   const kept: Record<string, string> = q === '' ? {} : { q };
   return (
-    <nav className="row-of-buttons" aria-label="Pages">
+    <nav className="row-of-buttons older-links" aria-label="Pages">
       {isLater && (
         <ButtonLink size="small" icon="chevron-left" to={`${path}?${new URLSearchParams(kept)}`}>
           Newest
