@@ -61,6 +61,7 @@ const OWN: Readonly<Record<string, string>> = {
   secrets: 'value',
   stock_movements: 'at',
   backup_plan: 'since',
+  credit_accounts: 'created_at',
 };
 
 /** Every row of every table, and what holds them. */
