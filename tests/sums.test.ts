@@ -38,26 +38,29 @@ it('counts a test file that cannot be loaded as a failure', async () => {
   });
 });
 
-it('finds journeys in suites within suites, and counts one that passes at the second try as failed', async () => {
-  const spec = (title: string, ok: boolean) => ({
+it('finds journeys in suites within suites, each by its own width, and counts one that passes at the second try as failed', async () => {
+  const results = [{ duration: 40 }, { duration: 2 }];
+  const spec = (title: string, statuses: Record<string, string>) => ({
     title,
-    ok,
-    tests: [{ projectName: 'phone', results: [{ duration: 40 }, { duration: 2 }] }],
+    // Of the first width alone.
+    ok: Object.values(statuses)[0] === 'expected',
+    tests: Object.entries(statuses).map(([projectName, status]) => ({ projectName, status, results })),
   });
   const file = await written({
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     suites: [
       {
         file: 'cart.journey.ts',
-        specs: [spec('adds', true)],
-        suites: [{ file: 'cart.journey.ts', specs: [spec('removes', false)] }],
+        specs: [spec('adds', { desktop: 'expected', phone: 'unexpected' })],
+        suites: [{ file: 'cart.journey.ts', specs: [spec('removes', { phone: 'flaky' })] }],
       },
     ],
   });
   const { passed, failed, tests } = await readPlaywrightReport(file);
   expect([passed, failed]).toEqual([3, 2]);
   expect(tests).toEqual([
-    { name: 'cart.journey.ts (phone): adds', ms: 42, hasFailed: false },
+    { name: 'cart.journey.ts (desktop): adds', ms: 42, hasFailed: false },
+    { name: 'cart.journey.ts (phone): adds', ms: 42, hasFailed: true },
     { name: 'cart.journey.ts (phone): removes', ms: 42, hasFailed: true },
   ]);
 });

@@ -32,7 +32,11 @@ const vitestReport = z.object({
 
 interface Suite {
   file: string;
-  specs: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  /** One of each title: `ok` would be that of the first project alone. */
+  specs: {
+    title: string;
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+  }[];
   suites?: Suite[] | undefined;
 }
 const suite: z.ZodType<Suite> = z.lazy(() =>
@@ -41,9 +45,12 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
     specs: z.array(
       z.object({
         title: z.string(),
-        ok: z.boolean(),
         tests: z.array(
-          z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+          z.object({
+            projectName: z.string(),
+            status: z.string(),
+            results: z.array(z.object({ duration: z.number() })),
+          }),
         ),
       }),
     ),
@@ -88,11 +95,11 @@ export async function readPlaywrightReport(file: string): Promise<Report> {
 }
 
 const timedIn = ({ file, specs, suites = [] }: Suite): TimedTest[] => [
-  ...specs.flatMap(({ title, ok, tests }) =>
-    tests.map(({ projectName, results }) => ({
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
       name: `${file} (${projectName}): ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      hasFailed: !ok,
+      hasFailed: status === 'unexpected' || status === 'flaky',
     })),
   ),
   ...suites.flatMap(timedIn),
