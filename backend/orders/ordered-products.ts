@@ -10,7 +10,7 @@ import {
 } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { optionNames } from '../catalogue/write-sellable.ts';
-import { virtualColumn } from '../ground/db/is-virtual.ts';
+import { isVirtualFlag, virtualColumn } from '../ground/db/is-virtual.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
@@ -60,8 +60,7 @@ export async function hasVirtual(db: DbOrTrx, items: OrderRequest['line_items'])
   const found = await db
     .selectFrom('product_meta')
     .select('product_id')
-    .where('key', '=', '_virtual')
-    .where('value', '=', 'yes')
+    .where(isVirtualFlag)
     .where((eb) => eb.or([eb('product_id', 'in', named), eb('product_id', 'in', components)]))
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Parcel } from '#domain/packing/parcels.ts';
-import { isVirtual } from '../ground/db/is-virtual.ts';
+import { isVirtual, isVirtualFlag } from '../ground/db/is-virtual.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
@@ -44,11 +44,7 @@ async function findVirtual(db: DbOrTrx, ids: number[]): Promise<ReadonlySet<numb
         .selectFrom('bundle_items')
         .select('bundle_items.product_id')
         .whereRef('bundle_items.bundle_id', '=', 'products.id');
-      const flagged = eb
-        .selectFrom('product_meta')
-        .select('product_meta.product_id')
-        .where('product_meta.key', '=', '_virtual')
-        .where('product_meta.value', '=', 'yes');
+      const flagged = eb.selectFrom('product_meta').select('product_meta.product_id').where(isVirtualFlag);
       const others = parts.where('bundle_items.product_id', 'not in', flagged);
       return eb.or([isVirtual(eb), eb.and([eb.exists(parts), eb.not(eb.exists(others))])]);
     })

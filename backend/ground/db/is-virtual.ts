@@ -1,17 +1,22 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 type Products = ExpressionBuilder<Tables, 'products'>;
 
-/** In SQL: has WooCommerce's flag of what needs no delivery. */
+/** In SQL: a row of `product_meta` is WooCommerce's flag of what needs no delivery. */
+export const isVirtualFlag = expressionBuilder<Tables, 'product_meta'>().and({
+  'product_meta.key': '_virtual',
+  'product_meta.value': 'yes',
+});
+
+/** In SQL: the product has the flag. */
 export const isVirtual = (eb: Products) =>
   eb.exists(
     eb
       .selectFrom('product_meta')
       .select('product_meta.product_id')
       .whereRef('product_meta.product_id', '=', 'products.id')
-      .where('product_meta.key', '=', '_virtual')
-      .where('product_meta.value', '=', 'yes'),
+      .where(isVirtualFlag),
   );
 
 /** 1 or 0. */
