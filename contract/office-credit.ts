@@ -8,7 +8,7 @@ import { id, rand } from './numbers.ts';
 import { listFilterSchema } from './office-views.ts';
 
 export const officeCreditQuerySchema = z.object({
-  /** How an address begins, the last four signs of a gift card, or its whole code. */
+  /** How an address begins, the last four characters of a gift card, or its whole code. */
   q: listFilterSchema,
   /** `next` of the page before. */
   before: id.optional(),

@@ -23,7 +23,7 @@ const describe = (account: CreditAccount): OfficeCreditAccount => ({
   created_at: account.created_at,
 });
 
-/** Newest first. `q`: how an address begins, the last four signs of a gift card, or its whole code. */
+/** Newest first. `q`: how an address begins, the last four characters of a gift card, or its whole code. */
 export async function listAccounts(
   db: Db,
   signer: Signer,

@@ -72,7 +72,7 @@ const MAIL_NAMES_BY_FIELD: Readonly<Record<string, string>> = Object.fromEntries
       `Mail “${mailTextsOf(mail).name}”, ${part.toLowerCase()}`,
     ]),
   ),
-  [`mails.${CLOSING_FIELD.field}`, 'Last words of mails about orders'],
+  [`mails.${CLOSING_FIELD.field}`, 'Closing sentence of mails about orders'],
 ]);
 
 export const settingName = (field: string): string =>

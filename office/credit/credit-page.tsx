@@ -34,7 +34,7 @@ export default function CreditPage() {
       <SpendingNote />
       <FilterBar
         label="Search credit"
-        placeholder="start of an e-mail address, code of a gift card or its last four signs"
+        placeholder="start of an e-mail address, code of a gift card or its last four characters"
         name="q"
         value={q}
       >

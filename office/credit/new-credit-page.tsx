@@ -135,7 +135,7 @@ const CodeNote = ({ id, code, balance }: { id: number; code: string; balance: st
     title={`A gift card of ${formatDecimal(balance)} was made.`}
     buttons={<ButtonLink to={`/credit/${id}`}>Open it</ButtonLink>}
   >
-    Write its code down now: the shop keeps only the last four signs.
+    Write its code down now: the shop keeps only the last four characters.
     <span className="one-secret credit__code">{code}</span>
   </Note>
 );

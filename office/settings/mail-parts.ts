@@ -35,13 +35,13 @@ const settingOf = ({ field, part }: MailTextField): SettingField =>
     part === 'Text' ? { kind: 'long', isWide: true, rows: 6, hint: 'each line is a paragraph' } : {},
   );
 
-const CLOSING = optional(`mails.${CLOSING_FIELD.field}`, 'Last words', {
+const CLOSING = optional(`mails.${CLOSING_FIELD.field}`, 'Closing sentence', {
   kind: 'long',
   isWide: true,
   hint: 'of every mail about an order; placeholders {shop} and {phone}',
 });
 
-/** Receipts end by words of their own, so they lack the last words of the others. */
+/** Receipts have a closing of their own. */
 const partOfMail = (preview: string, mail: MailName): SettingPart => ({
   path: `mails/${preview}`,
   name: mailTextsOf(mail).name,

@@ -10,7 +10,7 @@ export interface CreditAccountsTable {
   email: Nullable<string>;
   /** Of a gift card: keyed hash of its folded code. */
   code_hmac: Nullable<string>;
-  /** The last four signs of a gift card's code. */
+  /** The last four characters of a gift card's code. */
   code_end: Generated<string>;
   /** Of an account of the shop. */
   name: Nullable<ShopAccount>;
