@@ -8,6 +8,7 @@ import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { listFilterSchema, officeViewSchema } from './office-views.ts';
+import { discountLinesSchema } from './orders.ts';
 
 /** Amounts are decimal rand, times ISO 8601. */
 
@@ -142,7 +143,11 @@ export const officeOrderSchema = z.object({
   customer_note: z.string(),
   customer: z.object({ orders: z.number(), paid: z.string() }),
   items: z.array(officeOrderItemSchema),
+  /** Before discounts, as is the delivery's. */
   items_total: z.string(),
+  delivery_before: z.string(),
+  discounts: discountLinesSchema,
+  /** After discounts: what can be refunded. */
   delivery_total: z.string(),
   total: z.string(),
   /** VAT included in the total; null if the shop was not registered. */

@@ -119,6 +119,9 @@ export const orderAccessSchema = z.union(
 /** The answer never reveals whether there is such an order. */
 export const orderLinkRequestSchema = z.object({ order_number: text(40), email: text(254) });
 
+/** By name and code; they add up to all that is taken off. */
+export const discountLinesSchema = z.array(z.object({ title: z.string(), total: z.string() }));
+
 export const orderLineSchema = z.object({
   id: z.number(),
   product_id: z.number(),
@@ -164,8 +167,7 @@ export const orderPageSchema = z.object({
     /** Before its discount. */
     shipping_total: z.string(),
     discount_total: z.string().default('0.00'),
-    /** Each that takes something off; `code` is empty where it applied by itself. */
-    discounts: z.array(z.object({ name: z.string(), code: z.string(), total: z.string() })).default([]),
+    discounts: discountLinesSchema.default([]),
     total: z.string(),
     refunded_total: z.string(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
+import { describeOrder } from '../order-desk/describe-order.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
@@ -16,6 +18,7 @@ import { testServices } from '../testing/services.ts';
 import { collected, delivered, openShop } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './mark-paid.ts';
+import { findOrderPage } from './order-page/find-order-page.ts';
 import { refundPart } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -70,6 +73,34 @@ eachDatabase((openDb) => {
       ]);
       expect(await usesOf(db, discountId)).toEqual([1, 'held']);
       await ensureSound();
+    });
+
+    it('names it on its page, invoice and mails, and in the office, where all amounts add up', async () => {
+      const { db, services, order, product_id, pay } = await openWith();
+      await insertDiscount(db, { name: 'Half the delivery', applies: 'itself', kind: 'delivery', value: 50 });
+      const { body } = await order(withCodes(delivered('express', { product_id, quantity: 2 }), 'WELCOME'));
+      await pay(Number(body.order_id));
+      const placed = await findOrder(db, Number(body.order_id));
+      if (!placed) throw new Error('was not placed');
+      const shown = [
+        { title: 'Discount Welcome (WELCOME)', total: '20.00' },
+        { title: 'Discount Half the delivery', total: '60.00' },
+      ];
+      const amounts = { items_total: '200.00', discounts: shown, total: '240.00' };
+      const page = await findOrderPage(services, placed);
+      expect(page).toMatchObject({ ...amounts, shipping_total: '120.00' });
+      const inOffice = await describeOrder(services, placed, 1);
+      expect(inOffice).toMatchObject({ ...amounts, delivery_before: '120.00', delivery_total: '60.00' });
+      const invoice = await findInvoice(db, services.settings.shop, placed);
+      expect(invoice?.lines.map(({ total }) => total)).toEqual(['200.00', '120.00', '-20.00', '-60.00']);
+      expect(invoice?.total).toBe('240.00');
+      const mails = await db.selectFrom('outbox').select('text').where('order_id', '=', placed.id).execute();
+      expect(mails).toHaveLength(2);
+      for (const { text } of mails) {
+        expect(text.replaceAll(/\s/g, ' ')).toContain(
+          'Items: R 200,00 Express courier: R 120,00 Discount Welcome (WELCOME): -R 20,00 Discount Half the delivery: -R 60,00 Total: R 240,00',
+        );
+      }
     });
 
     it('without its fee of delivery', async () => {

@@ -162,7 +162,7 @@ eachDatabase((openDb) => {
       },
     ]);
     const invoice = await findInvoice(db, services.settings.shop, await order());
-    expect(plain(invoice?.lines[0]?.description ?? '')).toBe('Luffy, R 10,00 discount taken off');
+    expect(invoice?.lines).toMatchObject([{ description: 'Luffy' }, { description: 'Discount' }]);
     const [line] = await findLines(db);
     const refunds = [];
     for (const key of ['first-unit', 'second-unit', 'third-unit']) {

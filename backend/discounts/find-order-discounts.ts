@@ -1,11 +1,5 @@
+import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-
-export interface OrderDiscount {
-  name: string;
-  /** As printed; empty where it applied by itself. */
-  code: string;
-  cents: number;
-}
 
 /** What took something off an order, whether it is paid or not. */
 export const findOrderDiscounts = (db: DbOrTrx, orderId: number): Promise<OrderDiscount[]> =>

@@ -1,11 +1,13 @@
 import type { ApiInvoice } from '#contract/orders.ts';
+import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/money/vat.ts';
 import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
-import { deliveryWords, discountWords, lineOptions } from '../orders/line-options.ts';
+import { describeAmounts, undiscountedCents } from '../orders/describe-amounts.ts';
+import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
 
@@ -13,6 +15,7 @@ interface InvoiceParts {
   invoice: InvoicesTable;
   order: Order;
   lines: readonly OrderLine[];
+  discounts: readonly OrderDiscount[];
   shop: ShopFacts;
   /** For a counter sale. */
   sale: Pick<CounterSale, 'paid_by' | 'due_cents' | 'card_cents'> | undefined;
@@ -28,6 +31,7 @@ export function describeInvoice({
   invoice,
   order,
   lines,
+  discounts,
   shop,
   sale,
   paidBy,
@@ -37,6 +41,7 @@ export function describeInvoice({
   const isVendor = invoice.vat_number !== null;
   const isAbridged = isVendor && order.total_cents <= ABRIDGED_INVOICE_UP_TO_CENTS;
   const vatCents = vatInsideCents(order.total_cents);
+  const amounts = describeAmounts(order, discounts);
   return {
     title: isAbridged ? 'Abridged tax invoice' : isVendor ? 'Tax invoice' : 'Invoice',
     number: invoiceNumber(invoice.number),
@@ -46,19 +51,24 @@ export function describeInvoice({
     buyer: isAbridged ? null : buyerLines(order),
     lines: [
       ...lines.map((line) => ({
-        description: [line.name, ...lineOptions(line), ...discountWords(line)].join(', '),
+        description: [line.name, ...lineOptions(line)].join(', '),
         quantity: isAbridged ? null : line.quantity,
-        total: decimalFromCents(line.total_cents),
+        total: decimalFromCents(undiscountedCents(line)),
       })),
       ...(sale
         ? []
         : [
             {
-              description: `Delivery: ${deliveryWords(order)}`,
+              description: `Delivery: ${order.shipping_title}`,
               quantity: isAbridged ? null : 1,
-              total: decimalFromCents(order.shipping_cents),
+              total: decimalFromCents(amounts.deliveryCents),
             },
           ]),
+      ...amounts.discounts.map(({ title, cents }) => ({
+        description: title,
+        quantity: null,
+        total: decimalFromCents(-cents),
+      })),
     ],
     vat: isVendor
       ? {

@@ -1,6 +1,7 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
 import {
@@ -44,6 +45,7 @@ export async function findInvoice(
     invoice,
     order,
     lines: lines ?? (await findOrderLines(db, order.id)),
+    discounts: await findOrderDiscounts(db, order.id),
     shop,
     sale,
     paidBy: sale ? undefined : await findPaidBy(db, order.id),

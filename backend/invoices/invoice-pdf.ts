@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { formatRand, parseCents } from '#domain/money/money.ts';
+import { formatDecimal } from '#domain/money/money.ts';
 import { foldAccents } from '#domain/text/text.ts';
 import { longDate } from '#domain/time/long-date.ts';
 
@@ -77,18 +77,18 @@ function writeLines(pdf: Pdf, { lines, buyer }: ApiInvoice): void {
     writeRow(pdf, {
       text: line.description,
       quantity: String(line.quantity ?? ''),
-      amount: rand(line.total),
+      amount: formatDecimal(line.total),
     });
   }
 }
 
 function writeSums(pdf: Pdf, { vat, total }: ApiInvoice): void {
   if (vat) {
-    writeRow(pdf, { text: 'Total without VAT', amount: rand(vat.excluding) });
-    writeRow(pdf, { text: `VAT at ${vat.rate}`, amount: rand(vat.vat) });
+    writeRow(pdf, { text: 'Total without VAT', amount: formatDecimal(vat.excluding) });
+    writeRow(pdf, { text: `VAT at ${vat.rate}`, amount: formatDecimal(vat.vat) });
   }
   const text = vat ? 'Total including VAT' : 'Total';
-  writeRow(pdf, { text, amount: rand(total), bold: true });
+  writeRow(pdf, { text, amount: formatDecimal(total), bold: true });
   pdf.moveDown();
 }
 
@@ -117,8 +117,6 @@ function writeRow(pdf: Pdf, { text, quantity = '', amount, bold = false }: Row):
   pdf.x = MARGIN;
   pdf.y = bottom + 4;
 }
-
-const rand = (decimal: string): string => formatRand(parseCents(decimal) ?? 0);
 
 /** Characters of Helvetica in a PDF (Windows-1252) beyond Latin-1. */
 const FURTHER = /[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;

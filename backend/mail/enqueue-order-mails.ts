@@ -1,5 +1,6 @@
 import { mailboxOf } from '#domain/orders/hold-limits.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
+import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderContext } from '../orders/order-services.ts';
@@ -35,8 +36,8 @@ export async function enqueuePaidMails(
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = orderConfirmation(order, lines, context.settings.shop, pageUrl);
   const mails = [
-    await mailToShopper(context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),
-    await mailToShop(context, order, lines, newOrderNotice(order), {
+    await mailToShopper(trx, context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),
+    await mailToShop(trx, context, order, lines, newOrderNotice(order), {
       dedupeKey: orderNoticeKey(order.id),
       waitSeconds,
     }),
@@ -238,7 +239,7 @@ async function enqueueToShopper(
   mail: OrderMail,
   delivery: MailDelivery,
 ): Promise<void> {
-  await enqueueMail(db, await mailToShopper(context, order, mail, delivery), context.now());
+  await enqueueMail(db, await mailToShopper(db, context, order, mail, delivery), context.now());
 }
 
 async function enqueueToShop(
@@ -249,31 +250,37 @@ async function enqueueToShop(
   delivery: MailDelivery,
 ): Promise<void> {
   const lines = await findOrderLines(db, order.id);
-  await enqueueMail(db, await mailToShop(context, order, lines, notice, delivery), context.now());
+  await enqueueMail(db, await mailToShop(db, context, order, lines, notice, delivery), context.now());
 }
 
 type MailDelivery = Pick<Mail, 'dedupeKey' | 'waitSeconds'>;
 
 const mailToShopper = async (
+  db: DbOrTrx,
   { settings }: OrderContext,
   { id, email }: Order,
   mail: OrderMail,
   delivery: MailDelivery,
 ): Promise<Mail> => ({
-  ...(await orderMail(settings.shop, mail)),
+  ...(await orderMail(settings.shop, mail, mail.items ? await findOrderDiscounts(db, id) : [])),
   ...delivery,
   recipient: email,
   orderId: id,
 });
 
 const mailToShop = async (
+  db: DbOrTrx,
   { settings }: OrderContext,
   order: Order,
   lines: readonly OrderLine[],
   notice: ShopNotice,
   delivery: MailDelivery,
 ): Promise<Mail> => ({
-  ...(await shopNoticeMail(notice, order, lines, settings.shop)),
+  ...(await shopNoticeMail(
+    notice,
+    { order, lines, discounts: await findOrderDiscounts(db, order.id) },
+    settings.shop,
+  )),
   ...delivery,
   recipient: settings.mail.shop,
   replyTo: order.email,

@@ -10,7 +10,7 @@ import { doublePaymentNotice, newOrderNotice, shopNoticeMail } from './shop-noti
 const PAGE = 'https://shop.test/order/signed';
 
 const confirm = (order: Order, lines: readonly OrderLine[], shop: ShopFacts) =>
-  orderMail(shop, orderConfirmation(order, lines, shop, PAGE));
+  orderMail(shop, orderConfirmation(order, lines, shop, PAGE), []);
 
 /** Prices contain no-break spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -97,11 +97,13 @@ it('the VAT number is shown when the shop has one', async () => {
   expect((await confirm(order, sampleLines, DEFAULT_SHOP)).html).not.toContain('VAT');
 });
 
+const summed = { order, lines: sampleLines, discounts: [] };
+
 it('the notice to the shop names the task and the customer’s phone number', async () => {
-  const notice = await shopNoticeMail(newOrderNotice(order), order, sampleLines, DEFAULT_SHOP);
+  const notice = await shopNoticeMail(newOrderNotice(order), summed, DEFAULT_SHOP);
   expect(notice.subject).toBe('New paid order SD-7K3M9QX2');
   expect(notice.text).toContain('thandi@example.com');
   expect(notice.text).toContain('Please ring twice');
-  const twice = await shopNoticeMail(doublePaymentNotice(order, '4711'), order, sampleLines, DEFAULT_SHOP);
+  const twice = await shopNoticeMail(doublePaymentNotice(order, '4711'), summed, DEFAULT_SHOP);
   expect(twice.text).toContain('4711');
 });

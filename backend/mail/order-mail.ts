@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
@@ -30,7 +31,11 @@ export interface MailSection {
   lines: readonly string[];
 }
 
-export async function orderMail(shop: ShopFacts, mail: OrderMail): Promise<MailContent> {
+export async function orderMail(
+  shop: ShopFacts,
+  mail: OrderMail,
+  discounts: readonly OrderDiscount[],
+): Promise<MailContent> {
   const { subject, title, message, button: link, items, sections = [] } = mail;
   const closing = closingWords(shop);
   return {
@@ -41,14 +46,14 @@ export async function orderMail(shop: ShopFacts, mail: OrderMail): Promise<MailC
       body: html`
 ${message.map(paragraph)}
 ${button(link)}
-${items ? orderSummaryHtml(items.order, items.lines) : ''}
+${items ? orderSummaryHtml({ ...items, discounts }) : ''}
 ${sections.map(sectionHtml)}
 ${closing.map(paragraph)}`,
     }),
     text: textPage(shop, [
       ...message,
       `${link.label}: ${link.url}`,
-      ...(items ? [orderSummaryText(items.order, items.lines)] : []),
+      ...(items ? [orderSummaryText({ ...items, discounts })] : []),
       ...sections.map((section) => [section.heading, ...section.lines].join('\n')),
       ...closing,
     ]),

@@ -1,34 +1,49 @@
 import { html } from 'hono/html';
+import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
-import { deliveryWords, discountWords, lineOptions } from '../orders/line-options.ts';
+import { describeAmounts, undiscountedCents } from '../orders/describe-amounts.ts';
+import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
-export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
+export interface SummedOrder {
+  order: Order;
+  lines: readonly OrderLine[];
+  discounts: readonly OrderDiscount[];
+}
+
+export const orderSummaryHtml = ({ order, lines, discounts }: SummedOrder): Markup => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
 ${lines.map((line) =>
   row(
-    html`<strong>${line.quantity} &times; ${line.name}</strong>${[...lineOptions(line), ...discountWords(line)].map((option) => html`<br>${option}`)}`,
-    formatRand(line.total_cents),
+    html`<strong>${line.quantity} &times; ${line.name}</strong>${lineOptions(line).map((option) => html`<br>${option}`)}`,
+    formatRand(undiscountedCents(line)),
   ),
 )}
-${row('Items', formatRand(order.items_cents))}
-${row(deliveryWords(order), shippingPriceText(order.shipping_cents))}
+${sumsOf(order, discounts).map(([what, amount]) => row(what, amount))}
 ${row(html`<strong>Total</strong>`, html`<strong>${formatRand(order.total_cents)}</strong>`)}
 </table>`;
 
-export const orderSummaryText = (order: Order, lines: readonly OrderLine[]): string =>
+export const orderSummaryText = ({ order, lines, discounts }: SummedOrder): string =>
   [
     ...lines.flatMap((line) => [
-      `${line.quantity} x ${line.name}: ${formatRand(line.total_cents)}`,
-      ...[...lineOptions(line), ...discountWords(line)].map((option) => `    ${option}`),
+      `${line.quantity} x ${line.name}: ${formatRand(undiscountedCents(line))}`,
+      ...lineOptions(line).map((option) => `    ${option}`),
     ]),
     '',
-    `Items: ${formatRand(order.items_cents)}`,
-    `${deliveryWords(order)}: ${shippingPriceText(order.shipping_cents)}`,
+    ...sumsOf(order, discounts).map(([what, amount]) => `${what}: ${amount}`),
     `Total: ${formatRand(order.total_cents)}`,
   ].join('\n');
+
+function sumsOf(order: Order, named: readonly OrderDiscount[]): [string, string][] {
+  const { itemsCents, deliveryCents, discounts } = describeAmounts(order, named);
+  return [
+    ['Items', formatRand(itemsCents)],
+    [order.shipping_title, shippingPriceText(deliveryCents)],
+    ...discounts.map(({ title, cents }): [string, string] => [title, formatRand(-cents)]),
+  ];
+}
 
 const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertical-align:top`;
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { formatRand, parseCents } from '#domain/money/money.ts';
+import { formatDecimal } from '#domain/money/money.ts';
 import { fillMail } from '#domain/shop/mail-texts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
@@ -21,20 +21,20 @@ export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise
   const rows = [
     ...lines.map(({ description, quantity, total }) => ({
       what: quantity === null ? description : `${quantity} x ${description}`,
-      amount: rand(total),
+      amount: formatDecimal(total),
     })),
     ...(vat
       ? [
-          { what: 'Without VAT', amount: rand(vat.excluding) },
-          { what: `VAT at ${vat.rate}`, amount: rand(vat.vat) },
+          { what: 'Without VAT', amount: formatDecimal(vat.excluding) },
+          { what: `VAT at ${vat.rate}`, amount: formatDecimal(vat.vat) },
         ]
       : []),
-    { what: 'Total', amount: rand(total) },
+    { what: 'Total', amount: formatDecimal(total) },
   ];
   const words = fillMail('receipt', shop.mails, {
     ...shopValues(shop),
     number: order_number,
-    total: rand(total),
+    total: formatDecimal(total),
   });
   const questions = `Questions? Reply to this email or call ${shop.phone} and quote the sale number.`;
   return {
@@ -64,5 +64,3 @@ ${[...notes, questions].map(paragraph)}`,
 }
 
 const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertical-align:top`;
-
-const rand = (decimal: string): string => formatRand(parseCents(decimal) ?? 0);

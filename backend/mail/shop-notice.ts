@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
-import type { Order, OrderLine } from '../orders/queries.ts';
+import type { Order } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { heading, mailPage, textPage } from './mail-layout.ts';
-import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
+import { orderSummaryHtml, orderSummaryText, type SummedOrder } from './order-summary.ts';
 
 export interface ShopNotice {
   subject: string;
@@ -49,10 +49,10 @@ export const wrongAmountNotice = (order: Order, { paymentId, grossCents }: Wrong
 
 export async function shopNoticeMail(
   { subject, message }: ShopNotice,
-  order: Order,
-  lines: readonly OrderLine[],
+  summed: SummedOrder,
   shop: ShopFacts,
 ): Promise<MailContent> {
+  const { order } = summed;
   const delivery = describeDelivery(order, shop).lines;
   const shopper = [`${order.first_name} ${order.last_name}`, order.email, order.phone];
   const note = order.customer_note === '' ? [] : [['Note', order.customer_note] as const];
@@ -68,12 +68,12 @@ export async function shopNoticeMail(
       preview: message,
       body: html`
 <p style="margin:0 0 16px;white-space:pre-line">${message}</p>
-${orderSummaryHtml(order, lines)}
+${orderSummaryHtml(summed)}
 ${facts.map(([name, text]) => html`${heading(name)}<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`)}`,
     }),
     text: textPage(shop, [
       message,
-      orderSummaryText(order, lines),
+      orderSummaryText(summed),
       ...facts.map(([name, text]) => `${name}\n${text}`),
     ]),
   };

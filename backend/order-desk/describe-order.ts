@@ -6,8 +6,10 @@ import { isHere } from '#domain/orders/order-status.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
 import { recipientOf, whyAddressIsFixed } from '../checkout/correct-address.ts';
 import { findShopperOrders } from '../customers/privacy/shopper-data.ts';
+import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { describeAmounts } from '../orders/describe-amounts.ts';
 import { findRefunds, type Refund, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
@@ -26,6 +28,7 @@ export async function describeOrder(
 ): Promise<OfficeOrder> {
   const { db, settings } = services;
   const lines = await findOrderLines(db, order.id);
+  const amounts = describeAmounts(order, await findOrderDiscounts(db, order.id));
   const refunds = await findRefunds(db, order.id);
   const refunded = sumRefunds(refunds);
   const payments = await db
@@ -54,7 +57,9 @@ export async function describeOrder(
     customer_note: order.customer_note,
     customer: await describeCustomer(db, order),
     items: await describeItems(db, order, lines, refunded),
-    items_total: decimalFromCents(order.items_cents),
+    items_total: decimalFromCents(amounts.itemsCents),
+    delivery_before: decimalFromCents(amounts.deliveryCents),
+    discounts: amounts.discounts.map(({ title, cents }) => ({ title, total: decimalFromCents(cents) })),
     delivery_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),
     vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { componentName } from '#domain/cart/cart.ts';
-import { formatRand } from '#domain/money/money.ts';
 import { readSelections } from './line-units.ts';
-import type { Order, OrderLine } from './queries.ts';
+import type { OrderLine } from './queries.ts';
 
 const attributes = z.record(z.string(), z.string());
 
@@ -16,17 +15,6 @@ export function lineOptions(line: OrderLine): string[] {
     ),
   ];
 }
-
-/** Its total is after the discount. */
-export const discountWords = ({ discount_cents }: Pick<OrderLine, 'discount_cents'>): string[] =>
-  discount_cents > 0 ? [`${formatRand(discount_cents)} discount taken off`] : [];
-
-/** With what was taken off the fee. */
-export const deliveryWords = ({
-  shipping_title,
-  shipping_discount_cents: discount_cents,
-}: Pick<Order, 'shipping_title' | 'shipping_discount_cents'>): string =>
-  [shipping_title, ...discountWords({ discount_cents })].join(', ');
 
 /** A name ends in the chosen options, the first attributes of a line; a grade and its certificate come after them. */
 function countNamed(name: string, all: [string, string][]): number {

@@ -27,10 +27,12 @@ const wholeRand = randFormat(0);
 export const formatRand = (cents: number): string =>
   rand ? rand.format(cents / 100) : `R${decimalFromCents(cents)}`;
 
-/** '1299.00' -> 'R 1 299,00'; what is no amount stays as it is. */
+/** '1299.00' -> 'R 1 299,00', '-5.00' -> '-R 5,00'; what is no amount stays as it is. */
 export function formatDecimal(text: string): string {
-  const cents = parseCents(text);
-  return cents === undefined ? text : formatRand(cents);
+  const isNegative = text.startsWith('-');
+  const cents = parseCents(isNegative ? text.slice(1) : text);
+  if (cents === undefined) return text;
+  return formatRand(isNegative ? -cents : cents);
 }
 
 export function formatWholeRand(cents: number): string {

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { formatRand } from '#domain/money/money.ts';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
@@ -29,7 +31,13 @@ export function OrderItems({ order }: { order: ShownOrder }) {
         <dt>Items</dt>
         <dd>{rand(order.items_total)}</dd>
         <dt>{order.delivery_title}</dt>
-        <dd>{rand(order.delivery_total)}</dd>
+        <dd>{rand(order.delivery_before)}</dd>
+        {order.discounts.map(({ title, total }) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd>{rand(`-${total}`)}</dd>
+          </Fragment>
+        ))}
         <dt className="order-sums__total">{totalWords(order)}</dt>
         <dd className="order-sums__total figure">{rand(order.total)}</dd>
         {centsOf(order.refunded) > 0 && (
@@ -62,7 +70,7 @@ const COLUMNS: readonly Column<Item>[] = [
   {
     name: 'Item',
     className: 'order-items__item',
-    cell: ({ product_id, name, options, image, refunded, discount }) => (
+    cell: ({ product_id, name, options, image, refunded, discount, total }) => (
       <span className="order-item">
         <Picture src={image ?? undefined} alt="" width={26} height={36} />
         <span>
@@ -70,7 +78,7 @@ const COLUMNS: readonly Column<Item>[] = [
           <span className="meta">
             {[
               ...options,
-              ...(centsOf(discount) > 0 ? [`${rand(discount)} discount taken off`] : []),
+              ...(centsOf(discount) > 0 ? [`${rand(total)} after discounts`] : []),
               ...(refunded > 0 ? [`${refunded} refunded`] : []),
             ].join(', ')}
           </span>
@@ -88,5 +96,10 @@ const COLUMNS: readonly Column<Item>[] = [
   },
   { name: 'Each', isNumber: true, from: 'tablet', cell: ({ price }) => rand(price) },
   { name: 'Qty', isNumber: true, className: 'order-items__quantity', cell: ({ quantity }) => quantity },
-  { name: 'Total', isNumber: true, className: 'order-items__total', cell: ({ total }) => rand(total) },
+  {
+    name: 'Total',
+    isNumber: true,
+    className: 'order-items__total',
+    cell: ({ total, discount }) => formatRand(centsOf(total) + centsOf(discount)),
+  },
 ];

@@ -1,3 +1,4 @@
+import { findOrderDiscounts } from '#backend/discounts/find-order-discounts.ts';
 import { orderSummaryText } from '#backend/mail/order-summary.ts';
 import { describeDelivery } from '#backend/orders/order-delivery.ts';
 import { orderPageUrl } from '#backend/orders/order-links.ts';
@@ -24,7 +25,9 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
     const returns = await findReturns(db, order.id);
     print(`Order ${order.number}: ${order.status}`);
     print(`\n${order.first_name} ${order.last_name}\n${order.email}\n${order.phone}`);
-    print(`\n${orderSummaryText(order, await findOrderLines(db, order.id))}`);
+    const lines = await findOrderLines(db, order.id);
+    const discounts = await findOrderDiscounts(db, order.id);
+    print(`\n${orderSummaryText({ order, lines, discounts })}`);
     print(`\nDelivery\n${describeDelivery(order, settings.shop).lines.join('\n')}`);
     const parcels = await findParcels(db, order.id);
     if (parcels.length > 1) for (const parcel of parcels) print(describeParcel(parcel));

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { ApiInvoice } from '#contract/orders.ts';
+import { formatDecimal } from '#domain/money/money.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/invoice-page.ts';
 import { DeadLink } from './dead-link.tsx';
-import { rand } from './order-texts.ts';
 import styles from './orders.css?url';
 
 export const links = screenStyles(styles);
@@ -89,7 +89,7 @@ function InvoiceTable({ invoice: { lines, vat, total } }: { invoice: ApiInvoice 
           <tr key={`${line.description} ${line.total}`}>
             <td>{line.description}</td>
             {hasQuantities && <td>{line.quantity}</td>}
-            <td>{rand(line.total)}</td>
+            <td>{formatDecimal(line.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -98,17 +98,17 @@ function InvoiceTable({ invoice: { lines, vat, total } }: { invoice: ApiInvoice 
           <>
             <tr>
               <td colSpan={labelSpan}>Total without VAT</td>
-              <td>{rand(vat.excluding)}</td>
+              <td>{formatDecimal(vat.excluding)}</td>
             </tr>
             <tr>
               <td colSpan={labelSpan}>VAT at {vat.rate}</td>
-              <td>{rand(vat.vat)}</td>
+              <td>{formatDecimal(vat.vat)}</td>
             </tr>
           </>
         )}
         <tr className="invoice__total">
           <td colSpan={labelSpan}>{vat ? 'Total including VAT' : 'Total'}</td>
-          <td>{rand(total)}</td>
+          <td>{formatDecimal(total)}</td>
         </tr>
       </tfoot>
     </table>

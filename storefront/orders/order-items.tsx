@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
@@ -9,10 +9,6 @@ import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { AvailableLine } from './available-lines.ts';
 import { cents, rand } from './order-texts.ts';
-
-/** 'Welcome (WELCOME10), Free delivery' */
-const discountNames = ({ discounts }: ApiOrderPage): string =>
-  discounts.map(({ name, code }) => (code && code !== name ? `${name} (${code})` : name)).join(', ');
 
 interface OrderItemsProps {
   page: ApiOrderPage;
@@ -60,12 +56,12 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         <dd>{rand(page.items_total)}</dd>
         <dt>{page.shipping_title}</dt>
         <dd>{shippingPriceText(cents(page.shipping_total))}</dd>
-        {cents(page.discount_total) > 0 && (
-          <>
-            <dt>{['Discount', discountNames(page)].filter(Boolean).join(': ')}</dt>
-            <dd className="totals__free">−{rand(page.discount_total)}</dd>
-          </>
-        )}
+        {page.discounts.map(({ title, total }) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd className="totals__free">−{rand(total)}</dd>
+          </Fragment>
+        ))}
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{rand(page.total)}</dd>
         {cents(page.refunded_total) > 0 && (

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
+import { formatDecimal } from '#domain/money/money.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { readArrival } from '../api/read-arrival.ts';
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = readReturnedOrder(request);
   const { state, order } = await findPayment(shopApi, returned);
   const link = order && pageLinkOf(returned, order.link);
-  const delivery = state === 'paid' && link ? await findDelivery(shopApi, link) : undefined;
+  const ordered = state === 'paid' && link ? await findOrdered(shopApi, link) : undefined;
   const returnId = returnIdOf(request);
   const headers = new Headers();
   // Emptied on the first visit (specification, section 4), also without JavaScript; a later cart is a new one.
@@ -66,7 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       number: order?.number,
       payable: (order?.payable && returned?.access !== undefined) ?? false,
       link,
-      delivery,
+      delivery: ordered?.delivery,
+      discounts: ordered?.discounts ?? [],
       // Formatted on the server, so that hydration shows the same.
       paid: paidText(order?.paidAt),
       state,
@@ -76,9 +78,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Optional: without an answer the order is still paid. */
-async function findDelivery(shopApi: ShopApi, link: string): Promise<OrderedDelivery | undefined> {
+async function findOrdered(shopApi: ShopApi, link: string): Promise<Ordered | undefined> {
   const page = await withFallback(shopApi.orderPage(link), undefined);
-  return page && { method: page.delivery_method, service: page.shipping_title, arrival: readArrival(page) };
+  if (!page) return undefined;
+  const { delivery_method: method, shipping_title: service, discounts } = page;
+  return {
+    delivery: { method, service, arrival: readArrival(page) },
+    discounts: discounts.map(({ title, total }) => `${title}: ${formatDecimal(`-${total}`)}`),
+  };
+}
+
+interface Ordered {
+  delivery: OrderedDelivery;
+  discounts: string[];
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -89,7 +101,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPa
 export const shouldRevalidate = skipAfterPost;
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, orderId, orderKey, returnId, number, payable, link, delivery, paid } = loaderData;
+  const { state, orderId, orderKey, returnId, number, payable, link, delivery, discounts, paid } = loaderData;
   const isPaid = state === 'paid' || state === 'unfulfillable';
   const orderedCart = useOrderedCart({ returnId, orderKey, isPaid });
   const gaveUp = usePolling(state === 'confirming');
@@ -114,6 +126,11 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
         {number && <OrderSlip label="Order number" number={number} />}
         {orderId && number && <p className="small muted">Order ID {orderId}</p>}
         {orderId && !number && <OrderSlip label="Order ID" number={orderId} />}
+        {discounts.map((discount) => (
+          <p key={discount} className="small">
+            {discount}
+          </p>
+        ))}
         {state === 'paid' && <PaymentTimeline paid={paid} delivery={delivery} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {payable && (

@@ -2,6 +2,7 @@ import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
+import { describeAmounts } from '../../orders/describe-amounts.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
 import { findLineBalances } from '../../orders/line-balances.ts';
 import { lineOptions } from '../../orders/line-options.ts';
@@ -25,7 +26,7 @@ export async function findOrderPage(
   const balances = await findLineBalances(db, order.id, lines);
   const refunded = await findRefunded(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
-  const discounts = await findOrderDiscounts(db, order.id);
+  const amounts = describeAmounts(order, await findOrderDiscounts(db, order.id));
   const window = returnWindow(order, events, now());
   const arrival = promisedArrival(order, settings.shop.delivery);
   return {
@@ -59,11 +60,11 @@ export async function findOrderPage(
       discount_total: decimalFromCents(line.discount_cents),
       returnable: returnableQuantity(line, returns, balances),
     })),
-    items_total: decimalFromCents(order.items_cents + order.discount_cents - order.shipping_discount_cents),
+    items_total: decimalFromCents(amounts.itemsCents),
     shipping_title: order.shipping_title,
-    shipping_total: decimalFromCents(order.shipping_cents + order.shipping_discount_cents),
+    shipping_total: decimalFromCents(amounts.deliveryCents),
     discount_total: decimalFromCents(order.discount_cents),
-    discounts: discounts.map(({ name, code, cents }) => ({ name, code, total: decimalFromCents(cents) })),
+    discounts: amounts.discounts.map(({ title, cents }) => ({ title, total: decimalFromCents(cents) })),
     total: decimalFromCents(order.total_cents),
     refunded_total: decimalFromCents(refundedCents(order, refunded.totalCents)),
     history: events.map((event) => ({ status: event.to_status, at: event.at })),

@@ -70,6 +70,7 @@ const sampleReceipt = ({ shop }: Settings) =>
       paid_at: soldAt,
     },
     lines: sampleLines,
+    discounts: [],
     shop,
     sale: { paid_by: 'cash', due_cents: sampleOrder.items_cents, card_cents: 0 },
     paidBy: 'cash',
