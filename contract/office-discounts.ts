@@ -122,10 +122,17 @@ export const officeDiscountSchema = z.object({
 
 const choice = z.array(z.object({ id: z.number(), name: z.string() }));
 
+export const officeDiscountsQuerySchema = z.object({
+  /** `next` of the page before. */
+  before: id.optional(),
+});
+
 export const officeDiscountsSchema = z.object({
   /** Whether the shop's switch is on. */
   is_on: z.boolean(),
   discounts: z.array(officeDiscountSchema),
+  /** null on the last page. */
+  next: z.number().nullable(),
   /** What a discount can be for, by name. */
   choices: z.object({ categories: choice, brands: choice, sets: choice, tags: choice }),
 });

@@ -4,10 +4,11 @@ import {
   newDiscountCodesSchema,
   newDiscountSchema,
   type OfficeDiscount,
+  officeDiscountsQuerySchema,
 } from '#contract/office-discounts.ts';
 import { MOST_AUTOMATIC, MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
-import { readBody, readId } from '../ground/http/parse.ts';
+import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
@@ -28,7 +29,7 @@ export function officeDiscountRoutes(services: OfficeServices): Hono {
     .get('/', async (c) =>
       c.json({
         is_on: settings.shop.codesAndCredit,
-        discounts: await listDiscounts(db, now()),
+        ...(await listDiscounts(db, now(), readQuery(c, officeDiscountsQuerySchema).before)),
         choices: await findGoodsChoices(db),
       }),
     )

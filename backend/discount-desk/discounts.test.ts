@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { withCodes } from '../testing/discounts.ts';
+import { insertDiscount, withCodes } from '../testing/discounts.ts';
 import { openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected, openShop } from '../testing/shop.ts';
@@ -38,6 +39,23 @@ eachDatabase((openDb) => {
         is_on: true,
         discounts: [{ uses: { used: 1, held: 1, late: 0 }, cost: '20.00' }],
       });
+    });
+
+    it('they are listed by pages, newest first', async () => {
+      const { db, call } = await open();
+      const ids: number[] = [];
+      for (let count = 0; count <= DISCOUNT_PAGE_SIZE; count += 1) {
+        ids.push(await insertDiscount(db, { applies: 'itself', name: `No. ${count}` }));
+      }
+      const idsOf = ({ discounts }: Record<string, unknown>) =>
+        (discounts as { id: number }[]).map(({ id }) => id);
+      const first = (await call('GET', '')).body;
+      expect(idsOf(first)).toEqual(ids.slice(1).toReversed());
+      expect(first.next).toBe(ids[1]);
+      const last = (await call('GET', `?before=${first.next}`)).body;
+      expect(idsOf(last)).toEqual(ids.slice(0, 1));
+      expect(last.next).toBeNull();
+      expect((await call('GET', '?before=x')).status).toBe(400);
     });
 
     it('a change is for new orders, from the version that was shown', async () => {

@@ -1,21 +1,29 @@
 import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
 import { discountState } from '#domain/discounts/discount-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { type DiscountRow, discountOf } from '../discounts/discount-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { formOf } from './discount-form.ts';
 
-const MOST_LISTED = 500;
-
 /** Newest first. */
-export async function listDiscounts(db: DbOrTrx, now: Date): Promise<OfficeDiscount[]> {
+export async function listDiscounts(
+  db: DbOrTrx,
+  now: Date,
+  before?: number,
+): Promise<{ discounts: OfficeDiscount[]; next: number | null }> {
   const rows = await db
     .selectFrom('discounts')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .limit(DISCOUNT_PAGE_SIZE + 1)
     .execute();
-  return describeAll(db, rows, now);
+  const shown = rows.slice(0, DISCOUNT_PAGE_SIZE);
+  return {
+    discounts: await describeAll(db, shown, now),
+    next: rows.length > DISCOUNT_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 export async function findDiscount(db: DbOrTrx, id: number, now: Date): Promise<OfficeDiscount | undefined> {

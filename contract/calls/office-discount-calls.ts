@@ -5,6 +5,7 @@ import {
   newDiscountCodesSchema,
   newDiscountSchema,
   officeDiscountAnswerSchema,
+  officeDiscountsQuerySchema,
   officeDiscountsSchema,
 } from '#contract/office-discounts.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -21,6 +22,7 @@ export const OFFICE_DISCOUNT_CALLS: readonly Call[] = [
     method: 'GET',
     path: base,
     summary: 'List the discounts, newest first, with their uses and what they have cost.',
+    query: officeDiscountsQuerySchema,
     answers: { 200: officeDiscountsSchema },
   },
   {

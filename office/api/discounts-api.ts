@@ -11,7 +11,7 @@ import type { OfficeCall, SendCall } from './call.ts';
 export type TypedDiscount = Readonly<Record<string, unknown>>;
 
 export const discountsApi = (call: OfficeCall, send: SendCall) => ({
-  discounts: () => call(officeDiscountsSchema, 'GET', '/discounts'),
+  discounts: (query = new URLSearchParams()) => call(officeDiscountsSchema, 'GET', `/discounts?${query}`),
   discount: (id: number) => call(officeDiscountAnswerSchema, 'GET', `/discounts/${id}`),
   addDiscount: (discount: TypedDiscount) => call(officeDiscountAnswerSchema, 'POST', '/discounts', discount),
   changeDiscount: (id: number, version: number, discount: TypedDiscount) =>

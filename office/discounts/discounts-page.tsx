@@ -5,6 +5,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
+import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
@@ -12,12 +13,14 @@ import { givenHow, STATE_NAMES, takesOff, usesWords } from './discount-words.ts'
 import './discounts.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { discounts, is_on } = dataOf(await context.get(officeContext).api.discounts(), request);
-  return { discounts, is_on };
+  const before = readBefore(new URL(request.url).searchParams);
+  const { api } = context.get(officeContext);
+  const { discounts, next, is_on } = dataOf(await api.discounts(new URLSearchParams(before)), request);
+  return { discounts, next, isLater: 'before' in before, is_on };
 }
 
 export default function DiscountsPage() {
-  const { discounts, is_on } = useLoaderData<typeof loader>();
+  const { discounts, next, isLater, is_on } = useLoaderData<typeof loader>();
   return (
     <Screen title="Discounts" note="codes, and what applies by itself">
       {!is_on && (
@@ -32,7 +35,7 @@ export default function DiscountsPage() {
         </ButtonLink>
       </div>
       {discounts.length === 0 ? (
-        <EmptyTable title="No discounts yet">
+        <EmptyTable title={isLater ? 'No further discounts' : 'No discounts yet'}>
           A discount takes a part off goods or delivery: by itself, with a code that you print, or with codes
           that are each for one order.
         </EmptyTable>
@@ -45,6 +48,7 @@ export default function DiscountsPage() {
           nameOf={({ discount }) => discount.name}
         />
       )}
+      <OlderLinks path="/discounts" isLater={isLater} next={next} />
     </Screen>
   );
 }

@@ -43,7 +43,7 @@ export const PLACES: readonly (readonly Place[])[] = [
     { to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' },
     { to: '/stock', name: 'Stock', icon: { office: 'scan-barcode' }, key: 'S', right: 'stock', isTab: true },
     { to: '/prices', name: 'Prices', icon: { office: 'tag' }, key: 'R', right: 'prices' },
-    { to: '/discounts', name: 'Discounts', icon: { office: 'tag' }, key: 'D', right: 'discounts' },
+    { to: '/discounts', name: 'Discounts', icon: { office: 'percent' }, key: 'D', right: 'discounts' },
     { to: '/imports', name: 'Imports', icon: { office: 'file-up' }, key: 'I', right: 'imports' },
   ],
   [
