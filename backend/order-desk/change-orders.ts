@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { OfficeBulkRow } from '#contract/office-orders.ts';
-import { nextStatuses } from '#domain/orders/order-changes.ts';
+import { METHOD_WORDS, nextStatuses } from '#domain/orders/order-changes.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
-import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { completeOrder, type HandOverResult, markReadyToCollect } from '../checkout/hand-over-order.ts';
 import { type ShipResult, shipOrder } from '../checkout/ship-order.ts';
 import { undoHandOver } from '../checkout/undo-hand-over.ts';
@@ -72,13 +71,6 @@ export function handOver(
 
 type Refusal = Extract<HandOverResult | ShipResult, { ok: false }>;
 
-const WRONG_METHOD: Record<DeliveryMethod, string> = {
-  shipping: 'goes by courier or locker',
-  pudo: 'goes by courier or locker',
-  collect: 'is collected',
-  none: 'needs no delivery',
-};
-
 export function wordsFor(refusal: Refusal, to: OrderStatus): string {
   switch (refusal.code) {
     case 'order_not_found':
@@ -88,7 +80,7 @@ export function wordsFor(refusal: Refusal, to: OrderStatus): string {
     case 'out_of_stock':
       return 'was paid when its stock was gone, and there is still not enough';
     case 'wrong_method':
-      return WRONG_METHOD[refusal.method];
+      return METHOD_WORDS[refusal.method];
     case 'changed_meanwhile':
       return `is ${ORDER_STATUS_NAMES[refusal.status]} since just now`;
     case 'not_allowed':

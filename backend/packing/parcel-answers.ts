@@ -8,8 +8,8 @@ import {
   type officeShippedSchema,
   officeTrackingSchema,
 } from '#contract/office-parcels.ts';
+import { METHOD_WORDS } from '#domain/orders/order-changes.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
-import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { bringBack, correctTracking, type ShipmentCorrection } from '../checkout/correct-shipment.ts';
 import type { HandOverResult } from '../checkout/hand-over-order.ts';
 import { type PlanResult, planParcels } from '../checkout/plan-parcels.ts';
@@ -106,13 +106,6 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
 
 type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
 
-const WRONG_METHOD: Record<DeliveryMethod, string> = {
-  shipping: 'This order goes by courier or locker: ship it.',
-  pudo: 'This order goes by courier or locker: ship it.',
-  collect: 'This order is collected from the shop: make it ready.',
-  none: 'This order needs no delivery.',
-};
-
 /** Same wording as on the screen. */
 export function refusal(outcome: ParcelRefusal): Refused {
   switch (outcome.code) {
@@ -123,7 +116,7 @@ export function refusal(outcome: ParcelRefusal): Refused {
         order_status: outcome.status,
       });
     case 'wrong_method':
-      return new Refused('office_order_state', WRONG_METHOD[outcome.method]);
+      return new Refused('office_order_state', `This order ${METHOD_WORDS[outcome.method]}.`);
     case 'out_of_stock':
       return new Refused(
         'insufficient_stock',

@@ -20,7 +20,8 @@ export const nextStatuses = (order: ChangingOrder): PossibleStatus[] =>
     .map((status) => ({ status, why: whyNot(order, status) }))
     .toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null));
 
-const METHOD_WORDS: Record<DeliveryMethod, string> = {
+/** Why an order that is delivered so cannot take the step of another. */
+export const METHOD_WORDS: Record<DeliveryMethod, string> = {
   shipping: 'goes by courier',
   pudo: 'goes to a locker',
   collect: 'is collected',
