@@ -7,6 +7,7 @@ export const cartPriceRequestSchema = orderRequestSchema.pick({
   delivery_method: true,
   shipping_lines: true,
   coupon_lines: true,
+  gift_cards: true,
 });
 
 const named = z.object({ name: z.string(), total: z.string() });
@@ -29,6 +30,10 @@ export const cartPriceSchema = z.object({
   /** Before its discount; null until it is chosen and its price is known. */
   shipping_total: z.string().nullable(),
   total: z.string(),
+  /** Of the total, what gift cards pay. */
+  credit_total: z.string(),
+  /** What is left to pay. */
+  due: z.string(),
   /** Every discount that takes something off, with what it does in all. */
   discounts: z.array(named),
   coupon_lines: z.array(
@@ -37,6 +42,17 @@ export const cartPriceSchema = z.object({
       /** Of its discount; null: there is none. */
       name: z.string().nullable(),
       total: z.string(),
+      refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+  /** In the order given. */
+  gift_cards: z.array(
+    z.object({
+      /** The last characters of its code. */
+      end: z.string(),
+      /** '0.00' where it is refused. */
+      balance: z.string(),
+      used: z.string(),
       refused: z.object({ code: z.string(), message: z.string() }).nullable(),
     }),
   ),

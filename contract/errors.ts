@@ -60,6 +60,10 @@ export const ERROR_STATUS = {
   coupon_below_minimum: 409,
   coupon_not_for_these: 409,
   coupon_not_combinable: 409,
+  gift_card_unknown: 404,
+  gift_card_stopped: 409,
+  gift_card_not_yet: 409,
+  credit_changed: 409,
 
   order_not_found: 404,
   invoice_not_found: 404,

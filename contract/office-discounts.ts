@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { DISCOUNT_KINDS, DISCOUNT_USES, GOODS_GROUPS, MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
@@ -55,6 +56,9 @@ export const newDiscountSchema = z
   .superRefine((given, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
+    if (given.applies === 'code' && foldGiftCardCode(given.code) !== '') {
+      refuse('code', 'looks like the code of a gift card: make it shorter or longer');
+    }
     if (given.applies === 'code' && foldCode(given.code) === '') {
       refuse('code', 'must have 3 to 40 letters or digits');
     }

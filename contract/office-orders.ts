@@ -88,6 +88,10 @@ const officeRefundEntrySchema = z.object({
   at: z.string(),
   who: z.string(),
   total: z.string(),
+  /** Of the total, what is paid back in money. */
+  money: z.string(),
+  /** Of the total, what is back on gift cards. */
+  credit: z.array(z.object({ name: z.string(), total: z.string() })),
   items: z.array(z.string()),
   message: z.string(),
   /** Empty until the refund is paid at the provider. */
@@ -150,6 +154,10 @@ export const officeOrderSchema = z.object({
   /** After discounts: what can be refunded. */
   delivery_total: z.string(),
   total: z.string(),
+  /** What is paid in money: the total less `paid_with`. */
+  due: z.string(),
+  /** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
+  paid_with: z.array(z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() })),
   /** VAT included in the total; null if the shop was not registered. */
   vat: z.string().nullable(),
   refunded: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
 import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
@@ -40,6 +41,11 @@ export const couponLinesSchema = z
   .array(z.object({ code: text(COUPON_LENGTH) }))
   .max(MOST_CODES, `may be at most ${MOST_CODES}`);
 
+/** Codes of gift cards as typed, in the order in which they pay. */
+export const giftCardsSchema = z
+  .array(z.object({ code: text(COUPON_LENGTH) }))
+  .max(MOST_GIFT_CARDS, `may be at most ${MOST_GIFT_CARDS}`);
+
 /** Specification, section 3. Unknown fields are ignored. */
 export const orderRequestSchema = z.object({
   payment_method: z.literal('payfast').optional().default('payfast'),
@@ -78,7 +84,10 @@ export const orderRequestSchema = z.object({
   /** A later order with the same key replaces an unpaid earlier one. */
   attempt_key: optionalText(100),
   coupon_lines: couponLinesSchema.optional(),
+  gift_cards: giftCardsSchema.optional(),
   total: comparedPrice,
+  /** The total less what the gift cards pay. */
+  due: comparedPrice,
 });
 
 export const orderCreatedSchema = z.object({
@@ -89,7 +98,12 @@ export const orderCreatedSchema = z.object({
   /** For return addresses: reads the order's state and nothing else. */
   return_key: z.string(),
   discount_total: z.string(),
+  /** The price. */
   total: z.string(),
+  /** Of the total, what gift cards pay. */
+  credit_total: z.string().default('0.00'),
+  /** What is left to pay; '0.00': the order is paid. Another backend does not say it. */
+  due: z.string().optional(),
 });
 
 export const orderStatusSchema = z.object({
@@ -99,6 +113,7 @@ export const orderStatusSchema = z.object({
     number: z.string(),
     status: z.string(),
     total: z.string(),
+    due: z.string().optional(),
     date_paid: z.string().nullable(),
     payable: z.boolean(),
     /** 'complete', 'cancelled', 'failed' or 'pending'; null before the provider's first notification. */
@@ -169,6 +184,10 @@ export const orderPageSchema = z.object({
     discount_total: z.string().default('0.00'),
     discounts: discountLinesSchema.default([]),
     total: z.string(),
+    credit_total: z.string().default('0.00'),
+    /** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
+    paid_with: z.array(z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() })).default([]),
+    due: z.string().optional(),
     refunded_total: z.string(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),
     invoice: z.object({ number: z.string(), title: z.string() }).nullable(),

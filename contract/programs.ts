@@ -67,6 +67,8 @@ export const programOrderSchema = z.object({
   discount_total: amount,
   shipping_total: amount,
   total: amount,
+  /** Of the total, what was paid with gift cards. */
+  credit_total: amount,
   /** The VAT within the total; null where the invoice has none, and before payment. */
   total_tax: amount.nullable(),
   refunded_total: amount,

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { backOnCard } from '#domain/orders/counter.ts';
 import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
+import { findOrderCredit } from '../credit/order-credit.ts';
+import { creditOrigins, refundCredit, sumCents } from '../credit/refund-credit.ts';
 import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
@@ -9,6 +12,7 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import type { MailedRefund } from '../mail/refund-mail.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { changeStatus } from '../orders/order-state.ts';
@@ -19,8 +23,9 @@ import { findRestockable } from '../orders/restockable-units.ts';
 import { type ChosenRefund, type RefundRequest, refundableUnits, storedKey } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
-/** The reference of a refund in cash, which is made at once. */
+/** The references of refunds that are made at once. */
 const FROM_THE_DRAWER = 'cash from the drawer';
+const BACK_AS_CREDIT = 'back on gift cards';
 
 interface Booking {
   order: Order;
@@ -38,13 +43,31 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
   const at = now.toISOString();
   const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
   const isWhole = keptCents === 0;
-  const refundId = await insertRefund(trx, booking, at);
+  const origins = creditOrigins(await findOrderCredit(trx, order.id), dueCents(order), {
+    beforeCents: refunded.totalCents,
+    cents: chosen.totalCents,
+  });
+  const refundId = await insertRefund(trx, booking, sumCents(origins), at);
+  // Accounts of credit are locked before stock.
+  const back = await refundCredit(trx, origins, {
+    orderId: order.id,
+    refundId,
+    email: foldEmail(order.email),
+    by,
+    at,
+  });
   const parts = await insertRefundLines(trx, booking, refundId);
   await takeOutRefunded(trx, order.id);
   const isRestocked = await returnStock(trx, booking, parts, at);
   const note = isRestocked ? 'units restocked' : '';
   const changed = await closeRefunded(trx, booking, { isWhole, at, note, waitSeconds: mailDelay(by) });
-  const refund = { id: refundId, isWhole, keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0 };
+  const refund = {
+    id: refundId,
+    isWhole,
+    keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0,
+    moneyCents: chosen.totalCents - sumCents(origins),
+    back,
+  };
   await announceRefund(trx, services, booking, { order: changed, refund, note, now });
   return changed;
 }
@@ -52,11 +75,14 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
 async function insertRefund(
   trx: Trx,
   { order, refunded, request, chosen, by }: Booking,
+  creditCents: number,
   at: string,
 ): Promise<number> {
   const sale = await findCounterSale(trx, order.id);
   const isCash =
     sale?.paid_by === 'cash' && backOnCard(sale.card_cents, refunded.totalCents, chosen.totalCents) === 0;
+  const isCredit = creditCents === chosen.totalCents;
+  const madeAtOnce = isCredit ? BACK_AS_CREDIT : isCash ? FROM_THE_DRAWER : '';
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -69,8 +95,9 @@ async function insertRefund(
       delivery_cents: chosen.deliveryCents,
       goodwill_cents: chosen.goodwillCents,
       total_cents: chosen.totalCents,
+      credit_cents: creditCents,
       message: request.message,
-      reference: request.reference || (isCash ? FROM_THE_DRAWER : ''),
+      reference: request.reference || madeAtOnce,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -122,7 +149,7 @@ const isSold = ({ status }: Order): boolean => ORDER_RULES[status].stock === 'so
 interface BookedRefund {
   /** As it is after the refund. */
   order: Order;
-  refund: Pick<MailedRefund, 'isWhole' | 'keptDeliveryCents'> & { id: number };
+  refund: Pick<MailedRefund, 'isWhole' | 'keptDeliveryCents' | 'moneyCents' | 'back'> & { id: number };
   note: string;
   now: Date;
 }
@@ -140,7 +167,7 @@ async function announceRefund(
     ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
   ];
-  await enqueueRefundMail(trx, services, order, { ...refund, totalCents, items, message }, mailDelay(by));
+  await enqueueRefundMail(trx, services, order, { ...refund, items, message }, mailDelay(by));
   const sent = { id: refund.id, total: decimalFromCents(totalCents), is_whole: refund.isWhole };
   await writeEvents(
     trx,

@@ -20,6 +20,12 @@ export function ensureQuotedPrices(
   if (!isSame) throw orderRefused({ code: 'price_changed', lines, shippingCents, totalCents });
 }
 
+/** Refuses an order whose shopper was shown something else to pay, though at the same prices. */
+export function ensureQuotedDue({ due }: OrderRequest, totalCents: number, creditCents: number): void {
+  if (agrees(due, totalCents - creditCents)) return;
+  throw orderRefused({ code: 'credit_changed', totalCents, creditCents });
+}
+
 const agrees = (rand: string | number | undefined, cents: number | undefined): boolean =>
   rand === undefined || centsFromRand(Number(rand)) === cents;
 

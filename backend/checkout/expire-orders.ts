@@ -1,4 +1,5 @@
 import { foldEmail } from '#domain/checkout/email.ts';
+import { moveOrderCredit } from '../credit/order-credit.ts';
 import { releaseUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -37,6 +38,7 @@ const expireOrder = (services: OrderServices, id: number): Promise<boolean> =>
     const at = services.now().toISOString();
     const order = await lockOrder(trx, id);
     if (order?.status !== 'pending' || order.hold_expires_at > at) return false;
+    await moveOrderCredit(trx, 'held', 'released', { orderId: id, by: 'clock', at });
     await releaseUses(trx, id);
     await releaseHeldStock(trx, { order, by: 'clock', at });
     const change = { actor: 'clock', note: 'nobody paid in time', at } as const;

@@ -15,6 +15,8 @@ interface OrderParts {
   lines: readonly PricedLine[];
   units: readonly WantedUnit[];
   attempt?: Attempt | undefined;
+  /** Of the total, what credit pays. */
+  creditCents?: number;
   /** Of the order's first event; by default the shopper placed it. */
   origin?: { actor: OrderActor; note: string };
   /** Names as shoppers read them. */
@@ -27,12 +29,12 @@ const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 export async function insertOrder(
   trx: Trx,
   given: Omit<Order, 'id' | 'email_folded' | 'discount_cents' | 'credit_cents'>,
-  { lines, units, attempt, shown, origin = PLACED_BY_SHOPPER }: OrderParts,
+  { lines, units, attempt, shown, creditCents = 0, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
   const row = {
     ...given,
     email_folded: foldEmail(given.email),
-    credit_cents: 0,
+    credit_cents: creditCents,
     discount_cents: lines.reduce(
       (sum, { discountCents }) => sum + discountCents,
       given.shipping_discount_cents,

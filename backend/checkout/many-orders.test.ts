@@ -139,6 +139,7 @@ async function findPlaced(db: Db, id: unknown): Promise<OrderCreated> {
     return_key: '',
     discount_total: '0.00',
     total: '',
+    credit_total: '0.00',
   };
 }
 

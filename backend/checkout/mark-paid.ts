@@ -6,6 +6,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrder, findOrderByNumber, type Order } from '../orders/queries.ts';
@@ -17,7 +18,7 @@ export type UnpaidChange =
   | { ok: false; code: 'order_not_found' }
   | { ok: false; code: 'changed_meanwhile'; status: OrderStatus }
   | { ok: false; code: 'not_possible'; why: string }
-  | { ok: false; code: 'wrong_amount'; totalCents: number };
+  | { ok: false; code: 'wrong_amount'; dueCents: number };
 
 export interface ReceivedMoney {
   by: ReceivedBy;
@@ -38,14 +39,14 @@ export const markPaid = (
     if (ORDER_RULES[order.status].paid) {
       return { ok: false, code: 'not_possible', why: 'This order is paid already.' };
     }
-    if (amountCents !== order.total_cents) {
-      return { ok: false, code: 'wrong_amount', totalCents: order.total_cents };
+    if (amountCents !== dueCents(order)) {
+      return { ok: false, code: 'wrong_amount', dueCents: dueCents(order) };
     }
     await receiveMoney(trx, context, order, { by, reference }, actor);
     return undefined;
   });
 
-/** Settles an unpaid order by its whole total; the caller has locked it. */
+/** Settles an unpaid order by all that is due; the caller has locked it. */
 export async function receiveMoney(
   trx: Trx,
   context: OrderContext,
@@ -53,7 +54,7 @@ export async function receiveMoney(
   { by, reference }: Pick<ReceivedMoney, 'by' | 'reference'>,
   actor: Actor,
 ): Promise<void> {
-  const grossCents = order.total_cents;
+  const grossCents = dueCents(order);
   // Two orders may be paid under one reference.
   const paymentId = [order.number, reference].filter(Boolean).join(' ');
   const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };

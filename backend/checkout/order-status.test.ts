@@ -21,6 +21,7 @@ eachDatabase((openDb) => {
           number: order.order_number,
           status: 'pending',
           total: '199.50',
+          due: '199.50',
           date_paid: null,
           payable: true,
           last_payment: null,

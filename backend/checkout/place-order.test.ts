@@ -26,6 +26,8 @@ eachDatabase((openDb) => {
         return_key: expect.stringMatching(/^[\w-]{43}$/),
         discount_total: '0.00',
         total: '2598.00',
+        credit_total: '0.00',
+        due: '2598.00',
       });
     });
 

@@ -3,12 +3,19 @@ import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { holdCredit, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { holdUses, type NewUse, releaseUses } from '../discounts/hold-uses.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import {
+  creditParts,
+  findGivenGiftCards,
+  type GivenGiftCard,
+  usedOfCards,
+} from '../orders/given-gift-cards.ts';
 import {
   ensureWithinLimits,
   type HoldKeys,
@@ -19,20 +26,22 @@ import {
   unitsLeftAfter,
 } from '../orders/hold-limits.ts';
 import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
-import type { Order } from '../orders/queries.ts';
+import { findOrder, type Order } from '../orders/queries.ts';
 import type { WantedUnit } from '../orders/take-units.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
 import { checkLocker } from '../shipping/lockers/check-locker.ts';
-import { ensureQuotedPrices } from './client-figures.ts';
+import { ensureQuotedDue, ensureQuotedPrices } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod, needsDelivery } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
+import { settleByCredit } from './settle-payment.ts';
 import { lockReplaced, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
@@ -88,6 +97,8 @@ async function placeNewOrder(
     const mailbox = await lockMailbox(trx, services, email);
     // Before the new uses are counted: a retry has the same code.
     const known = services.settings.shop.codesAndCredit && (await lockReplaced(trx, request));
+    const isOn = services.settings.shop.codesAndCredit && placer.by === 'shopper';
+    const cards = await lockGiftCards(trx, services, { request, isOn, known, at });
     if (known) await releaseUses(trx, known.id);
     const listed = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
@@ -99,7 +110,6 @@ async function placeNewOrder(
     const units = stockUnits(listed);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
     const codes = (request.coupon_lines ?? []).map(({ code }) => code);
-    const isOn = services.settings.shop.codesAndCredit && placer.by === 'shopper';
     const discounted = await discountOrder(trx, isOn, {
       lines: listed,
       shippingCents: rate.priceCents,
@@ -124,11 +134,21 @@ async function placeNewOrder(
         holdDays: placer.by === 'shopper' ? 0 : placer.holdDays,
       },
     );
-    if (row.total_cents < MINIMUM_ORDER_CENTS) {
-      throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
-    }
+    const paid = creditParts(cards, usedOfCards(cards, row.total_cents, MINIMUM_ORDER_CENTS));
+    const creditCents = paid.reduce((sum, { cents }) => sum + cents, 0);
+    ensurePayable(row.total_cents, creditCents);
     const shown = brandNamer(services.settings.shop.brandNames);
-    const order = await insertOrder(trx, row, { lines, units, attempt, shown, ...originOf(placer) });
+    const order = await insertOrder(trx, row, {
+      lines,
+      units,
+      attempt,
+      shown,
+      creditCents,
+      ...originOf(placer),
+    });
+    if (!(await holdCredit(trx, paid, { orderId: order.id, by: 'shopper', at }))) {
+      throw orderRefused({ code: 'credit_changed', totalCents: row.total_cents, creditCents });
+    }
     const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
     if (taken) throw usedUp(codes, taken);
     const replaced = known || (await lockReplaced(trx, request, order));
@@ -138,11 +158,44 @@ async function placeNewOrder(
     await ensureWithinLimits(trx, holdKeys);
     // Reports missing stock before changed prices.
     ensureQuotedPrices(request, lines, rate.priceCents, row.total_cents);
+    ensureQuotedDue(request, row.total_cents, creditCents);
     if (placer.by !== 'shopper') await placer.finish(trx, order);
-    return order;
+    if (dueCents(order) > 0) return order;
+    await settleByCredit(trx, services, order);
+    return findOrder(trx, order.id);
   });
   // A price or the need of a delivery changed between the quote and the order, so both are repeated.
   return placed ?? placeNewOrder(services, request, attempt, placer);
+}
+
+/** A rest to pay is at least the smallest payment; credit pays any sum. */
+function ensurePayable(totalCents: number, creditCents: number): void {
+  if (totalCents - creditCents >= MINIMUM_ORDER_CENTS) return;
+  if (creditCents > 0 && creditCents === totalCents) return;
+  throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
+}
+
+/** Their balances as they are until the commit, with what the order that is replaced gives back. Throws Refused. */
+async function lockGiftCards(
+  trx: Trx,
+  { signer }: OrderContext,
+  {
+    request,
+    isOn,
+    known,
+    at,
+  }: { request: OrderRequest; isOn: boolean; known: Order | false | undefined; at: string },
+): Promise<GivenGiftCard[]> {
+  const codes = (request.gift_cards ?? []).map(({ code }) => code);
+  const find = () => findGivenGiftCards(trx, signer, codes, { isOn, now: at });
+  const ids = (await find()).flatMap(({ account }) => account?.id ?? []);
+  await lockAccounts(trx, known ? [known.id] : [], ids);
+  if (known) await moveOrderCredit(trx, 'held', 'released', { orderId: known.id, by: 'shopper', at });
+  const cards = await find();
+  for (const [place, { problem }] of cards.entries()) {
+    if (problem) throw orderRefused({ code: 'gift_card', problem, place });
+  }
+  return cards;
 }
 
 const originOf = ({ by }: Placer) =>

@@ -39,6 +39,9 @@ eachDatabase((openDb) => {
       discount_total: '97.00',
       shipping_total: '75.00',
       total: '198.00',
+      credit_total: '0.00',
+      due: '198.00',
+      gift_cards: [],
       discounts: [
         { name: 'Welcome', total: '22.00' },
         { name: 'Free delivery', total: '75.00' },

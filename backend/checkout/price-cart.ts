@@ -2,10 +2,12 @@ import type { CartPrice, CartPriceRequest } from '#contract/cart-price.ts';
 import { discountProblemWords, nudgeWords } from '#domain/discounts/discount-words.ts';
 import { centsFromRand, decimalFromCents } from '#domain/money/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
+import { findGivenGiftCards, type GivenGiftCard, usedOfCards } from '../orders/given-gift-cards.ts';
 import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
-import { COUPON_CODES, orderRefused } from '../orders/order-refusals.ts';
+import { COUPON_CODES, GIFT_CARD_CODES, GIFT_CARD_WORDS, orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { deliveredCents, goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
+import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import { needsDelivery } from './delivery.ts';
 
 /**
@@ -13,7 +15,7 @@ import { needsDelivery } from './delivery.ts';
  * anew.
  */
 export async function priceCart(
-  { db, now, settings }: Pick<OrderServices, 'db' | 'now' | 'settings'>,
+  { db, now, settings, signer }: OrderServices,
   request: CartPriceRequest,
 ): Promise<CartPrice> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
@@ -31,19 +33,31 @@ export async function priceCart(
     mailbox: undefined,
     now: at,
   });
-  const { totalCents } = discounted.found;
+  const discountCents = discounted.found.totalCents;
+  const totalCents = itemsCents + (shippingCents ?? 0) - discountCents;
+  const cards = await findGivenGiftCards(
+    db,
+    signer,
+    (request.gift_cards ?? []).map(({ code }) => code),
+    { isOn: settings.shop.codesAndCredit, now: at },
+  );
+  const used = usedOfCards(cards, totalCents, MINIMUM_ORDER_CENTS);
+  const creditCents = used.reduce((sum, cents) => sum + cents, 0);
   return {
     success: true,
     lines: discounted.lines.map((line, index) => describeLine(line, index, discounted)),
     items_total: decimalFromCents(itemsCents),
-    discount_total: decimalFromCents(totalCents),
+    discount_total: decimalFromCents(discountCents),
     shipping_total: shippingCents === undefined ? null : decimalFromCents(shippingCents),
-    total: decimalFromCents(itemsCents + (shippingCents ?? 0) - totalCents),
+    total: decimalFromCents(totalCents),
+    credit_total: decimalFromCents(creditCents),
+    due: decimalFromCents(totalCents - creditCents),
     discounts: discounted.found.applied.map(({ discount: { name }, cents }) => ({
       name,
       total: decimalFromCents(cents),
     })),
     coupon_lines: codes.map((code, place) => describeCode(code, place, discounted)),
+    gift_cards: cards.map((card, place) => describeGiftCard(card, used[place] ?? 0)),
     nudges: discounted.found.nudges.map(({ discount: { name }, missing }) => ({
       name,
       words: nudgeWords(name, missing),
@@ -95,3 +109,13 @@ function describeCode(
       : null,
   };
 }
+
+const describeGiftCard = (
+  { end, account, problem }: GivenGiftCard,
+  usedCents: number,
+): CartPrice['gift_cards'][number] => ({
+  end,
+  balance: decimalFromCents(problem ? 0 : (account?.balance_cents ?? 0)),
+  used: decimalFromCents(usedCents),
+  refused: problem ? { code: GIFT_CARD_CODES[problem], message: GIFT_CARD_WORDS[problem] } : null,
+});

@@ -12,8 +12,9 @@ import { readIdempotencyKey } from '../ground/http/idempotency-key.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { signOrderLink } from '../orders/order-links.ts';
-import { COUPON_CODES } from '../orders/order-refusals.ts';
+import { isWrongCode } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { returnKey } from '../orders/payment-tokens.ts';
 import type { Order } from '../orders/queries.ts';
@@ -40,8 +41,11 @@ function placingRoutes(services: PlacingServices, wrongCodes: WrongCodes): Hono 
   });
 }
 
-const codesOf = ({ coupon_lines = [] }: Pick<OrderRequest, 'coupon_lines'>): string[] =>
-  coupon_lines.map(({ code }) => code);
+const codesOf = ({
+  coupon_lines = [],
+  gift_cards = [],
+}: Pick<OrderRequest, 'coupon_lines' | 'gift_cards'>): string[] =>
+  [...coupon_lines, ...gift_cards].map(({ code }) => code);
 
 function pricingRoutes(services: OrderServices, wrongCodes: WrongCodes): Hono {
   return new Hono().post('/cart/price', async (c) => {
@@ -50,7 +54,8 @@ function pricingRoutes(services: OrderServices, wrongCodes: WrongCodes): Hono {
       c,
       codesOf(request),
       () => priceCart(services, request),
-      ({ coupon_lines }) => coupon_lines.some(({ refused }) => refused?.code === COUPON_CODES.unknown),
+      ({ coupon_lines, gift_cards }) =>
+        [...coupon_lines, ...gift_cards].some(({ refused }) => refused !== null && isWrongCode(refused.code)),
     );
     return c.json(price);
   });
@@ -85,6 +90,8 @@ const createdAnswer = async ({ db, signer }: OrderServices, order: Order): Promi
   return_key: await returnKey(db, signer, order),
   discount_total: decimalFromCents(order.discount_cents),
   total: decimalFromCents(order.total_cents),
+  credit_total: decimalFromCents(order.credit_cents),
+  due: decimalFromCents(dueCents(order)),
 });
 
 const statusAnswer = async (
@@ -95,6 +102,7 @@ const statusAnswer = async (
   number: order.number,
   status: order.status,
   total: decimalFromCents(order.total_cents),
+  due: decimalFromCents(dueCents(order)),
   date_paid: order.paid_at,
   payable: isPayable(order),
   last_payment: (await findLastPayment(services.db, order.id)) ?? null,

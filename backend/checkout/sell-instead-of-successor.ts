@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { isCreditThere, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { lockUses, releaseUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
@@ -22,7 +23,10 @@ export async function sellInsteadOfSuccessor(
   const successor = await lockLastSuccessor(trx, order);
   const rule = ORDER_RULES[successor.status];
   if (rule.paid) return 'successor_paid';
+  await lockAccounts(trx, [order.id, successor.id]);
+  await lockUses(trx, order.id, ['released']);
   await lockUses(trx, successor.id, ['held']);
+  if (!(await isCreditThere(trx, order.id, successor.id))) return 'credit_gone';
   await lockStock(trx, [
     ...(await findOrderUnits(trx, order.id)),
     ...(await findOrderUnits(trx, successor.id)),
@@ -34,6 +38,7 @@ export async function sellInsteadOfSuccessor(
     if (rule.stock === 'held') await holdStockAgain(trx, ofSuccessor);
     return 'out_of_stock';
   }
+  await moveOrderCredit(trx, 'held', 'released', { orderId: successor.id, by, at });
   await releaseUses(trx, successor.id);
   await changeStatus(trx, successor, 'superseded', {
     actor,

@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { isCreditThere, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { lockUses, releaseUses, settleLateUses, settleUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -9,6 +10,7 @@ import {
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/order-stock.ts';
@@ -16,6 +18,9 @@ import { findOrderLines, type Order } from '../orders/queries.ts';
 import type { Settlement, VerifiedPayment } from '../payments/provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
 import type { Settler } from './settler.ts';
+
+/** Of a payment without money. */
+export const CREDIT_PROVIDER = 'credit';
 
 /** Locking the order serialises concurrent notifications; the unique key of `payments` ignores repeated ones. */
 export const settlePayment = (services: OrderServices, payment: VerifiedPayment): Promise<Settlement> =>
@@ -49,9 +54,12 @@ export async function settleComplete(
   }
   const at = context.now().toISOString();
   const isHeld = ORDER_RULES[order.status].stock === 'held';
-  // Discounts are locked before stock.
-  if (!isHeld) await lockUses(trx, order.id, ['released']);
   const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, { actor, by, at });
+  if (isHeld) await moveOrderCredit(trx, 'held', 'spent', { orderId: order.id, by, at });
+  // What was paid for is kept until the shop hands it over or refunds it.
+  else if (sold === 'sold' || sold === 'out_of_stock') {
+    await moveOrderCredit(trx, 'released', 'spent', { orderId: order.id, by, at });
+  }
   await (isHeld ? settleUses(trx, order.id) : settleLateUses(trx, order.id));
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
@@ -68,12 +76,28 @@ export async function settleComplete(
   return 'paid';
 }
 
+/** An order that credit pays in full, in the transaction that places it. */
+export async function settleByCredit(trx: Trx, context: OrderContext, order: Order): Promise<void> {
+  const payment = { provider: CREDIT_PROVIDER, paymentId: order.number, orderId: order.id };
+  await recordPayment(
+    trx,
+    { ...payment, status: 'complete', grossCents: dueCents(order), feeCents: null },
+    context.now(),
+  );
+  const settler = { actor: 'provider', by: 'shopper', note: 'paid with gift cards' } as const;
+  await settleComplete(trx, context, order, payment, settler);
+}
+
 async function sellUnheldStock(
   trx: Trx,
   order: Order,
   sale: Pick<Settler, 'actor' | 'by'> & { at: string },
 ): Promise<'sold' | UnfulfillableReason> {
   if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, sale);
+  // Accounts of credit are locked before discounts, and these before stock.
+  await lockAccounts(trx, [order.id]);
+  await lockUses(trx, order.id, ['released']);
+  if (!(await isCreditThere(trx, order.id))) return 'credit_gone';
   return (await sellAvailableStock(trx, { order, by: sale.by, at: sale.at })) ? 'sold' : 'out_of_stock';
 }
 
@@ -86,6 +110,7 @@ export async function settleCancelled(
 ): Promise<'cancelled' | 'noted'> {
   if (order.status !== 'pending') return 'noted';
   const at = context.now().toISOString();
+  await moveOrderCredit(trx, 'held', 'released', { orderId: order.id, by, at });
   await releaseUses(trx, order.id);
   await releaseHeldStock(trx, { order, by, at });
   await changeStatus(trx, order, 'cancelled', { actor, note, at });

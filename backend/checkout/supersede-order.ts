@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/orders/order-status.ts';
+import { moveOrderCredit } from '../credit/order-credit.ts';
 import { releaseUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockStock, type StockUnit } from '../orders/move-units.ts';
@@ -39,8 +40,9 @@ async function findReplaced(
   return earlier?.id;
 }
 
-/** Releases the stock and the discounts of the cart's unpaid order, so that a retry is not blocked and no cart is paid twice. */
+/** Releases the stock, the discounts and the credit of the cart's unpaid order, so that a retry is not blocked and no cart is paid twice. */
 export async function supersedeOrder(trx: Trx, old: Order, by: Order, wanted: StockUnit[]): Promise<void> {
+  await moveOrderCredit(trx, 'held', 'released', { orderId: old.id, by: 'shopper', at: by.created_at });
   await releaseUses(trx, old.id);
   await lockStock(trx, [...wanted, ...(await findOrderUnits(trx, old.id))]);
   const at = by.created_at;

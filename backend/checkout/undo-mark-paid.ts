@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
+import { moveOrderCredit } from '../credit/order-credit.ts';
 import { unsettleUses } from '../discounts/hold-uses.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor, LogLine, UndoStep } from '../ground/log/write-log.ts';
@@ -65,9 +66,11 @@ export async function undoMarkPaid(
     const holder = await lockHolder(trx, context, { email: order.email, network: undefined });
     await trx.updateTable('orders').set(holder).where('id', '=', orderId).execute();
   }
+  const at = context.now().toISOString();
+  await moveOrderCredit(trx, 'spent', isHeld ? 'held' : 'released', { orderId, by: actor, at });
   await unsettleUses(trx, orderId, isHeld ? 'held' : 'released');
   if (ORDER_RULES[status].stock === 'sold') {
-    const move = { order, by: actor, at: context.now().toISOString() };
+    const move = { order, by: actor, at };
     await takeSaleBack(trx, isHeld ? 'reserved' : 'available', move);
   }
   const [before, after] = [ORDER_STATUS_NAMES[status], ORDER_STATUS_NAMES[from]];

@@ -5,7 +5,7 @@ import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts'
 import { limitFailures } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import { COUPON_CODES } from '../orders/order-refusals.ts';
+import { isWrongCode } from '../orders/order-refusals.ts';
 
 const TEN_MINUTES = 600;
 const OF_A_NETWORK = { points: 10, seconds: TEN_MINUTES };
@@ -43,7 +43,7 @@ export function limitWrongCodes({ db, settings }: LimitServices) {
       if (isWrong(result)) await count();
       return result;
     } catch (error) {
-      if (error instanceof Refused && error.code === COUPON_CODES.unknown) await count();
+      if (error instanceof Refused && isWrongCode(error.code)) await count();
       throw error;
     }
   };

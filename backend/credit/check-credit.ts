@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { formatRand } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
+import { checkOrderCredit } from './check-order-credit.ts';
 
 export interface CreditCheck {
   accounts: number;
@@ -14,7 +15,7 @@ export interface CreditCheck {
 const AT_ONCE = 200;
 const MOST_LOGGED = 100;
 
-/** Adds up every transfer and every account of the ledger, in small steps. */
+/** Adds up every transfer and account of the ledger, and what credit pays of orders, in small steps. */
 export async function checkCredit(db: Db): Promise<CreditCheck> {
   const check: CreditCheck = { accounts: 0, transfers: 0, problems: [] };
   for (let last = 0; ; ) {
@@ -33,9 +34,11 @@ export async function checkCredit(db: Db): Promise<CreditCheck> {
     check.accounts += ids.length;
     if (ids.length > 0) check.problems.push(...(await checkAccounts(db, ids)));
     last = ids.at(-1) ?? last;
-    if (ids.length < AT_ONCE) return check;
+    if (ids.length < AT_ONCE) break;
     await yieldToEventLoop();
   }
+  check.problems.push(...(await checkOrderCredit(db)));
+  return check;
 }
 
 export async function logCreditProblems({ db, log }: { db: Db; log: Logger }): Promise<void> {

@@ -1,14 +1,18 @@
 import type { ApiInvoice } from '#contract/orders.ts';
+import { withWords } from '#domain/credit/gift-card-code.ts';
 import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/money/vat.ts';
 import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
+import type { OrderCredit } from '../credit/order-credit.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
 import { describeAmounts, undiscountedCents } from '../orders/describe-amounts.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
+import { dueCents } from '../orders/order-due.ts';
+import { creditName } from '../orders/paid-with.ts';
 import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
 
 interface InvoiceParts {
@@ -23,6 +27,7 @@ interface InvoiceParts {
   paidBy: string | undefined;
   /** Time of the final refund. */
   refundedAt: string | undefined;
+  credit: readonly OrderCredit[];
   refunds: readonly { at: string; totalCents: number }[];
 }
 
@@ -36,6 +41,7 @@ export function describeInvoice({
   sale,
   paidBy,
   refundedAt,
+  credit,
   refunds,
 }: InvoiceParts): ApiInvoice {
   const isVendor = invoice.vat_number !== null;
@@ -79,7 +85,7 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : waysOfOrder(paidBy)}.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : waysOfOrder(order, credit, paidBy)}.`,
       ...(sale && sale.due_cents < order.total_cents
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -91,8 +97,15 @@ export function describeInvoice({
   };
 }
 
-const waysOfOrder = (paidBy = ''): string =>
-  isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast';
+function waysOfOrder(order: Order, credit: readonly OrderCredit[], paidBy = ''): string {
+  const way = isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast';
+  if (order.credit_cents === 0) return way;
+  const cards = credit
+    .filter(({ state }) => state === 'spent')
+    .map((part) => `${withWords(creditName(part))} (${formatRand(part.cents)})`);
+  const money = dueCents(order) > 0 ? [`${way} (${formatRand(dueCents(order))})`] : [];
+  return [...cards, ...money].join(' and ');
+}
 
 const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): string => {
   if (paid_by === 'card') return 'by card';

@@ -1,6 +1,7 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { findOrderCredit } from '../credit/order-credit.ts';
 import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findRefunds, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
@@ -50,6 +51,7 @@ export async function findInvoice(
     sale,
     paidBy: sale ? undefined : await findPaidBy(db, order.id),
     refundedAt: isWhole ? (refunds.at(-1)?.at ?? whole?.at) : undefined,
+    credit: await findOrderCredit(db, order.id),
     refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });
 }

@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
 import { describeAmounts, undiscountedCents } from '../orders/describe-amounts.ts';
 import { lineOptions } from '../orders/line-options.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
@@ -23,6 +25,7 @@ ${lines.map((line) =>
 )}
 ${sumsOf(order, discounts).map(([what, amount]) => row(what, amount))}
 ${row(html`<strong>Total</strong>`, html`<strong>${formatRand(order.total_cents)}</strong>`)}
+${creditRows(order).map(([what, amount]) => row(what, amount))}
 </table>`;
 
 export const orderSummaryText = ({ order, lines, discounts }: SummedOrder): string =>
@@ -34,6 +37,7 @@ export const orderSummaryText = ({ order, lines, discounts }: SummedOrder): stri
     '',
     ...sumsOf(order, discounts).map(([what, amount]) => `${what}: ${amount}`),
     `Total: ${formatRand(order.total_cents)}`,
+    ...creditRows(order).map(([what, amount]) => `${what}: ${amount}`),
   ].join('\n');
 
 function sumsOf(order: Order, named: readonly OrderDiscount[]): [string, string][] {
@@ -44,6 +48,14 @@ function sumsOf(order: Order, named: readonly OrderDiscount[]): [string, string]
     ...discounts.map(({ title, cents }): [string, string] => [title, formatRand(-cents)]),
   ];
 }
+/** Credit pays for an order; it does not make it cheaper. */
+const creditRows = (order: Order): [what: string, amount: string][] =>
+  order.credit_cents === 0
+    ? []
+    : [
+        ['With gift cards', formatRand(order.credit_cents)],
+        [ORDER_RULES[order.status].paid ? 'Paid in money' : 'To pay', formatRand(dueCents(order))],
+      ];
 
 const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertical-align:top`;
 

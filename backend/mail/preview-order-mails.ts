@@ -69,7 +69,7 @@ const sampleReturn: RequestedReturn = {
 };
 
 const sampleRefund: MailedRefund = {
-  totalCents: 29_950,
+  moneyCents: 29_950,
   isWhole: false,
   items: ['1 x Totem Tee - M'],
   message: 'One of the two had a stain.',

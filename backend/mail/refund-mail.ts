@@ -1,12 +1,16 @@
 import { formatRand } from '#domain/money/money.ts';
 import { REFUND_DAYS } from '#domain/shop/policies.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import type { CreditBack } from '../credit/refund-credit.ts';
 import type { Order } from '../orders/queries.ts';
 import { orderWords } from './mail-words.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export interface MailedRefund {
-  totalCents: number;
+  /** What is paid back in money. */
+  moneyCents: number;
+  /** What is back on gift cards and as credit already. */
+  back?: readonly CreditBack[];
   /** Everything has been refunded. */
   isWhole: boolean;
   /** All items have been refunded before they were sent, but not this part of the delivery fee. */
@@ -19,12 +23,12 @@ export interface MailedRefund {
 
 export function refundMail(
   order: Order,
-  { totalCents, isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
+  { moneyCents, back = [], isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail {
   const { message: own, ...words } = orderWords('refund', order, shop, {
-    refund: formatRand(totalCents),
+    refund: formatRand(moneyCents + back.reduce((sum, { cents }) => sum + cents, 0)),
     which: isWhole ? 'your order' : 'part of your order',
   });
   return {
@@ -37,9 +41,18 @@ export function refundMail(
             `All its items are refunded, so nothing will be sent. ${formatRand(keptDeliveryCents)} for delivery is not refunded.`,
           ]),
       ...(message === '' ? [] : message.split('\n').filter((line) => line !== '')),
-      `It should reach your account within ${REFUND_DAYS[1]} business days.`,
+      ...back.map(backWords),
+      ...(moneyCents === 0 ? [] : [moneyWords(moneyCents, back.length > 0)]),
     ],
     button: { label: 'View your order', url: pageUrl },
     sections: items.length === 0 ? [] : [{ heading: 'What is refunded', lines: items }],
   };
 }
+
+const backWords = ({ kind, end, cents }: CreditBack): string =>
+  kind === 'gift_card'
+    ? `${formatRand(cents)} is back on your gift card …${end} and can be spent again.`
+    : `${formatRand(cents)} is kept as store credit for this email address, because a gift card that paid for the order has been stopped. Ask us to make a new gift card of it.`;
+
+const moneyWords = (cents: number, isPart: boolean): string =>
+  `${isPart ? `The other ${formatRand(cents)}` : 'It'} should reach your account within ${REFUND_DAYS[1]} business days.`;

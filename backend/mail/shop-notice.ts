@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { Order } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { heading, mailPage, textPage } from './mail-layout.ts';
@@ -17,19 +18,26 @@ export const newOrderNotice = (order: Order): ShopNotice => ({
   message: `Order ${order.number} has been paid and can be packed.`,
 });
 
-/** Why a paid order cannot be sent: its stock is gone, or the order that replaced it is paid, too. */
-export type UnfulfillableReason = 'out_of_stock' | 'successor_paid';
+/** Why a paid order cannot be sent: its stock or its credit is gone, or the order that replaced it is paid, too. */
+export type UnfulfillableReason = 'out_of_stock' | 'successor_paid' | 'credit_gone';
 
 export const unfulfillableNotice = (order: Order, why: UnfulfillableReason): ShopNotice =>
-  why === 'out_of_stock'
-    ? {
-        subject: `Action required: order ${order.number} is paid but out of stock`,
-        message: `Order ${order.number} was paid after its stock hold had expired, and the items have been sold. No stock was deducted. Offer the customer a replacement or refund the payment.`,
-      }
-    : {
-        subject: `Action required: order ${order.number} was paid although it had been replaced`,
-        message: `The customer placed and paid for a new order of the same cart; now order ${order.number}, which it replaced, has been paid as well. No stock was deducted for it. Contact the customer and refund the payment.`,
-      };
+  UNFULFILLABLE[why](order);
+
+const UNFULFILLABLE: Record<UnfulfillableReason, (order: Order) => ShopNotice> = {
+  out_of_stock: ({ number }) => ({
+    subject: `Action required: order ${number} is paid but out of stock`,
+    message: `Order ${number} was paid after its stock hold had expired, and the items have been sold. No stock was deducted. Offer the customer a replacement or refund the payment.`,
+  }),
+  successor_paid: ({ number }) => ({
+    subject: `Action required: order ${number} was paid although it had been replaced`,
+    message: `The customer placed and paid for a new order of the same cart; now order ${number}, which it replaced, has been paid as well. No stock was deducted for it. Contact the customer and refund the payment.`,
+  }),
+  credit_gone: (order) => ({
+    subject: `Action required: order ${order.number} is paid, but its gift card is used up`,
+    message: `Order ${order.number} was paid after its hold had expired. ${formatRand(dueCents(order))} of ${formatRand(order.total_cents)} has been received; the other ${formatRand(order.credit_cents)} was to come from a gift card that has been spent or stopped since. No stock was deducted. Ask the customer for the rest, or refund the payment.`,
+  }),
+};
 
 export const doublePaymentNotice = (order: Order, paymentId: string): ShopNotice => ({
   subject: `Action required: order ${order.number} was paid twice`,
@@ -44,8 +52,13 @@ export interface WrongPayment {
 
 export const wrongAmountNotice = (order: Order, { paymentId, grossCents }: WrongPayment): ShopNotice => ({
   subject: `Action required: wrong amount paid for order ${order.number}`,
-  message: `The provider reports a payment (reference ${paymentId}) of ${grossCents === undefined ? 'an unreadable amount' : formatRand(grossCents)} for order ${order.number}, whose total is ${formatRand(order.total_cents)}. It was ignored and the order is unchanged. Check it with the provider, contact the customer and refund the payment.`,
+  message: `The provider reports a payment (reference ${paymentId}) of ${grossCents === undefined ? 'an unreadable amount' : formatRand(grossCents)} for order ${order.number}, ${ofWhat(order)}. It was ignored and the order is unchanged. Check it with the provider, contact the customer and refund the payment.`,
 });
+
+const ofWhat = (order: Order): string =>
+  order.credit_cents === 0
+    ? `whose total is ${formatRand(order.total_cents)}`
+    : `of which ${formatRand(dueCents(order))} was to pay`;
 
 export async function shopNoticeMail(
   { subject, message }: ShopNotice,

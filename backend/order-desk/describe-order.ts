@@ -5,6 +5,8 @@ import { nextStatuses } from '#domain/orders/order-changes.ts';
 import { isHere } from '#domain/orders/order-status.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
 import { recipientOf, whyAddressIsFixed } from '../checkout/correct-address.ts';
+import { findOrderCredit } from '../credit/order-credit.ts';
+import { type CreditBack, findCreditBack } from '../credit/refund-credit.ts';
 import { findShopperOrders } from '../customers/privacy/shopper-data.ts';
 import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -12,8 +14,10 @@ import { findInvoice } from '../invoices/find-invoice.ts';
 import { describeAmounts } from '../orders/describe-amounts.ts';
 import { findRefunds, type Refund, refundedCents, sumRefunds } from '../orders/find-refunds.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { creditName, paidWith } from '../orders/paid-with.ts';
 import { findOrder, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { findReturns } from '../returns/find-returns.ts';
 import { findLockerWarning } from '../shipping/lockers/check-locker.ts';
@@ -37,6 +41,8 @@ export async function describeOrder(
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
+  const credit = await findOrderCredit(db, order.id);
+  const back = await findCreditBack(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
   const successor = order.superseded_by === null ? undefined : await findOrder(db, order.superseded_by);
   return {
@@ -62,6 +68,8 @@ export async function describeOrder(
     discounts: amounts.discounts.map(({ title, cents }) => ({ title, total: decimalFromCents(cents) })),
     delivery_total: decimalFromCents(order.shipping_cents),
     total: decimalFromCents(order.total_cents),
+    due: decimalFromCents(dueCents(order)),
+    paid_with: paidWith(credit),
     vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
     refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
     delivery_refunded: decimalFromCents(refunded.deliveryCents),
@@ -74,7 +82,7 @@ export async function describeOrder(
       fee: payment.fee_cents === null ? null : decimalFromCents(payment.fee_cents),
       received_at: payment.received_at,
     })),
-    refunds: refunds.map((refund) => describeRefund(refund, lines)),
+    refunds: refunds.map((refund) => describeRefund(refund, lines, back.get(refund.id) ?? [])),
     returns: await describeReturns(db, order.id),
     invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
     page_url: await orderPageUrl(db, services, order.id),
@@ -92,13 +100,16 @@ async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['
 }
 
 const describeRefund = (
-  { id, at, who, total_cents, delivery_cents, message, reference, lines: parts }: Refund,
+  { id, at, who, total_cents, credit_cents, delivery_cents, message, reference, lines: parts }: Refund,
   lines: readonly OrderLine[],
+  back: readonly CreditBack[],
 ): OfficeOrder['refunds'][number] => ({
   id,
   at,
   who,
   total: decimalFromCents(total_cents),
+  money: decimalFromCents(total_cents - credit_cents),
+  credit: back.map((part) => ({ name: creditName(part), total: decimalFromCents(part.cents) })),
   items: [
     ...parts.map(({ order_line_id, quantity, restocked }) => {
       const name = lines.find((line) => line.id === order_line_id)?.name ?? '';

@@ -57,7 +57,9 @@ async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wan
     case 'invalid_refund':
       return invalidParams(outcome.problem);
     case 'wrong_amount':
-      return invalidParams({ amount: `must be ${formatRand(outcome.totalCents)}, the total of the order` });
+      return invalidParams({
+        amount: `must be ${formatRand(outcome.dueCents)}, what there is to pay for the order`,
+      });
     case 'not_possible':
       return new Refused('office_order_state', outcome.why);
     case 'changed_meanwhile':

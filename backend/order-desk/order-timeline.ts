@@ -93,6 +93,15 @@ function whoOf(
 
 function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
   const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
+  if (payment.provider === 'credit') {
+    return {
+      ...PLAIN,
+      kind: 'payment',
+      at: received_at,
+      who: ORDER_ACTOR_NAMES.shopper,
+      words: 'paid all of it with gift cards',
+    };
+  }
   const received = isReceivedBy(payment.provider) && RECEIVED_BY_NAMES[payment.provider];
   const fee = fee_cents === null ? '' : `, fee ${formatRand(Math.abs(fee_cents))}`;
   return {

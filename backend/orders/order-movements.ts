@@ -1,5 +1,5 @@
 import type { OrderActor } from '#domain/orders/order-status.ts';
-import { ORDER_ACTOR_NAMES } from '#domain/orders/order-status-names.ts';
+import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import type { Movement } from '../catalogue/stock/movement.ts';
 import { recordMovements } from '../catalogue/stock/record-movements.ts';
@@ -24,7 +24,7 @@ export const recordOrderMovements = (
 ): Promise<void> =>
   recordMovements(trx, movements, {
     cause,
-    actor: typeof by === 'string' ? { personId: null, name: ORDER_ACTOR_NAMES[by] } : by,
+    actor: nameOrderActor(by),
     at,
     reference: order.number,
   });

@@ -49,8 +49,13 @@ export type OrderRefusal =
   | { code: 'insufficient_stock'; items: ShortItem[] }
   /** `place` of the code in the request. */
   | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; place: number }
+  | { code: 'gift_card'; problem: GiftCardProblem; place: number }
+  /** `isOrdered`: its cards cannot be chosen anew. */
+  | { code: 'credit_changed'; totalCents: number; creditCents: number; isOrdered?: boolean }
   /** `name` of the product; undefined for the limit across scarce products. */
   | { code: 'too_much_held'; holder: Holder; most: number; name: string | undefined };
+
+export type GiftCardProblem = 'unknown' | 'stopped' | 'not_yet';
 
 export function orderRefused(refusal: OrderRefusal): Refused {
   switch (refusal.code) {
@@ -99,6 +104,16 @@ export function orderRefused(refusal: OrderRefusal): Refused {
       } satisfies InsufficientStock);
     case 'coupon':
       return couponRefused(refusal);
+    case 'gift_card':
+      return atFault(GIFT_CARD_CODES[refusal.problem], {
+        [`gift_cards.${refusal.place}.code`]: GIFT_CARD_WORDS[refusal.problem],
+      });
+    case 'credit_changed':
+      return new Refused(refusal.code, refusal.isOrdered ? CARD_USED_UP : CREDIT_CHANGED, {
+        total: decimalFromCents(refusal.totalCents),
+        credit_total: decimalFromCents(refusal.creditCents),
+        due: decimalFromCents(refusal.totalCents - refusal.creditCents),
+      });
     case 'too_much_held':
       return new Refused(refusal.code, heldMessage(refusal));
     default: {
@@ -119,6 +134,26 @@ export const COUPON_CODES = {
   not_for_these: 'coupon_not_for_these',
   not_combinable: 'coupon_not_combinable',
 } as const satisfies Record<DiscountProblem, ErrorCode>;
+
+export const GIFT_CARD_CODES = {
+  unknown: 'gift_card_unknown',
+  stopped: 'gift_card_stopped',
+  not_yet: 'gift_card_not_yet',
+} as const satisfies Record<GiftCardProblem, ErrorCode>;
+
+export const GIFT_CARD_WORDS: Readonly<Record<GiftCardProblem, string>> = {
+  unknown: 'There is no gift card with this code.',
+  stopped: 'This gift card has been stopped. Please ask us about it.',
+  not_yet: 'This gift card cannot be used yet. Please try again later.',
+};
+
+const CARD_USED_UP =
+  'A gift card that pays a part of this order has been used up or stopped since. Please order again.';
+const CREDIT_CHANGED = 'What is left on your gift cards has changed. Please review what there is to pay.';
+
+/** Of a code that somebody may have guessed. */
+export const isWrongCode = (code: string): boolean =>
+  code === COUPON_CODES.unknown || code === GIFT_CARD_CODES.unknown;
 
 const couponRefused = ({
   problem,

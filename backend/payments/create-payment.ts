@@ -2,6 +2,7 @@ import type { PaymentRequest } from '#contract/payments.ts';
 import { isSameEmail } from '#domain/checkout/email.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { hasOrderKey } from '../orders/order-access.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrderToPay } from '../orders/queries.ts';
 import type { Payer, PaymentProvider } from './provider.ts';
@@ -28,7 +29,7 @@ export async function createPayment(
   if (amountCents === undefined) return { ok: false, code: 'bad_amount' };
 
   const order = await findOrderToPay(db, request.order_id);
-  const fits = order && isSameEmail(order.email, request.customer_email) && amountCents === order.total_cents;
+  const fits = order && isSameEmail(order.email, request.customer_email) && amountCents === dueCents(order);
   if (!fits) return { ok: false, code: 'order_mismatch' };
   const toPay = {
     order,

@@ -1,5 +1,6 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
-import { holdUsesAgain } from '../discounts/hold-uses.ts';
+import { lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
+import { holdUsesAgain, lockUses } from '../discounts/hold-uses.ts';
 import { transact } from '../ground/db/transact.ts';
 import {
   ensureWithinLimits,
@@ -8,6 +9,7 @@ import {
   lockMailbox,
   nextHoldExpiry,
 } from '../orders/hold-limits.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
@@ -49,7 +51,7 @@ export async function startPayment(
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
   if (refusal) return { ok: false, code: refusal };
-  if (order.total_cents < provider.minimumCents) {
+  if (dueCents(order) < provider.minimumCents) {
     return { ok: false, code: 'below_minimum', minimumCents: provider.minimumCents };
   }
   if (ORDER_RULES[order.status].stock !== 'held') {
@@ -86,11 +88,23 @@ const holdAgain = (
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
     const outdated = await findOutdatedReason(trx, order, await findOrderLines(trx, order.id), at);
     if (outdated) return outdated;
+    // Locked in this order everywhere; missing stock is returned, so nothing may be taken before.
+    await lockAccounts(trx, [id]);
+    await lockUses(trx, id, ['released']);
+    if (!(await holdStockAgain(trx, { order, by: 'shopper', at }))) return { code: 'insufficient_stock' };
+    if (!(await moveOrderCredit(trx, 'released', 'held', { orderId: id, by: 'shopper', at }))) {
+      const { total_cents, credit_cents } = order;
+      throw orderRefused({
+        code: 'credit_changed',
+        totalCents: total_cents,
+        creditCents: credit_cents,
+        isOrdered: true,
+      });
+    }
     const refused = await holdUsesAgain(trx, id, at);
     if (refused) {
       throw orderRefused({ code: 'coupon', problem: refused.problem, given: refused.name, place: 0 });
     }
-    if (!(await holdStockAgain(trx, { order, by: 'shopper', at }))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',
       note: 'pays again, stock held anew',

@@ -44,6 +44,7 @@ export async function describeOrders(
       discount_total: decimalFromCents(order.discount_cents),
       shipping_total: decimalFromCents(order.shipping_cents),
       total: decimalFromCents(order.total_cents),
+      credit_total: decimalFromCents(order.credit_cents),
       total_tax: invoice?.vat_number ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
       refunded_total: decimalFromCents(refundedCents(order, booked)),
       invoice_number: invoice ? invoiceNumber(invoice.number) : null,

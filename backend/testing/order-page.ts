@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { insertProduct, luffyLeader } from './catalogue/products.ts';
@@ -32,7 +33,7 @@ export async function openOrderPage(
         paymentId: String(order.id),
         orderId: order.id,
         status: 'complete',
-        grossCents: order.total_cents,
+        grossCents: dueCents(order),
         feeCents: null,
       }),
     view: async (): Promise<ApiOrderPage> =>

@@ -1,6 +1,7 @@
 import type { OrderRequestInput } from '#contract/orders.ts';
 import type { RefundRequest } from '../checkout/choose-refund.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
+import { dueCents } from '../orders/order-due.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import type { testServices } from './services.ts';
 import { openShop } from './shop.ts';
@@ -29,7 +30,7 @@ export async function placePaidOrder(
     paymentId: String(id),
     orderId: id,
     status: 'complete',
-    grossCents: order.total_cents,
+    grossCents: dueCents(order),
     feeCents: null,
   });
   return { ...order, status: 'paid' };

@@ -43,7 +43,13 @@ const COUPON_ERRORS = [
 ] as const;
 
 /** Of discounts that an order held before. */
-const AGAIN_ERRORS = ['coupon_not_yet', 'coupon_over', 'coupon_used_up', 'coupon_used_by_you'] as const;
+const AGAIN_ERRORS = [
+  'credit_changed',
+  'coupon_not_yet',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_you',
+] as const;
 
 export const ORDER_CALLS: readonly Call[] = [
   {
@@ -72,6 +78,10 @@ export const ORDER_CALLS: readonly Call[] = [
       'too_much_held',
       ...COUPON_ERRORS,
       'coupon_used_by_you',
+      'gift_card_unknown',
+      'gift_card_stopped',
+      'gift_card_not_yet',
+      'credit_changed',
       'too_many_requests',
     ],
   },
@@ -81,7 +91,7 @@ export const ORDER_CALLS: readonly Call[] = [
     method: 'POST',
     path: PATHS.cartPrice,
     summary:
-      'Get what an order of a cart would cost with its discounts and codes, and why a code does not count. It holds nothing.',
+      'Get what an order of a cart would cost with its discounts, codes and gift cards, and why one does not count. It holds nothing.',
     body: cartPriceRequestSchema,
     answers: { 200: cartPriceSchema },
     errors: [...LINE_ERRORS, 'too_many_requests'],

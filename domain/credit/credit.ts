@@ -33,4 +33,7 @@ export const MOST_GIFT_CARD_CENTS = 500_000;
 /** What one person who is not an owner may give and take in a day. */
 export const STAFF_DAY_CENTS = 50_000;
 
+/** Of one order. */
+export const MOST_GIFT_CARDS = 5;
+
 export const CREDIT_PAGE_SIZE = 50;

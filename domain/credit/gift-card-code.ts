@@ -18,3 +18,6 @@ export const formatGiftCardCode = (code: string): string => code.match(/.{1,4}/g
 
 /** Nobody can spend a card by its end. */
 export const giftCardName = (end: string): string => `Gift card …${end}`;
+
+/** 'with gift card …PQRS' */
+export const withWords = (name: string): string => `with ${name.charAt(0).toLowerCase()}${name.slice(1)}`;

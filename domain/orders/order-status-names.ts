@@ -19,3 +19,9 @@ export const ORDER_ACTOR_NAMES: Record<OrderActor, string> = {
   clock: 'Clock',
   shop: 'Shop',
 };
+
+/** As ledgers name who did something. */
+export const nameOrderActor = <Person extends { personId: number | null; name: string }>(
+  by: OrderActor | Person,
+): { personId: number | null; name: string } =>
+  typeof by === 'string' ? { personId: null, name: ORDER_ACTOR_NAMES[by] } : by;

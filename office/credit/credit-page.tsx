@@ -18,9 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = asked.get('q')?.trim().slice(0, 200) ?? '';
   const before = readBefore(asked);
   const query = new URLSearchParams({ q, ...before });
-  const { accounts, next } = dataOf(await context.get(officeContext).api.credit(query), request);
+  const { accounts, next, is_on } = dataOf(await context.get(officeContext).api.credit(query), request);
   return {
     q,
+    isOn: is_on,
     isLater: 'before' in before,
     next,
     accounts: accounts.map((account) => ({ ...account, when: describeWhen(account.created_at) })),
@@ -28,10 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CreditPage() {
-  const { q, isLater, next, accounts } = useLoaderData<typeof loader>();
+  const { q, isOn, isLater, next, accounts } = useLoaderData<typeof loader>();
   return (
     <Screen title="Credit" note="store credit by e-mail address, and gift cards">
-      <SpendingNote />
+      <SpendingNote isOn={isOn} />
       <FilterBar
         label="Search credit"
         placeholder="start of an e-mail address, code of a gift card or its last four characters"

@@ -1,7 +1,13 @@
 import { Note } from '../pieces/note.tsx';
 
-export const SpendingNote = () => (
-  <Note tone="info" title="The checkout does not take credit or gift cards yet.">
-    What is given stays on its account until then, and does not expire.
-  </Note>
-);
+/** `isOn`: undefined where it is not asked. */
+export const SpendingNote = ({ isOn }: { isOn?: boolean }) =>
+  isOn === false ? (
+    <Note tone="info" title="The shop takes no gift cards now.">
+      Turn on <b>Codes, cards and credit</b> in the settings, under Goods. What is on them does not expire.
+    </Note>
+  ) : (
+    <Note tone="info" title="Gift cards pay at the checkout; store credit does not yet.">
+      Take store credit back to hand it over as a gift card. Neither expires.
+    </Note>
+  );

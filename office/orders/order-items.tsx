@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { withWords } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -40,6 +41,18 @@ export function OrderItems({ order }: { order: ShownOrder }) {
         ))}
         <dt className="order-sums__total">{totalWords(order)}</dt>
         <dd className="order-sums__total figure">{rand(order.total)}</dd>
+        {order.paid_with.map(({ name, total, is_taken }) => (
+          <Fragment key={name}>
+            <dt>{cardWords(order, name, is_taken)}</dt>
+            <dd>{rand(total)}</dd>
+          </Fragment>
+        ))}
+        {order.paid_with.length > 0 && (
+          <>
+            <dt>{order.paid_at === null ? 'To pay in money' : 'In money'}</dt>
+            <dd>{rand(order.due)}</dd>
+          </>
+        )}
         {centsOf(order.refunded) > 0 && (
           <>
             <dt>Refunded</dt>
@@ -49,6 +62,11 @@ export function OrderItems({ order }: { order: ShownOrder }) {
       </dl>
     </section>
   );
+}
+
+function cardWords({ paid_at }: ShownOrder, name: string, isTaken: boolean): string {
+  if (paid_at === null) return name;
+  return isTaken ? `Paid ${withWords(name)}` : `${name}, used up before it was paid`;
 }
 
 function totalWords({ paid_at, vat }: ShownOrder): string {

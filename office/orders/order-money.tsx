@@ -29,9 +29,9 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
 }
 
 function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; order: ShownOrder }) {
-  const { id, total, items, message, reference, who, at } = refund;
-  const before = order.refunds.reduce((sum, each) => (each.id < id ? sum + centsOf(each.total) : sum), 0);
-  const way = wayBack(order, before, centsOf(total));
+  const { id, total, money, credit, items, message, reference, who, at } = refund;
+  const before = order.refunds.reduce((sum, each) => (each.id < id ? sum + centsOf(each.money) : sum), 0);
+  const way = wayBack(order, before, centsOf(money));
   const isPayfast = way.includes('PayFast');
   const mayRefund = useMe().rights.includes('refunds');
   return (
@@ -39,7 +39,10 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
       <h3>
         {rand(total)}{' '}
         {reference === '' ? (
-          <StateDiamond state="todo">To pay back {isPayfast ? 'in PayFast' : way}</StateDiamond>
+          <StateDiamond state="todo">
+            To pay back {money === total ? '' : `${rand(money)} `}
+            {isPayfast ? 'in PayFast' : way}
+          </StateDiamond>
         ) : (
           <StateDiamond state="done">Paid back, {reference}</StateDiamond>
         )}
@@ -47,6 +50,11 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
       <p className="meta">
         {who}, <time dateTime={at}>{describeWhen(at)}</time>: {items.join(', ') || 'an amount'}
       </p>
+      {credit.map(({ name, total: back }) => (
+        <p key={name}>
+          {rand(back)} is back on {name}
+        </p>
+      ))}
       {message !== '' && <p>“{message}”</p>}
       {mayRefund && reference === '' && (
         <Form method="post" className="order-note">

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   await requireRight(api, request, 'refunds');
   const { order } = dataOf(await api.order(params.number ?? ''), request);
-  return { number: order.number, total: order.total, status: order.status, name: order.address.first_name };
+  return { number: order.number, due: order.due, status: order.status, name: order.address.first_name };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Money that reached the shop itself. */
 export default function PaidPanel() {
-  const { number, total, status, name } = useLoaderData<typeof loader>();
+  const { number, due, status, name } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const closeTo = `/orders/${number}`;
@@ -92,7 +92,7 @@ export default function PaidPanel() {
         />
         <MoneyField
           name="amount"
-          label={`Amount received, of ${rand(total)}`}
+          label={`Amount received, of ${rand(due)}`}
           defaultValue={refused?.typed.amount ?? ''}
           error={refused?.params.amount}
         />

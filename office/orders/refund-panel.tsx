@@ -25,6 +25,7 @@ import { SidePanel } from '../pieces/side-panel.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { centsOf } from './order-state.tsx';
 import { RefundLines } from './refund-lines.tsx';
+import { splitRefund } from './refund-split.ts';
 import { sumOfRefund } from './refund-sum.ts';
 import { wayBack } from './way-back.ts';
 
@@ -117,7 +118,8 @@ export default function RefundPanel() {
   const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
   const [sumCents, setSum] = useState<number>();
   const shownCents = how === 'all' ? leftCents : sumCents;
-  const way = wayBack(order, centsOf(order.refunded), shownCents ?? 0);
+  const { moneyCents, credit } = splitRefund(order, shownCents ?? 0);
+  const way = wayBack(order, centsOf(order.refunded), moneyCents);
   const onChange = (event: FormEvent<HTMLFormElement>) =>
     setSum(sumOfRefund(event.currentTarget, order.items));
   if (sent?.kind === 'unconfirmed') {
@@ -201,10 +203,18 @@ export default function RefundPanel() {
           {shownCents === undefined ? '–' : formatRand(shownCents)}
         </b>
       </p>
-      <Note tone="info" title={`Pay it back ${way}:`}>
-        the office writes it down, and moves no money.
-        {payment && ` It is payment ${payment.payment_id}.`}
-      </Note>
+      {credit.map(({ name, cents }) => (
+        <p key={name} className="refund-sum">
+          <span>Of this at once to {name}</span>
+          <b className="figure">{formatRand(cents)}</b>
+        </p>
+      ))}
+      {(moneyCents > 0 || credit.length === 0) && (
+        <Note tone="info" title={`Pay ${credit.length > 0 ? formatRand(moneyCents) : 'it'} back ${way}:`}>
+          the office writes it down, and moves no money.
+          {payment && ` It is payment ${payment.payment_id}.`}
+        </Note>
+      )}
     </SidePanel>
   );
 }

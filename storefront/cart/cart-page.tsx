@@ -17,7 +17,7 @@ import { CorrectionsNotice, OfflineNotice, UndoForm, UndoNotices } from './cart-
 import { CartTotals } from './cart-totals.tsx';
 import { addToCookieCart, type CookieCartChange, changeCookieCart } from './change-cookie-cart.ts';
 import { changeCodes, codesCookie, readCodes } from './codes-cookie.ts';
-import { DiscountPart, DiscountRows, priceOf } from './discount-part.tsx';
+import { DiscountPart, DiscountRows, GiftCardRows, priceOf } from './discount-part.tsx';
 import { EmptyCart, MarkEmptyCart } from './empty-cart.tsx';
 import { findCartPrice } from './find-cart-price.ts';
 import { findCrossSells, productIds } from './find-cross-sells.ts';
@@ -161,6 +161,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                   cart={cart}
                   discounts={<DiscountRows answer={answer} />}
                   discountCents={priceOf(answer)?.discountCents}
+                  paidWith={(totalCents) => <GiftCardRows answer={answer} totalCents={totalCents} />}
                 />
                 {answer && (
                   <form method="post" action="/cart">

@@ -11,9 +11,11 @@ interface CartTotalsProps {
   /** Rows of what is taken off. */
   discounts?: ReactNode;
   discountCents?: number | undefined;
+  /** Rows of what gift cards pay of a total, after it. */
+  paidWith?: ((totalCents: number) => ReactNode) | undefined;
 }
 
-export function CartTotals({ cart, discounts, discountCents = 0 }: CartTotalsProps) {
+export function CartTotals({ cart, discounts, discountCents = 0, paidWith }: CartTotalsProps) {
   const delivery = useDelivery();
   const cents = cartCents(cart);
   const isDelivered = needsDelivery(cart);
@@ -43,6 +45,7 @@ export function CartTotals({ cart, discounts, discountCents = 0 }: CartTotalsPro
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{formatRand(cents - discountCents)}</dd>
+        {paidWith?.(cents - discountCents)}
       </dl>
     </>
   );

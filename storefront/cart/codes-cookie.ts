@@ -1,18 +1,25 @@
+import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
+import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
 import { clearCookie, readCookie, writeCookie } from './shop-cookies.ts';
 
 const CODES_COOKIE = 'springdeck_codes';
 const CODES_DAYS = 30;
+/** A gift card is as good as money to whoever uses the browser next. */
+const GIFT_CARD_DAYS = 1;
 /** As the contract takes it. */
 const MAX_LENGTH = 100;
 
-/** The discount codes of this browser's cart, as typed; with and without JavaScript. */
+/** The discount codes and gift cards of this browser's cart, as typed; with and without JavaScript. */
 export const readCodes = (request: Request): string[] => parseCodes(readCookie(request, CODES_COOKIE));
 
 export function parseCodes(cookie: string): string[] {
   try {
-    return cookie.split('~').map(decodeURIComponent).map(readCode).filter(Boolean).slice(0, MOST_CODES);
+    const { coupons, cards } = sortCodes(
+      cookie.split('~').map(decodeURIComponent).map(readCode).filter(Boolean),
+    );
+    return [...coupons.slice(0, MOST_CODES), ...cards.slice(0, MOST_GIFT_CARDS)];
   } catch {
     // Not written by the shop.
     return [];
@@ -22,18 +29,34 @@ export function parseCodes(cookie: string): string[] {
 export const codesCookie = (codes: readonly string[], publicUrl: string): string =>
   codes.length === 0
     ? clearCookie(CODES_COOKIE)
-    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), CODES_DAYS * 86_400, publicUrl)}; HttpOnly`;
+    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), daysOf(codes) * 86_400, publicUrl)}; HttpOnly`;
+
+const daysOf = (codes: readonly string[]): number =>
+  codes.some(isGiftCardCode) ? GIFT_CARD_DAYS : CODES_DAYS;
+
+/** By how it looks: discount codes are shorter, or have other letters. */
+export const isGiftCardCode = (code: string): boolean => foldGiftCardCode(code) !== '';
+
+export function sortCodes(codes: readonly string[]): { coupons: string[]; cards: string[] } {
+  const { coupons = [], cards = [] } = Object.groupBy(codes, (code) =>
+    isGiftCardCode(code) ? 'cards' : 'coupons',
+  );
+  return { coupons, cards };
+}
 
 export const clearCodesCookie = (): string => clearCookie(CODES_COOKIE);
 
 export const readCode = (typed: string): string =>
   typed.replace(/\s+/g, ' ').trim().toWellFormed().slice(0, MAX_LENGTH);
 
-/** The last of too many gives way, so that a refused code does not block the next one. */
+/** The last of too many of a kind gives way, so that a refused code does not block the next one. */
 export function withCode(codes: readonly string[], typed: string): string[] {
   const code = readCode(typed);
   if (code === '' || codes.some((other) => isSameCode(other, code))) return [...codes];
-  return [...codes.slice(0, MOST_CODES - 1), code];
+  const { coupons, cards } = sortCodes(codes);
+  return isGiftCardCode(code)
+    ? [...coupons, ...cards.slice(0, MOST_GIFT_CARDS - 1), code]
+    : [...coupons.slice(0, MOST_CODES - 1), code, ...cards];
 }
 
 export const withoutCode = (codes: readonly string[], typed: string): string[] =>

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
@@ -18,6 +19,32 @@ export function DiscountRows({ answer }: { answer: CartPriceAnswer | undefined }
   ));
 }
 
+/** The same, after the total: what each gift card pays, and what is left to pay. */
+export function GiftCardRows({
+  answer,
+  totalCents,
+}: {
+  answer: CartPriceAnswer | undefined;
+  totalCents: number;
+}) {
+  const { giftCards, creditCents } = priceOf(answer) ?? { giftCards: [], creditCents: 0 };
+  if (creditCents === 0) return null;
+  return (
+    <>
+      {giftCards
+        .filter(({ usedCents }) => usedCents > 0)
+        .map(({ end, usedCents }) => (
+          <Fragment key={end}>
+            <dt>{giftCardName(end)}</dt>
+            <dd className="totals__free">−{formatRand(usedCents)}</dd>
+          </Fragment>
+        ))}
+      <dt className="totals__total">To pay</dt>
+      <dd className="totals__total">{formatRand(Math.max(0, totalCents - creditCents))}</dd>
+    </>
+  );
+}
+
 export const priceOf = (answer: CartPriceAnswer | undefined) =>
   answer?.kind === 'priced' ? answer.price : undefined;
 
@@ -32,6 +59,7 @@ interface DiscountPartProps {
 export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
   const field = useRef<HTMLDivElement>(null);
   const price = priceOf(answer);
+  const given = listGiven(answer);
   const apply = async () => {
     const input = field.current?.querySelector('input');
     const typed = input?.value ?? '';
@@ -50,7 +78,7 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
       <div className="discount-field" ref={field}>
         <Field
           name="code"
-          label="Discount code"
+          label="Discount code or gift card"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -70,14 +98,13 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
         {answer?.kind === 'unpriced' && answer.message !== '' && (
           <Notice tone="error">{answer.message}</Notice>
         )}
-        {price && price.codes.length > 0 && (
+        {price && given.length > 0 && (
           <ul className="discount-codes">
-            {price.codes.map(({ code, name, cents, refused }) => (
+            {given.map(({ code, name, detail, refused }) => (
               <li key={code}>
                 <span>
-                  {refused ? <s>{code}</s> : <b>{code}</b>}
-                  {name && name !== code && ` ${name}`}
-                  {!refused && cents > 0 && `, −${formatRand(cents)}`}
+                  {refused ? <s>{name}</s> : <b>{name}</b>}
+                  {detail}
                 </span>
                 <button
                   type={onRemove ? 'button' : 'submit'}
@@ -86,7 +113,7 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
                   className="link-button"
                   onClick={onRemove && (() => void onRemove(code))}
                 >
-                  Remove<span className="sr-only"> {code}</span>
+                  Remove<span className="sr-only"> {name}</span>
                 </button>
                 {refused && <p>{refused}</p>}
               </li>
@@ -101,4 +128,36 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
       </div>
     </div>
   );
+}
+
+interface Given {
+  code: string;
+  name: string;
+  detail: string;
+  refused: string | undefined;
+}
+
+/** Codes, then gift cards, of which only the end is shown. */
+function listGiven(answer: CartPriceAnswer | undefined): Given[] {
+  if (answer?.kind !== 'priced') return [];
+  const { codes, giftCards } = answer.price;
+  return [
+    ...codes.map(({ code, name, cents, refused }) => ({
+      code,
+      name: code,
+      detail: [
+        name && name !== code ? ` ${name}` : '',
+        !refused && cents > 0 ? `, −${formatRand(cents)}` : '',
+      ].join(''),
+      refused,
+    })),
+    ...giftCards.map(({ end, balanceCents, usedCents, refused }, place) => ({
+      code: answer.cards[place] ?? '',
+      name: giftCardName(end),
+      detail: refused
+        ? ''
+        : `, ${formatRand(balanceCents - usedCents)} of ${formatRand(balanceCents)} stays on it`,
+      refused,
+    })),
+  ];
 }

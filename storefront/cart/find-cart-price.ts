@@ -2,6 +2,7 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { type CartPrice, isUnanswered } from '../api/shop-api.ts';
+import { sortCodes } from './codes-cookie.ts';
 
 export interface PricedLine {
   productId: number;
@@ -17,7 +18,8 @@ export interface ChosenDelivery {
 }
 
 export type CartPriceAnswer =
-  | { kind: 'priced'; price: CartPrice }
+  /** `cards`: of each gift card, the code that was given. */
+  | { kind: 'priced'; price: CartPrice; cards: string[] }
   /** In words, or empty where the shop did not answer: the cart then shows its prices without discounts. */
   | { kind: 'unpriced'; message: string }
   /** The shop has no discounts. */
@@ -31,6 +33,7 @@ export async function findCartPrice(
 ): Promise<CartPriceAnswer> {
   if (!shop.codesAndCredit) return { kind: 'off' };
   if (lines.length === 0) return { kind: 'unpriced', message: '' };
+  const { cards, coupons } = sortCodes(codes);
   const answer = await shopApi.priceCart({
     line_items: lines.map((line) => ({
       product_id: line.productId,
@@ -45,8 +48,9 @@ export async function findCartPrice(
       delivery_method: delivery.method,
       shipping_lines: [{ method_id: delivery.service, total: decimalFromCents(delivery.priceCents) }],
     }),
-    coupon_lines: codes.map((code) => ({ code })),
+    coupon_lines: coupons.map((code) => ({ code })),
+    gift_cards: cards.map((code) => ({ code })),
   });
-  if (answer.ok) return { kind: 'priced', price: answer.value };
+  if (answer.ok) return { kind: 'priced', price: answer.value, cards };
   return { kind: 'unpriced', message: isUnanswered(answer) ? '' : answer.message };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { createContentApi } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { createShopApi } from '../api/shop-api.ts';
+import { codesCookie } from '../cart/codes-cookie.ts';
 import { endedOrderCookie, lastOrderCookie } from '../cart/shop-cookies.ts';
 import { readShortages } from '../cart/shortages-cookie.ts';
 import { answerCheckout } from './answer-checkout.ts';
@@ -40,7 +41,7 @@ function openCheckout(
   const services: StorefrontServices = {
     shopApi: createShopApi(transport),
     contentApi: createContentApi(transport),
-    shop: DEFAULT_SHOP,
+    shop: { ...DEFAULT_SHOP, codesAndCredit: true },
     publicUrl: PUBLIC_URL,
     paymentIsSimulated: true,
     nonce: '',
@@ -218,4 +219,43 @@ it('says why stock is not held for yet another unpaid order, and keeps what was 
     init: { status: 409 },
     data: { kind: 'unplaced', alert: message, draft: { firstName: 'Thandi', email: 'thandi@example.com' } },
   });
+});
+
+const CARD = 'ABCD-EFGH-JKMN-PQRS';
+const withCard = cookie(codesCookie([CARD], PUBLIC_URL));
+
+it('says what is to pay after a gift card, and pays that', async () => {
+  const { asked, send } = openCheckout({ order_key: 'new-key', total: '150.00', due: '110.00' });
+  const answer = await send({ seenCredit: '4000' }, withCard);
+  expect(answer.data.kind).toBe('pay');
+  expect(asked.get('orders')).toMatchObject({ gift_cards: [{ code: CARD }], total: '150.00', due: '110.00' });
+  expect(asked.get('orders')?.coupon_lines).toBeUndefined();
+  expect(asked.get('create')?.amount).toBe('110.00');
+});
+
+it('goes to the success page, and to no provider, where gift cards pay for all of it', async () => {
+  const { asked, send } = openCheckout({
+    order_key: 'new-key',
+    return_key: 'return-1',
+    total: '150.00',
+    due: '0.00',
+  });
+  const thrown: unknown = await send({ seenCredit: '15000' }, withCard).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error('there was no redirect');
+  expect(thrown.headers.get('location')).toBe('/payment/success?order_id=12&return_key=return-1');
+  expect(thrown.headers.get('set-cookie')).toContain('new-key~7.0.1');
+  expect(asked.has('create')).toBe(false);
+});
+
+it('shows again what is to pay where a gift card has less than it had, and keeps the form', async () => {
+  const refused = { code: 'credit_changed', message: 'What is left has changed.', data: { status: 409 } };
+  const { asked, send } = openCheckout(undefined, refused);
+  const answer = await send({ seenCredit: '4000' }, withCard);
+  expect(answer.init?.status).toBe(409);
+  expect(answer.data).toMatchObject({
+    kind: 'unplaced',
+    alert: 'What is left has changed. Please check the total and order again.',
+    draft: { firstName: 'Thandi' },
+  });
+  expect(asked.get('price')).toMatchObject({ gift_cards: [{ code: CARD }] });
 });

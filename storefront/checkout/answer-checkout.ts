@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout/checkout.ts';
 import { type DeliveryMethod, shippingPriceText } from '#domain/shipping/shipping.ts';
 import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
@@ -82,6 +82,14 @@ export async function answerCheckout(request: Request, services: StorefrontServi
           ['Set-Cookie', payingCookie(request, placed.orderId, { order_key: placed.orderKey }, publicUrl)],
         ],
       });
+    case 'paid':
+      // A whole document, as after PayFast: its script empties the cart.
+      throw redirectDocument(placed.url, {
+        headers: [
+          ['Set-Cookie', lastOrderCookie(placed.orderKey, posted.lines, publicUrl)],
+          ['Set-Cookie', payingCookie(request, placed.orderId, { order_key: placed.orderKey }, publicUrl)],
+        ],
+      });
     case 'out-of-stock':
       // A refused order leaves the previous one alone: its units are still held for this browser.
       throw redirect('/payment/failure?reason=out_of_stock', {
@@ -96,6 +104,12 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       const price = await priceShown(services, posted, quoted);
       const answer = await unplaced(services, posted, { alert, changes });
       return data({ ...answer, quoted, price }, { status: 409 });
+    }
+    case 'credit-changed': {
+      const quoted = await quote(services, posted);
+      const price = await priceShown(services, posted, quoted);
+      const alert = `${placed.message} ${CHECK_AGAIN}`;
+      return data({ ...(await unplaced(services, posted, { alert })), quoted, price }, { status: 409 });
     }
     case 'unknown-option': {
       const alert = `This delivery option is no longer available. ${CHECK_AGAIN}`;

@@ -91,7 +91,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   };
   const pricing = useCartPrice(cart, delivery, unplaced?.price ?? loaderData.price);
   const hasDiscounts = loaderData.price.kind !== 'off';
-  const discountCents = priceOf(pricing.answer)?.discountCents ?? 0;
+  const { discountCents = 0, creditCents = 0 } = priceOf(pricing.answer) ?? {};
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const unanswered = actionData?.kind === 'unanswered' ? actionData : undefined;
   const { refusal, setRefusal } = useRefusal(unplaced ?? unanswered);
@@ -166,7 +166,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <div>
               {refusal && <ErrorSummary {...summariseRefusal(refusal, now)} attempt={refusal} />}
               {unplaced?.needsConfirmation && rate && (
-                <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} discountCents={discountCents} />
+                <CheckAndConfirm
+                  rate={rate}
+                  goodsCents={cartCents(cart)}
+                  discountCents={discountCents}
+                  creditCents={creditCents}
+                />
               )}
               {loaderData.cookieCart.failure && <Notice tone="error">{loaderData.cookieCart.failure}</Notice>}
               <CorrectionsNotice
@@ -211,6 +216,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <input type="hidden" name="supersedes" value={attempt.orderKey} />
               <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
               <input type="hidden" name="seenDiscount" value={discountCents} />
+              <input type="hidden" name="seenCredit" value={creditCents} />
               <input type="hidden" name="shownFor" value={rate ? `${method} ${rate.serviceCode}` : ''} />
             </div>
             <CheckoutSummary
@@ -243,17 +249,26 @@ interface CheckAndConfirmProps {
   goodsCents: number;
   /** Of goods and delivery. */
   discountCents: number;
+  creditCents: number;
 }
 
 /** Without JavaScript, the total with delivery is confirmed in a step of its own. */
-function CheckAndConfirm({ rate, goodsCents, discountCents }: CheckAndConfirmProps) {
+function CheckAndConfirm({ rate, goodsCents, discountCents, creditCents }: CheckAndConfirmProps) {
+  const totalCents = goodsCents + rate.priceCents - discountCents;
   return (
     <Notice tone="info">
       <h2 className="title">Check and confirm</h2>
       <p>
         {rate.serviceName} {shippingPriceText(rate.priceCents)}
         {discountCents > 0 && `, discounts ${formatRand(discountCents)}`}, in all{' '}
-        <b>{formatRand(goodsCents + rate.priceCents - discountCents)}</b>.
+        <b>{formatRand(totalCents)}</b>
+        {creditCents > 0 && (
+          <>
+            , of which gift cards pay {formatRand(creditCents)}: to pay{' '}
+            <b>{formatRand(totalCents - creditCents)}</b>
+          </>
+        )}
+        .
       </p>
       <p>
         Choose another option below if you like, then press Complete Order in the{' '}

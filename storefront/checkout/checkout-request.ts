@@ -6,6 +6,7 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import { parseProvince } from '#domain/shipping/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
+import { sortCodes } from '../cart/codes-cookie.ts';
 
 export interface CheckoutRequest {
   form: CheckoutForm;
@@ -17,6 +18,8 @@ export interface CheckoutRequest {
   seenShippingCents: number | undefined;
   /** What the page has shown to be taken off, with that option. */
   seenDiscountCents: number;
+  /** What the page has shown that gift cards pay, with that option. */
+  seenCreditCents: number;
   /** Method and option whose total the page has shown. */
   shownFor: string;
   /** The page's JavaScript has validated the form and shown current rates. */
@@ -71,6 +74,7 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     lines: readLines(text('cart')),
     seenShippingCents: readSeenCents(text('seenRates'), service),
     seenDiscountCents: readCents(text('seenDiscount')),
+    seenCreditCents: readCents(text('seenCredit')),
     shownFor: text('shownFor'),
     scripted: text('scripted') === 'yes',
     wantsRates: text('intent') === 'rates',
@@ -103,7 +107,9 @@ function readSeenCents(json: string, service: string): number | undefined {
 
 /** Specification, section 3. */
 export function orderPayload(request: CheckoutRequest, codes: readonly string[] = []): OrderRequestInput {
-  const { form, method, lines, seenShippingCents: seen, seenDiscountCents } = request;
+  const { form, method, lines, seenShippingCents: seen, seenDiscountCents, seenCreditCents } = request;
+  const { coupons, cards } = sortCodes(codes);
+  const totalCents = seen === undefined ? undefined : sumCents(lines) + seen - seenDiscountCents;
   const person = { first_name: form.firstName, last_name: form.lastName };
   const address = {
     ...person,
@@ -140,7 +146,11 @@ export function orderPayload(request: CheckoutRequest, codes: readonly string[] 
     delivery_method: method,
     locker_code: request.lockerCode,
     order_key: request.supersedes,
-    ...(codes.length > 0 && { coupon_lines: codes.map((code) => ({ code })) }),
-    total: seen === undefined ? undefined : decimalFromCents(sumCents(lines) + seen - seenDiscountCents),
+    ...(coupons.length > 0 && { coupon_lines: coupons.map((code) => ({ code })) }),
+    ...(cards.length > 0 && {
+      gift_cards: cards.map((code) => ({ code })),
+      due: totalCents === undefined ? undefined : decimalFromCents(totalCents - seenCreditCents),
+    }),
+    total: totalCents === undefined ? undefined : decimalFromCents(totalCents),
   };
 }

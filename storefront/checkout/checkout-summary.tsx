@@ -7,7 +7,7 @@ import {
   shippingPriceText,
 } from '#domain/shipping/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
-import { DiscountPart, DiscountRows, priceOf } from '../cart/discount-part.tsx';
+import { DiscountPart, DiscountRows, GiftCardRows, priceOf } from '../cart/discount-part.tsx';
 import type { CartPricing } from '../cart/use-cart-price.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
@@ -37,6 +37,8 @@ export function CheckoutSummary({
 }: CheckoutSummaryProps) {
   const price = priceOf(pricing?.answer);
   const goodsCents = cartCents(cart);
+  const totalCents = goodsCents + (rate?.priceCents ?? 0) - (price?.discountCents ?? 0);
+  const isPaidByCards = rate !== undefined && totalCents > 0 && totalCents === price?.creditCents;
   const delivery = useDelivery();
   const shipping = rate
     ? shippingPriceText(rate.priceCents)
@@ -60,9 +62,8 @@ export function CheckoutSummary({
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
-        <dd className="totals__total">
-          {formatRand(goodsCents + (rate?.priceCents ?? 0) - (price?.discountCents ?? 0))}
-        </dd>
+        <dd className="totals__total">{formatRand(totalCents)}</dd>
+        <GiftCardRows answer={pricing?.answer} totalCents={totalCents} />
       </dl>
       {pricing && (
         <DiscountPart
@@ -84,7 +85,10 @@ export function CheckoutSummary({
         {isSending ? 'Placing your order...' : 'Complete Order'}
       </Button>
       <p id="order-missing" className="muted summary-note">
-        {missing ?? 'You’ll pay on PayFast’s secure page, then come straight back here.'}
+        {missing ??
+          (isPaidByCards
+            ? 'Gift cards pay for all of it, so your order is paid at once.'
+            : 'You’ll pay on PayFast’s secure page, then come straight back here.')}
       </p>
       <PaymentMarks />
     </OrderSummary>

@@ -9,9 +9,12 @@ import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkou
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderId: number; orderKey: string }
+  /** Gift cards have paid for all of it. */
+  | { kind: 'paid'; orderId: number; orderKey: string; url: string }
   | { kind: 'out-of-stock'; shortages: string[] }
   /** `shippingCents` is the current delivery price, if the shop returns it. */
   | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
+  | { kind: 'credit-changed'; message: string }
   | { kind: 'unknown-option' }
   | { kind: 'unknown-locker'; message: string }
   | { kind: 'refused-code'; message: string }
@@ -32,13 +35,16 @@ export async function placeOrder(
   };
   const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
   if (!order.ok) return toRefusal(order, request.lines, ORDER_FAILED);
-  const { order_id, order_number, order_key, return_key, total } = order.value;
+  const { order_id, order_number, order_key, return_key, total, due } = order.value;
   const query = new URLSearchParams({ order_id: String(order_id), ...(return_key && { return_key }) });
+  if (due !== '' && parseCents(due) === 0) {
+    return { kind: 'paid', orderId: order_id, orderKey: order_key, url: `/payment/success?${query}` };
+  }
   const payment = await shopApi.createPayment({
     customer_name: `${request.form.firstName} ${request.form.lastName}`,
     customer_email: request.form.email,
     // Another backend may not return the total: then the checkout's applies.
-    amount: total || payload.total || '',
+    amount: due || total || payload.total || '',
     item_name: `Order ${order_number}`,
     order_id,
     order_key,
@@ -58,7 +64,8 @@ function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: strin
     return { kind: 'prices', changes: nameChanges(lines, data), shippingCents: readShipping(data) };
   }
   if (code === 'unknown_shipping_service') return { kind: 'unknown-option' };
-  if (code.startsWith('coupon_') || code === 'woocommerce_rest_invalid_coupon') {
+  if (code === 'credit_changed') return { kind: 'credit-changed', message };
+  if (/^(coupon|gift_card)_/.test(code) || code === 'woocommerce_rest_invalid_coupon') {
     return { kind: 'refused-code', message };
   }
   if (code === 'unknown_locker') return { kind: 'unknown-locker', message };

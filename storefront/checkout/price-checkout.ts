@@ -21,12 +21,14 @@ export function priceShown(
   );
 }
 
-/** A code that the page shows as refused is not sent: it would refuse the order. */
+/** A code or gift card that the page shows as refused is not sent: it would refuse the order. */
 export async function findCountingCodes(services: StorefrontServices, posted: Posted): Promise<string[]> {
   if (posted.codes.length === 0 || !services.shop.codesAndCredit) return [];
   const { lines, codes, method, service, seenShippingCents: priceCents } = posted;
   const delivery = priceCents === undefined ? undefined : { method, service, priceCents };
   const answer = await findCartPrice(services, lines, codes, delivery);
   if (answer.kind !== 'priced') return [...codes];
-  return answer.price.codes.filter(({ refused }) => refused === undefined).map(({ code }) => code);
+  const counting = answer.price.codes.filter(({ refused }) => refused === undefined);
+  const cards = answer.cards.filter((_, place) => answer.price.giftCards[place]?.refused === undefined);
+  return [...counting.map(({ code }) => code), ...cards];
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
+import { withWords } from '#domain/credit/gift-card-code.ts';
 import { shippingPriceText } from '#domain/shipping/shipping.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { LineTotal } from '../pieces/orders/summary-lines.tsx';
@@ -9,6 +10,9 @@ import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { AvailableLine } from './available-lines.ts';
 import { cents, rand } from './order-texts.ts';
+
+const isPaid = ({ status, paid_with }: ApiOrderPage): boolean =>
+  status === 'paid_unfulfillable' || paid_with.some(({ is_taken }) => is_taken);
 
 interface OrderItemsProps {
   page: ApiOrderPage;
@@ -64,6 +68,18 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         ))}
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{rand(page.total)}</dd>
+        {page.paid_with.map(({ name, total, is_taken }) => (
+          <Fragment key={name}>
+            <dt>{is_taken ? `Paid ${withWords(name)}` : name}</dt>
+            <dd>{rand(total)}</dd>
+          </Fragment>
+        ))}
+        {page.paid_with.length > 0 && (
+          <>
+            <dt>{isPaid(page) ? 'Paid in money' : 'To pay'}</dt>
+            <dd>{rand(page.due ?? page.total)}</dd>
+          </>
+        )}
         {cents(page.refunded_total) > 0 && (
           <>
             <dt>Refunded</dt>

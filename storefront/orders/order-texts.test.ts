@@ -17,6 +17,8 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   items_total: '0.00',
   discount_total: '0.00',
   discounts: [],
+  credit_total: '0.00',
+  paid_with: [],
   shipping_title: '',
   shipping_total: '0.00',
   total: '0.00',
@@ -78,3 +80,17 @@ it.each(['expired', 'cancelled', 'superseded', 'refunded', 'completed'])(
     expect(titles(page(status, ['pending', status]), false)).toEqual([]);
   },
 );
+
+it('a refund is back on the gift card that paid, and a card that was used up says so', () => {
+  const card = { name: 'Gift card …PQRS', total: '40.00', is_taken: true };
+  const amounts = { total: '40.00', refunded_total: '40.00', due: '0.00', paid_with: [card] };
+  expect(statusText(page('refunded', [], amounts))).toBe(
+    'We have refunded it. It is back on your gift card.',
+  );
+  expect(statusText(page('refunded', [], { ...amounts, due: '60.00' }))).toMatch(/is back on it\. Your bank/);
+  const late = { paid_with: [{ ...card, is_taken: false }] };
+  expect(statusText(page('paid_unfulfillable', [], late))).toMatch(
+    /a gift card for the rest had been used up/,
+  );
+  expect(statusText(page('paid_unfulfillable', []))).toMatch(/sold out/);
+});

@@ -6,15 +6,28 @@ import { longDate } from '#domain/time/long-date.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import type { TimelineStep } from '../ui/marks/timeline.tsx';
 
-export function statusText({ status, delivery_method, total, refunded_total }: ApiOrderPage): string {
+export function statusText(page: ApiOrderPage): string {
+  const { status, delivery_method, total, refunded_total, paid_with } = page;
   if (!isOrderStatus(status)) return status;
+  if (status === 'paid_unfulfillable' && paid_with.some(({ is_taken }) => !is_taken)) return CARD_USED_UP;
   if (status === 'refunded' && cents(refunded_total) < cents(total))
-    return `We have refunded all of its items, ${rand(refunded_total)}. ${WHEN_REFUNDED}`;
+    return `We have refunded all of its items, ${rand(refunded_total)}. ${whenRefunded(page)}`;
+  if (status === 'refunded') return `We have refunded it. ${whenRefunded(page)}`;
   if (status === 'completed' && delivery_method === 'collect')
     return 'You have collected your order. Enjoy it!';
   if (delivery_method === 'none') return TEXTS_WITHOUT_DELIVERY[status] ?? STATUS_TEXTS[status];
   return STATUS_TEXTS[status];
 }
+
+const CARD_USED_UP =
+  'We received your payment, but it came too late: a gift card for the rest had been used up. We will contact you, or refund you.';
+
+const whenRefunded = ({ due, paid_with }: ApiOrderPage): string => {
+  if (paid_with.length === 0) return WHEN_REFUNDED;
+  return cents(due ?? '') === 0
+    ? 'It is back on your gift card.'
+    : `What you paid with a gift card is back on it. ${WHEN_REFUNDED}`;
+};
 
 const WHEN_REFUNDED = 'Your bank or card shows it within 7 business days.';
 
@@ -34,7 +47,7 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
   ready_to_collect: 'It is packed and ready to collect. Please bring the order number.',
   shipped: 'It is on its way to you.',
   completed: 'It has been delivered. Enjoy it!',
-  refunded: `We have refunded it. ${WHEN_REFUNDED}`,
+  refunded: 'We have refunded it.',
 };
 
 export function timelineSteps(page: ApiOrderPage): TimelineStep[] {

@@ -1,5 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeAmounts } from '../../orders/describe-amounts.ts';
@@ -7,7 +8,9 @@ import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
 import { findLineBalances } from '../../orders/line-balances.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { describeDelivery, promisedArrival } from '../../orders/order-delivery.ts';
+import { dueCents } from '../../orders/order-due.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
+import { paidWith } from '../../orders/paid-with.ts';
 import { findParcels } from '../../orders/parcels.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
 import { toLineItem } from '../../orders/reprice-order.ts';
@@ -27,6 +30,7 @@ export async function findOrderPage(
   const refunded = await findRefunded(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
   const amounts = describeAmounts(order, await findOrderDiscounts(db, order.id));
+  const credit = await findOrderCredit(db, order.id);
   const window = returnWindow(order, events, now());
   const arrival = promisedArrival(order, settings.shop.delivery);
   return {
@@ -66,6 +70,9 @@ export async function findOrderPage(
     discount_total: decimalFromCents(order.discount_cents),
     discounts: amounts.discounts.map(({ title, cents }) => ({ title, total: decimalFromCents(cents) })),
     total: decimalFromCents(order.total_cents),
+    credit_total: decimalFromCents(order.credit_cents),
+    paid_with: paidWith(credit),
+    due: decimalFromCents(dueCents(order)),
     refunded_total: decimalFromCents(refundedCents(order, refunded.totalCents)),
     history: events.map((event) => ({ status: event.to_status, at: event.at })),
     invoice: invoice ? { number: invoice.number, title: invoice.title } : null,

@@ -52,6 +52,7 @@ import * as removedProducts from './migrations/0056-removed-products.ts';
 import * as discountCodes from './migrations/0057-discount-codes.ts';
 import * as virtualLines from './migrations/0058-virtual-lines.ts';
 import * as credit from './migrations/0059-credit.ts';
+import * as refundsAsCredit from './migrations/0060-refunds-as-credit.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0057-discount-codes': discountCodes,
   '0058-virtual-lines': virtualLines,
   '0059-credit': credit,
+  '0060-refunds-as-credit': refundsAsCredit,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -164,6 +164,8 @@ export interface RefundsTable {
   /** Goodwill on top of goods and delivery; negative if earlier goodwill is deducted from a full refund. */
   goodwill_cents: number;
   total_cents: number;
+  /** Of the total, what does not go back as money, because it was paid with gift cards and credit. */
+  credit_cents: Generated<number>;
   /** Shown to the shopper. */
   message: string;
   /** The provider's reference, once the money has been sent. */

@@ -71,6 +71,7 @@ const COLUMNS: Record<string, Column['write']> = {
   'Line total (R)': ({ line }) => decimalFromCents(line.total_cents),
   'Delivery cost (R)': amount(({ order }) => order.shipping_cents),
   'Order total (R)': amount(({ order }) => order.total_cents),
+  'Paid with gift cards (R)': amount(({ order }) => order.credit_cents),
   'Refunded (R)': amount(({ refundedCents }) => refundedCents),
 };
 

@@ -75,5 +75,6 @@ const sampleReceipt = ({ shop }: Settings) =>
     sale: { paid_by: 'cash', due_cents: sampleOrder.items_cents, card_cents: 0 },
     paidBy: 'cash',
     refundedAt: undefined,
+    credit: [],
     refunds: [],
   });

@@ -28,7 +28,7 @@ const LISTS: Record<WaitingList, (db: Db) => Items> = {
         'refunds.at',
         'refunds.who',
         'orders.last_name as text',
-        eb.cast<string>('refunds.total_cents', 'text').as('detail'),
+        eb.cast<string>(eb('refunds.total_cents', '-', eb.ref('refunds.credit_cents')), 'text').as('detail'),
         'orders.number as order',
       ]),
   returns: (db) =>

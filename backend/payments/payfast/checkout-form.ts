@@ -1,6 +1,7 @@
 import { parsePhone } from '#domain/checkout/phone.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
+import { dueCents } from '../../orders/order-due.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { phpTrim } from './form-fields.ts';
 import { CHECKOUT_FIELDS, checkoutSignature } from './signature.ts';
@@ -30,7 +31,7 @@ export function checkoutForm(
     ['cell_number', localPhone(payer.phone)],
     // PayFast accepts only letters, digits and `_-/` here.
     ['m_payment_id', line(order.number.replace(/[^\w/-]/g, '-'), NAME_LENGTH)],
-    ['amount', decimalFromCents(order.total_cents)],
+    ['amount', decimalFromCents(dueCents(order))],
     ['item_name', line(`${shopName} - ${order.number}`, NAME_LENGTH)],
     ['item_description', itemCount === 1 ? '1 item' : `${itemCount} items`],
     ['custom_int1', String(order.id)],

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Counts } from '../../ground/counts.ts';
 import { isSameSecret } from '../../ground/is-same-secret.ts';
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
+import { dueCents } from '../../orders/order-due.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { paymentToken } from '../../orders/payment-tokens.ts';
 import type { Order } from '../../orders/queries.ts';
@@ -88,7 +89,7 @@ async function verifyAndSettle(
   if (!order) return { outcome: 'unknown_order' };
   const { paymentId, grossCents, feeCents } = notification;
   const status = STATUSES.get(notification.status);
-  const fits = grossCents === order.total_cents;
+  const fits = grossCents === dueCents(order);
   // The owner gets a mail only for confirmed payments.
   if (!fits && status !== 'complete') return { outcome: 'wrong_amount', order };
   if (!status) return { outcome: 'unknown_status', order };

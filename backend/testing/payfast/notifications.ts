@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
+import { dueCents } from '../../orders/order-due.ts';
 import type { Order } from '../../orders/queries.ts';
 import { encodeFields, type Field } from '../../payments/payfast/form-fields.ts';
 import { notificationSignature } from '../../payments/payfast/signature.ts';
@@ -21,7 +22,7 @@ export function notificationFor(
   const template = recorded.vectors.find((vector) => vector.id === 'itn-shop-complete')?.params ?? [];
   const values: Record<string, string> = {
     m_payment_id: order.number,
-    amount_gross: decimalFromCents(order.total_cents),
+    amount_gross: decimalFromCents(dueCents(order)),
     custom_str1: order.order_key,
     custom_str2: order.number,
     custom_int1: String(order.id),

@@ -9,13 +9,17 @@ export interface CartPrice {
   lines: { discountCents: number; names: string[] }[];
   discounts: { name: string; cents: number }[];
   codes: { code: string; name: string | undefined; cents: number; refused: string | undefined }[];
+  /** In the order given. */
+  giftCards: { end: string; balanceCents: number; usedCents: number; refused: string | undefined }[];
+  /** What they pay in all. */
+  creditCents: number;
   nudges: string[];
 }
 
 export function readCartPrice(body: unknown): CartPrice | undefined {
   const parsed = cartPriceSchema.safeParse(body);
   if (!parsed.success) return undefined;
-  const { discount_total, lines, discounts, coupon_lines, nudges } = parsed.data;
+  const { discount_total, lines, discounts, coupon_lines, gift_cards, credit_total, nudges } = parsed.data;
   return {
     discountCents: cents(discount_total),
     lines: lines.map((line) => ({
@@ -29,6 +33,13 @@ export function readCartPrice(body: unknown): CartPrice | undefined {
       cents: cents(total),
       refused: refused?.message,
     })),
+    giftCards: gift_cards.map(({ end, balance, used, refused }) => ({
+      end,
+      balanceCents: cents(balance),
+      usedCents: cents(used),
+      refused: refused?.message,
+    })),
+    creditCents: cents(credit_total),
     nudges: nudges.map(({ words }) => words),
   };
 }

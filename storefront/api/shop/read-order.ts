@@ -11,6 +11,8 @@ export interface CreatedOrder {
   /** Empty if the backend has none. */
   return_key: string;
   total: string;
+  /** What is left to pay of it; empty if the backend does not say. */
+  due: string;
 }
 
 const wireCreated = z.object({
@@ -21,14 +23,22 @@ const wireCreated = z.object({
   order_key: text,
   return_key: text,
   total: text,
+  due: text,
 });
 
 export function readCreatedOrder(body: unknown): CreatedOrder | undefined {
   const parsed = wireCreated.safeParse(readOne(body));
   const order_id = parsed.data?.order_id ?? parsed.data?.id;
   if (!parsed.success || order_id === undefined) return undefined;
-  const { order_number, number, order_key, return_key, total } = parsed.data;
-  return { order_id, order_number: order_number || number || String(order_id), order_key, return_key, total };
+  const { order_number, number, order_key, return_key, total, due } = parsed.data;
+  return {
+    order_id,
+    order_number: order_number || number || String(order_id),
+    order_key,
+    return_key,
+    total,
+    due,
+  };
 }
 
 const wireState = z.object({

@@ -1,0 +1,15 @@
+/**
+ * What each balance pays of a total, in their order. Where a rest below `minimumCents` would be left to pay, less credit is
+ * used, so that it is `minimumCents`.
+ */
+export function useCredit(totalCents: number, balances: readonly number[], minimumCents: number): number[] {
+  const atHand = balances.reduce((sum, cents) => sum + cents, 0);
+  const due = Math.max(0, totalCents - atHand);
+  const isTooLittle = due > 0 && due < minimumCents && totalCents >= minimumCents;
+  let left = totalCents - (isTooLittle ? minimumCents : due);
+  return balances.map((balance) => {
+    const cents = Math.min(balance, left);
+    left -= cents;
+    return cents;
+  });
+}

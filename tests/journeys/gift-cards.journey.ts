@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import type { ShopServer } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+import { addToCart, fillCheckout, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
+
+test('a gift card pays a part of one order and all of the next, and what is refunded is on it again', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await turnOn(office, shop);
+    const [small, large] = [await makeCard(office, shop, '100'), await makeCard(office, shop, '5000')];
+    const page = await context.newPage();
+    const fillCart = async () => {
+      await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
+      await addToCart(page);
+    };
+
+    await fillCart();
+    await page.goto(`${shop.url}/cart`);
+    await apply(page, 'ABCD-EFGH-JKMN-PQRS');
+    await expect(page.getByText('There is no gift card with this code.')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Gift card/ }).press('Enter');
+    await apply(page, small.toLowerCase());
+    await expect(totalsOf(page)).toContainText(
+      new RegExp(`${nameOf(small)}\\s*−R\\s100,00\\s*To pay\\s*R\\s`),
+    );
+    await lookAt(page, 'cart with a gift card', isMobile);
+
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await fillCheckout(page);
+    await expect(totalsOf(page)).toContainText(/To pay/);
+    await lookAt(page, 'checkout with a gift card', isMobile);
+    const due = await page.locator('dd.totals__total').last().innerText();
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(due);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    await page.getByRole('link', { name: 'View your order' }).click();
+    await expect(totalsOf(page)).toContainText(
+      new RegExp(`Paid with gift card …${small.slice(-4)}\\s*R\\s100,00`),
+    );
+    await expect(totalsOf(page)).toContainText(due);
+    await lookAt(page, 'order paid with a gift card', isMobile);
+
+    await fillCart();
+    await page.goto(`${shop.url}/checkout`);
+    await fillCheckout(page);
+    await apply(page, large);
+    await expect(page.getByText('Gift cards pay for all of it')).toBeVisible();
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('springdeck.cart'))).toBeNull();
+    await page.getByRole('link', { name: 'View your order' }).click();
+    await expect(totalsOf(page)).toContainText(/Paid in money\s*R\s0,00/);
+
+    await office.goto(`${shop.url}/office/orders`);
+    await office.getByRole('table').getByRole('link', { name: /^SD-/ }).first().click();
+    await expect(office.getByText(`Paid with gift card …${large.slice(-4)}`)).toBeVisible();
+    await office.goto(`${office.url().split('?')[0]}/refund?how=amount`);
+    await office.getByLabel(/^Amount, at most/).fill('50');
+    await expect(office.getByText(`Of this at once to ${nameOf(large)}`)).toBeVisible();
+    await expectAccessible(office, 'a refund to a gift card');
+    await office.getByRole('button', { name: /^Refund/ }).click();
+    await expect(office.getByText(/R\s50,00 is back on Gift card/)).toBeVisible();
+  });
+});
+
+test('without JavaScript a gift card pays for an order, whose total was shown before', {
+  tag: FULL,
+}, async ({ browser, context, viewport }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await turnOn(office, shop);
+    const code = await makeCard(office, shop, '5000');
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await plain.newPage();
+    await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page).toHaveURL(`${shop.url}/cart`);
+    await page.getByLabel('Discount code or gift card').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(totalsOf(page)).toContainText(/To pay\s*R\s0,00/);
+
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByRole('radio', { name: /collect/i }).check();
+    await page.getByLabel('First name').fill('Thandi');
+    await page.getByLabel('Last name').fill('Mokoena');
+    await page.getByLabel('Email').fill('thandi@example.com');
+    await page.getByLabel('Phone').fill('082 555 0142');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    await page.goto(`${shop.url}/cart`);
+    await expect(page.getByRole('heading', { name: /empty/i })).toBeVisible();
+    await plain.close();
+  });
+});
+
+async function turnOn(office: Page, shop: ShopServer): Promise<void> {
+  await office.goto(`${shop.url}/office/settings/goods`);
+  await office.getByLabel('Codes, cards and credit').check();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Saved.')).toBeVisible();
+}
+
+/** Returns its code. */
+async function makeCard(office: Page, shop: ShopServer, amount: string): Promise<string> {
+  await office.goto(`${shop.url}/office/credit/new?for=card`);
+  await office.getByLabel('Amount').fill(amount);
+  await office.getByLabel('Reason').fill('Winner on Saturday');
+  await office.getByRole('button', { name: /^Make the gift card/ }).click();
+  await expect(office.getByRole('status').filter({ hasText: 'A gift card of' })).toBeVisible();
+  return office.locator('.one-secret').innerText();
+}
+
+const nameOf = (code: string): string => `Gift card …${code.slice(-4)}`;
+
+async function apply(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Discount code or gift card');
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+const totalsOf = (page: Page) => page.locator('dl.totals');
+
+async function lookAt(page: Page, what: string, isMobile: boolean): Promise<void> {
+  await expectAccessible(page, what);
+
+  if (!isMobile) return;
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
