@@ -25,6 +25,7 @@ const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
  */
 const SLOW = [
   'backend/checkout/discount-races',
+  'backend/checkout/gift-card-races',
   'backend/checkout/many-orders',
   'backend/ground/media/store-upload',
   'server/backups/backups',
