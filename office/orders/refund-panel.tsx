@@ -190,12 +190,14 @@ export default function RefundPanel() {
             defaultValue={refused?.typed.message ?? ''}
           />
         )}
-        <Field
-          name="reference"
-          label={REFERENCES[paidBy] ?? 'PayFast’s reference, if the money has been sent'}
-          maxLength={100}
-          defaultValue={refused?.typed.reference ?? ''}
-        />
+        {centsOf(order.due) > 0 && (
+          <Field
+            name="reference"
+            label={REFERENCES[paidBy] ?? 'PayFast’s reference, if the money has been sent'}
+            maxLength={100}
+            defaultValue={refused?.typed.reference ?? ''}
+          />
+        )}
       </Form>
       <p className="refund-sum">
         <span>To pay back</span>
