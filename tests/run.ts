@@ -86,7 +86,7 @@ function listSteps(tier: Tier, reports: string): Step[] {
       isCheck: true,
       commands: [
         ['react-router', 'typegen'],
-        ['tsc', '--build'],
+        ['tsc', '--build', '--checkers', '1'],
       ],
     },
   ];
