@@ -6,7 +6,7 @@ import type { DatabaseShare } from '#backend/testing/databases.ts';
 export type Tier = 'push' | 'rest';
 
 /**
- * - `split`: on SQLite in `push`, on PostgreSQL in `rest`; the first tests of each folder's smallest file meet both in `push`;
+ * - `split`: on SQLite in `push`, on PostgreSQL in `rest`; the first test of each folder's smallest file meets both in `push`;
  * - `few`: with few generated cases in `push`, with many in `rest`.
  */
 type Share = Tier | 'split' | 'few';

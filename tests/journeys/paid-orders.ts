@@ -43,8 +43,9 @@ export async function placePaidOrder(
   { isCollected = false, billing, address }: OrderOptions = {},
 ): Promise<string> {
   const door = { ...TO_THE_DOOR, shipping: { ...ADDRESS, ...address } };
+  const shopper = { ...SHOPPER, ...billing };
   const body = JSON.stringify({
-    billing: { ...SHOPPER, ...billing },
+    billing: shopper,
     ...(isCollected ? COLLECTED : door),
     line_items: items,
   });
@@ -55,7 +56,7 @@ export async function placePaidOrder(
     body: JSON.stringify({
       order_id: order.order_id,
       amount: order.total,
-      customer_email: SHOPPER.email,
+      customer_email: shopper.email,
       return_url: shop.url + PAGE_PATHS.paymentSuccess,
       cancel_url: shop.url + PAGE_PATHS.paymentCancel,
     }),
