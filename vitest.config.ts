@@ -14,6 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker of its own for each file costs a third of the time; no test leaves anything behind.
     isolate: false,
-    maxWorkers: 2,
+    // On two cores a third fills the time in which the others wait for PostgreSQL and for shops that start.
+    maxWorkers: 3,
   },
 });
