@@ -22,6 +22,7 @@ export default [
   route('counter/:number/receipt', 'papers/receipt-page.tsx', { id: 'counter-receipt' }),
   route('stock/labels', 'papers/stock-labels-page.tsx'),
   route('settings/mails/:name/html', 'settings/mail-html-route.ts'),
+  route('settings/targets', 'settings/targets-route.ts'),
   route('settings/privacy/data', 'privacy/data-route.ts'),
   route('stock/calls', 'stock/stock-calls.ts'),
   route('counter/day/:id/paper', 'papers/day-paper.tsx'),

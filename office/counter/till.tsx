@@ -93,6 +93,7 @@ export function Till({
         {ready && <ReadyOrder key={ready.number} order={ready} />}
         {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
         <UnitTiles units={most.slice(0, MAX_TILES)} lines={lines} onAdd={add} />
+        {!isScripted && <WithoutScript />}
         {isScripted && (
           <OtherItem
             isVatVendor={isVatVendor}
@@ -139,6 +140,15 @@ export function Till({
     </div>
   );
 }
+
+const WithoutScript = () => (
+  <noscript>
+    <p className="meta">
+      JavaScript is switched off. Goods can be found and sold, in cash or by card. Discounts, other prices,
+      items without a SKU, parked sales, and sales without a connection need JavaScript.
+    </p>
+  </noscript>
+);
 
 const noChange = () => () => undefined;
 const yes = () => true;

@@ -80,21 +80,13 @@ export default function MailsPage() {
     <Screen title="Mails" note={`${mails.length}, with sample data`}>
       <SettingsParts current="Mails">
         <div className="mails">
-          <nav aria-label="Mails">
-            <ul>
-              {mails.map((each) => (
-                <li key={each.name}>
-                  <Link
-                    to={`/settings/mails/${each.name}`}
-                    aria-current={each.name === current ? 'page' : undefined}
-                    preventScrollReset
-                  >
-                    {each.subject}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MailList mails={mails} current={current} />
+          <details key={current} className="settings-open">
+            <summary>
+              Mail: <b>{subject}</b>
+            </summary>
+            <MailList mails={mails} current={current} />
+          </details>
           <div>
             {isSaved && !sent && (
               <Note tone="ok" title="Saved.">
@@ -131,3 +123,22 @@ export default function MailsPage() {
     </Screen>
   );
 }
+
+interface MailListProps {
+  mails: readonly { name: string; subject: string }[];
+  current: string;
+}
+
+const MailList = ({ mails, current }: MailListProps) => (
+  <nav aria-label="Mails">
+    <ul>
+      {mails.map(({ name, subject }) => (
+        <li key={name}>
+          <Link to={`/settings/mails/${name}`} aria-current={name === current ? 'page' : undefined}>
+            {subject}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -77,7 +77,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
       },
       {
         title: 'Menu',
-        note: 'Choose a page, brand or category from the list of its field, or type an address. A page that has a submenu keeps it, whatever it is named here.',
+        note: 'Type a part of the name of a page, brand, category, product or post and choose it from the list, or type an address. A page that has a submenu keeps it, whatever it is named here.',
         fields: [
           {
             field: 'menu',

@@ -14,7 +14,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { MENU_TARGETS, menuTargets } from './menu-targets.ts';
+import { menuTargets } from './menu-targets.ts';
 import { describePart, readChanges, refusedPart } from './part-form.ts';
 import { lineFor } from './search-part.ts';
 import { changeRows, readRowChange } from './setting-cells.ts';
@@ -22,6 +22,7 @@ import { fieldsOf, SETTING_PARTS } from './setting-fields.ts';
 import type { SettingPart } from './setting-kinds.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsRefusal } from './settings-refusal.tsx';
+import { TargetList } from './target-list.tsx';
 import './settings.css';
 
 function findPart(path = ''): SettingPart {
@@ -100,15 +101,7 @@ export default function SettingsPage() {
             {loaded.warning}
           </Note>
         )}
-        {loaded.targets.length > 0 && (
-          <datalist id={MENU_TARGETS}>
-            {loaded.targets.map(({ to, name }) => (
-              <option key={to} value={to}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        )}
+        {loaded.targets.length > 0 && <TargetList targets={loaded.targets} />}
         <SettingsForm
           key={`${part.path} ${loaded.version}`}
           part={part}

@@ -5,7 +5,7 @@ import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test('the owner sees what is missing before the shop sells, tries its connections and reads its mails', {
   tag: [ANY_WIDTH, FULL],
-}, async ({ context, shop }) => {
+}, async ({ context, shop, isMobile }) => {
   const page = await openOffice(context, shop, {
     name: 'Kagiso Veldman',
     role: 'owner',
@@ -31,7 +31,13 @@ test('the owner sees what is missing before the shop sells, tries its connection
   await expectAccessible(page, 'connections, dark');
 
   await page.getByRole('link', { name: 'Read all mails as customers see them' }).click();
+  const all = page.getByText(/^Mail: /);
+  if (isMobile) await all.press('Enter');
   await page.getByRole('navigation', { name: 'Mails' }).getByRole('link').nth(2).click();
+  if (isMobile) {
+    await expect(page.getByRole('navigation', { name: 'Mails' })).toBeHidden();
+    await expect(page.getByLabel('Subject')).toBeInViewport();
+  }
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Springdeck').first()).toBeVisible();
   await page.getByText('As text').click();

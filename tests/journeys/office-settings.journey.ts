@@ -64,6 +64,11 @@ test('the owner changes the banner and moves a menu, which a second process show
     const menu = page.getByRole('group', { name: 'Header' });
     const list = await menu.getByLabel('Page').first().getAttribute('list');
     await expect(page.locator(`#${list} [value="/shop?category=Singles"]`)).toHaveText('Category: Singles');
+    const target = menu.getByLabel('Page').last();
+    const was = await target.inputValue();
+    await target.fill('tcg box');
+    await expect(page.locator(`#${list} [value^="/shop/product/"]`).first()).toHaveText(/^Product: /);
+    await target.fill(was);
     await menu.getByRole('button', { name: 'Move entry 2 up' }).click();
     await expect(menu.getByLabel('Name').first()).toHaveValue('Pokemon');
     await page.getByRole('button', { name: 'Save' }).click();

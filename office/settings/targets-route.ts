@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
+import { requireRight } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import type { MenuTarget } from './menu-targets.ts';
+
+const MOST_POSTS = 5;
+
+/** Products and posts that a menu can lead to, by a part of their names. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { api } = context.get(officeContext);
+  await requireRight(api, request, 'settings');
+  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_FOUND_TEXT) ?? '';
+  if (q === '') return Response.json([]);
+  return Response.json([...(await findProducts(api, q)), ...(await findPosts(api, q))]);
+}
+
+/** None for who has no right to products; so are posts. */
+async function findProducts(api: OfficeApi, q: string): Promise<MenuTarget[]> {
+  const answer = await api.find(q);
+  if (!answer.ok) return [];
+  const named = answer.data.products.map(({ id, name }): [number, string] => [id, name]);
+  return [...new Map(named)].map(([id, name]) => ({ to: `/shop/product/${id}`, name: `Product: ${name}` }));
+}
+
+async function findPosts(api: OfficeApi, search: string): Promise<MenuTarget[]> {
+  const answer = await api.posts(new URLSearchParams({ search, view: 'published' }));
+  if (!answer.ok || answer.data.elsewhere !== null) return [];
+  const posts = answer.data.posts.slice(0, MOST_POSTS);
+  const found = await Promise.all(posts.map(({ id }) => api.post(id)));
+  return found.flatMap((post, index) =>
+    post.ok ? [{ to: post.data.post.path, name: `Post: ${posts[index]?.title}` }] : [],
+  );
+}
