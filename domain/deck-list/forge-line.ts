@@ -1,10 +1,15 @@
+import { isCardCode } from './read-card.ts';
+
 /** '4 Lightning Bolt|M10', '1 Sol Ring+|C21|[263]' of Forge, where '+' is foil. */
 const FORGE = /^([^|]+?)(\+?)\|([^|]*)(?:\|\[?([^|\]]*)(\]?))?/;
 
-/** As deckstats would write it. */
+const FORGE_SET = /^[A-Z\d_]{2,8}$/;
+
+/** As deckstats would write it; 'OP01-016 | Nami' is no line of Forge, and the name follows its code. */
 export function withoutPipes(name: string): string {
   const [, card, foil, set = '', number = '', isNumber = ''] = FORGE.exec(name) ?? [];
   if (card === undefined) return name;
+  if (isCardCode(card.trim()) && !FORGE_SET.test(set.trim())) return `${card.trim()} ${set.trim()}`;
   const printing = [set.trim(), isNumber && number.trim()].filter((part) => part !== '').join('#');
   return `${printing === '' ? '' : `[${printing}] `}${card.trim()}${foil ? ' *F*' : ''}`;
 }

@@ -11,7 +11,9 @@ interface Count {
 }
 
 const COUNT_BEHIND =
-  /^(.*\S)(?:\s*[([{](\d{1,2})[)\]}]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;]\s*(\d{1,2})|\s(\d{1,2}))$/;
+  /^(.*\S)(?:\s*[([{](\d{1,2})[)\]}]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;|]\s*(\d{1,2})|\s(\d{1,2}))$/;
+/** 'Opt ..... 4'. */
+const DOTTED_COUNT_BEHIND = /^(.*[^\s.])\s*\.{2,}\s*[x×]?(\d{1,2})$/iu;
 const CALLED_COUNT_BEHIND =
   /^(.*\S)[\s,;:(–—-]+(?:need|want|qty|quantity|aantal|soek)[\s:]\s*[x×]?(\d{1,2})\)?$/iu;
 /** '4) Opt', '4- Opt', '-4x Opt', '{4} Opt', 'x 4 Opt'. */
@@ -49,9 +51,10 @@ function countOf(text: string): Count | undefined {
     const quantity = counts.find((count) => count !== undefined) ?? first;
     return { quantity: Number(quantity), name: own ?? name, lead: '' };
   }
-  const [, before, ...counts] = CALLED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
+  const [, before, ...counts] =
+    DOTTED_COUNT_BEHIND.exec(text) ?? CALLED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
   const behind = counts.find((count) => count !== undefined);
-  if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*–—-]+$/u, '') };
+  if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*|–—-]+$/u, '') };
   const [, lead, number, rest] = LEAD.exec(text) ?? [];
   return rest === undefined ? undefined : { quantity: Number(number), name: rest, lead };
 }

@@ -29,6 +29,7 @@ const CODE_FIRST = new RegExp(
   'i',
 );
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+[([]?(${CODE})(${PICTURE})[)\]]?$`);
+const CODE_ALONE = new RegExp(`^${CODE}${PICTURE}$`, 'i');
 const CODE_IN_BRACKETS = new RegExp(String.raw`\[${CODE}${PICTURE}\]$`);
 /** 'Lightning Bolt [M10:146]'. */
 const BOTH_IN_BRACKETS = /^(\S.*?)\s*\[([a-z\d]{2,6})[:#/\s]([^\s\][]*\d[^\s\][]*)\]$/i;
@@ -157,6 +158,9 @@ function readPrinting(text: string): Partial<ListedCard> {
   if (name === undefined) return { name: text };
   return NAME_ENDINGS.includes(set) ? { name: `${name} ${set}`, number } : { name, set, number };
 }
+
+/** 'OP01-016', 'RA04-EN125'. */
+export const isCardCode = (text: string): boolean => CODE_ALONE.test(text);
 
 /** Where a category would stand in a list of Archidekt. */
 export const hasSetBehind = (text: string): boolean =>

@@ -26,6 +26,8 @@ const LINE_ENDS = /\r\n?|\n|\|\|/g;
 const ORDINAL = /^(\d{1,3})[.)]{1,2}\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
 const PASSCODE_ALONE = /^(\d{5,10})(?:\s*(?:#|--|\/\/).*)?$/;
+/** '46986414 x3', '46986414,3'. */
+const PASSCODE_COUNTED = /^(\d{7,10})\s*(?:[x×,;|]\s?|\s)(\d{1,2})$/i;
 const SIDEBOARD_MARK = /^SB:\s*/i;
 /** 'Want: Opt x4'. */
 const LABEL_FIRST = /^(?:i )?(?:need|want|wtb|lf|iso|buying|looking for|soek)\s*[:–—-]\s*(?=[\p{L}\d])/iu;
@@ -102,9 +104,10 @@ function ordinalOf(line: string, before: number): number | undefined {
 
 function readLine(list: DeckList, written: string, line: number, section: string, isApart: boolean): void {
   const [, passcode] = PASSCODE_ALONE.exec(written) ?? [];
+  const counted = written.replace(PASSCODE_COUNTED, '$2 $1');
   if (written.length > MAX_LINE_LENGTH) list.badLines.push(tooLong({ line, written }));
   else if (passcode !== undefined) addPasscode(list, passcode, line, section);
-  else readEntry(list, written, line, section, isApart);
+  else readEntry(list, counted, line, section, isApart);
 }
 
 function readEntry(list: DeckList, written: string, line: number, heading: string, isApart: boolean): void {
@@ -157,7 +160,7 @@ const MAX_NAME_LENGTH = 80;
 /** Few cards are called so: 'Ach! Hans, Run!', '+2 Mace'. */
 const NO_USUAL_NAME = /[:!?]$|^[^\p{L}\p{N}"“]/u;
 /** 'Ultra Ball 4' is four of them, or the fourth card of a set. */
-const UNCLEAR_NUMBER = /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$/u;
+const UNCLEAR_NUMBER = /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$|\|\s*\d{1,2}$/u;
 
 function readBareName(name: string, line: number, section: string, isApart: boolean): BareName | undefined {
   if (name.length > MAX_NAME_LENGTH || /:\/\//.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;

@@ -6,7 +6,7 @@ export interface Counted {
 
 /** '4 Opt', '4x Opt', '4xOP01-016', '4pcs Opt', '| 4 | Opt |'; a name may begin with 'Pc'. */
 const FIRST =
-  /^(?:\|\s*)?(\d+)(?:\s*[xX×](?=\s)|[xX×]|\s*(?:pcs?|PCS|pieces|copies|units?|ea|stk|[Ss]tück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/;
+  /^(?:\|\s*)?(\d+)(?:\s*[xX×](?=\s)|[xX×]|\s*(?:pcs?|PCS|pieces|copies(?: of)?|units?|ea|kaarte|stk|[Ss]tück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/;
 /** 'x4 Opt', '(4) Opt', '4, Opt', '4: Opt'. */
 const SIGNED_FIRST = [
   /^[x×](\d{1,3})\s+(?=\p{L})(.+)$/iu,
@@ -27,6 +27,11 @@ const BEHIND = [
   /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
   /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies|ea|each|stuks?)$/iu,
 ];
+/** 'Opt - need x4'. */
+const ASKED = /[\s,;:(–—-]+(?:need|want|qty|soek):?$/i;
+/** 'Opt x4 NM' is '4 Opt NM'. */
+const CONDITION_BEHIND =
+  /^(.*[^\s,;])[\s,;–—-]+\(?(NM|LP|SP|MP|HP|DMG|near mint|mint|(?:lightly|slightly|moderately|heavily) played|damaged)\)?$/i;
 /** '6. Opt x4' may be the sixth card. */
 const ORDINAL = /^\d{1,3}[.)]\s/;
 
@@ -39,9 +44,20 @@ export function readQuantity(line: string): Counted | undefined {
     if (card !== undefined) return { quantity: Number(first), rest: card };
   }
   if (ORDINAL.test(line)) return undefined;
+  return readBehind(line) ?? readBeforeCondition(line);
+}
+
+function readBehind(line: string): Counted | undefined {
   for (const pattern of BEHIND) {
     const [, card, last] = pattern.exec(line) ?? [];
-    if (card !== undefined && /\p{L}/u.test(card)) return { quantity: Number(last), rest: card };
+    if (card !== undefined && /\p{L}/u.test(card))
+      return { quantity: Number(last), rest: card.replace(ASKED, '') };
   }
   return undefined;
+}
+
+function readBeforeCondition(line: string): Counted | undefined {
+  const [, before, condition] = CONDITION_BEHIND.exec(line) ?? [];
+  const counted = before === undefined ? undefined : readBehind(before);
+  return counted && { ...counted, rest: `${counted.rest} ${condition}` };
 }

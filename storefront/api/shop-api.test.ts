@@ -140,7 +140,7 @@ describe('POST calls', () => {
     const { api, requests } = backend(json({ success: true, id: 12, number: '12' }, 201));
     expect(await api.createOrder(order, 'attempt-1')).toEqual({
       ok: true,
-      value: { order_id: 12, order_number: '12', order_key: '', return_key: '', total: '' },
+      value: { order_id: 12, order_number: '12', order_key: '', return_key: '', total: '', due: '' },
     });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('attempt-1');
   });
