@@ -71,7 +71,6 @@ const COLUMNS: Record<string, Column['write']> = {
   'Line total (R)': ({ line }) => decimalFromCents(line.total_cents),
   'Delivery cost (R)': amount(({ order }) => order.shipping_cents),
   'Order total (R)': amount(({ order }) => order.total_cents),
-  'Paid with gift cards (R)': amount(({ order }) => order.credit_cents),
   'Refunded (R)': amount(({ refundedCents }) => refundedCents),
 };
 
@@ -84,12 +83,19 @@ const VAT_COLUMNS: Record<string, Column['write']> = {
   'VAT (R)': amount(vatOf),
 };
 
+/** Newer than the others, and last, so that formulas over the others keep their columns. */
+const CREDIT_COLUMNS: Record<string, Column['write']> = {
+  'Paid with gift cards (R)': amount(({ order }) => order.credit_cents),
+};
+
 /** Without a VAT number the export has no VAT columns. */
 export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[] =>
-  Object.entries({ ...COLUMNS, ...(isVatVendor ? VAT_COLUMNS : {}) }).map(([name, write]) => ({
-    name,
-    write,
-  }));
+  Object.entries({ ...COLUMNS, ...(isVatVendor ? VAT_COLUMNS : {}), ...CREDIT_COLUMNS }).map(
+    ([name, write]) => ({
+      name,
+      write,
+    }),
+  );
 
 function vatOf({ order, invoice }: ExportedLine): number | undefined {
   const isInvoiced = ORDER_RULES[order.status].paid && invoice && invoice.vat_number !== null;
