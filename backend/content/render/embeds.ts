@@ -17,6 +17,9 @@ const PLAYERS =
   'embed|embedyt|fve|youtube|youtube_sc|lyte|vimeo|tweet|twitter|instagram|facebook|tiktok|twitch|spotify|soundcloud|googlemaps|su_youtube|su_vimeo|su_youtube_advanced|arve|embedpress';
 const PLAYER = new RegExp(`\\[(${PLAYERS})\\b([^\\[\\]]*)\\](?:([^\\[\\]]*)\\[/\\1\\])?`, 'gi');
 
+/** Within attributes, which may stand in single quotes. */
+const IN_PLAYER = new RegExp(ADDRESS.replace('[^\\s', "[^\\s'"));
+
 export type ShowEmbed = (address: string) => string | undefined;
 
 /** `show` gets each address that stands for a player, as block editor, classic editor and plugins write it. */
@@ -65,7 +68,7 @@ const EDGE = /^(<!--|<\/?(?:p|div|br|hr|figure|blockquote|section|article|h[1-6]
 const isEdge = (markup: string | undefined): boolean => markup === undefined || EDGE.test(markup);
 
 function addressOf(name: string, text: string): string | undefined {
-  const [address] = new RegExp(ADDRESS.replace('[^\\s', "[^\\s'")).exec(text) ?? [];
+  const [address] = IN_PLAYER.exec(text) ?? [];
   if (address !== undefined) return address;
   const [, id] = /^\s*=?\s*(?:(?:id|v|video)\s*=\s*)?["']?([\w-]{6,})/i.exec(text) ?? [];
   if (id === undefined) return undefined;
