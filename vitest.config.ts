@@ -14,7 +14,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker of its own for each file costs a third of the time; no test leaves anything behind.
     isolate: false,
-    // On two cores a third fills the time in which the others wait for PostgreSQL and for shops that start.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

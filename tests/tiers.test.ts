@@ -52,6 +52,12 @@ it('each other room meets PostgreSQL once before each push, and whole afterwards
   expect(split.filter((file) => inRest[path.join(ROOT, file)] !== 'PostgreSQL')).toEqual([]);
 });
 
+it('no test replaces a module, which the next files of its worker would get as well', () => {
+  const replaces = /\bvi\.(?:do)?[mM]ock\(/;
+  const found = listTestFiles().filter((file) => replaces.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(found).toEqual([]);
+});
+
 it('what is no tier is refused', () => {
   expect(readTier('rest')).toBe('rest');
   expect(() => readTier('all')).toThrow('TEST_TIER is "all", not push or rest');
