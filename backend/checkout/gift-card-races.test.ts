@@ -3,19 +3,18 @@ import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { dueCents } from '../orders/order-due.ts';
-import { findOrder } from '../orders/queries.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount, openDiscountShop, withCodes } from '../testing/discounts.ts';
 import { findUseProblems } from '../testing/find-use-problems.ts';
 import { balanceOf, cardCode, findCreditProblems, insertGiftCard, withCards } from '../testing/gift-cards.ts';
-import { NO_REFUND } from '../testing/paid-order.ts';
+import { getOrder } from '../testing/order-page.ts';
+import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { TEST_START } from '../testing/services.ts';
 import { collected } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid, markPaid } from './mark-paid.ts';
 import { refundPart } from './refund-order.ts';
-import { settlePayment } from './settle-payment.ts';
 
 const request = (product_id: number, email: string, quantity = 1) => {
   const order = collected({ product_id, quantity });
@@ -176,17 +175,8 @@ const findAny = (db: Db, place: number) =>
     .limit(1)
     .executeTakeFirst();
 
-async function pay({ services }: Shop, orderId: number, paymentId: string): Promise<void> {
-  const order = await findOrder(services.db, orderId);
-  await settlePayment(services, {
-    provider: 'payfast',
-    paymentId,
-    orderId,
-    status: 'complete',
-    grossCents: order ? dueCents(order) : 0,
-    feeCents: null,
-  });
-}
+const pay = async ({ services }: Shop, orderId: number, paymentId: string) =>
+  payOrder(services, await getOrder(services.db, orderId), paymentId);
 
 /** One whose hold ends now; the clocks of both processes stand still. */
 async function expire({ services }: Shop, orderId: number): Promise<void> {

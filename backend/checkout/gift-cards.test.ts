@@ -4,7 +4,6 @@ import { PATHS } from '#contract/paths.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
-import { dueCents } from '../orders/order-due.ts';
 import { findOrder } from '../orders/queries.ts';
 import { receiveNotification } from '../payments/payfast/receive-notification.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
@@ -18,7 +17,8 @@ import {
   stopCard,
   withCards,
 } from '../testing/gift-cards.ts';
-import { NO_REFUND } from '../testing/paid-order.ts';
+import { getOrder } from '../testing/order-page.ts';
+import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { notificationFor } from '../testing/payfast/notifications.ts';
 import { TEST_PUBLIC_URL, testServices } from '../testing/services.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
@@ -45,17 +45,8 @@ eachDatabase((openDb) => {
     const request = (quantity = 1) => collected({ product_id, quantity });
     const place = (codes: string[], quantity = 1, more: object = {}) =>
       shop.place({ ...withCards(request(quantity), ...codes), ...more });
-    const pay = async (orderId: number, paymentId = `pf${orderId}`) => {
-      const order = await findOrder(db, orderId);
-      return settlePayment(services, {
-        provider: 'payfast',
-        paymentId,
-        orderId,
-        status: 'complete',
-        grossCents: order ? dueCents(order) : 0,
-        feeCents: null,
-      });
-    };
+    const pay = async (orderId: number, paymentId = `pf${orderId}`) =>
+      payOrder(services, await getOrder(db, orderId), paymentId);
     const expire = async () => {
       services.clock.advanceMinutes(31);
       await expireOrders(services);

@@ -1,12 +1,11 @@
 import { type ApiOrderPage, type OrderRequestInput, orderPageSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import { settlePayment } from '../checkout/settle-payment.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import { dueCents } from '../orders/order-due.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { insertProduct, luffyLeader } from './catalogue/products.ts';
+import { payOrder } from './paid-order.ts';
 import { testServices } from './services.ts';
 import { delivered, openShop } from './shop.ts';
 
@@ -27,15 +26,7 @@ export async function openOrderPage(
     shop,
     order,
     link,
-    pay: () =>
-      settlePayment(services, {
-        provider: 'payfast',
-        paymentId: String(order.id),
-        orderId: order.id,
-        status: 'complete',
-        grossCents: dueCents(order),
-        feeCents: null,
-      }),
+    pay: () => payOrder(services, order),
     view: async (): Promise<ApiOrderPage> =>
       orderPageSchema.parse((await shop.get(`${PATHS.order}?link=${link}`)).body).data,
   };

@@ -25,13 +25,21 @@ export async function placePaidOrder(
   const { order_id: id } = await openShop(services.db, services).place(request);
   const order = await findOrder(services.db, id);
   if (!order) throw new Error(`order ${id} is gone`);
-  await settlePayment(services, {
+  await payOrder(services, order);
+  return { ...order, status: 'paid' };
+}
+
+/** PayFast confirms a payment of what is due. */
+export const payOrder = (
+  services: ReturnType<typeof testServices>,
+  order: Order,
+  paymentId = String(order.id),
+): ReturnType<typeof settlePayment> =>
+  settlePayment(services, {
     provider: 'payfast',
-    paymentId: String(id),
-    orderId: id,
+    paymentId,
+    orderId: order.id,
     status: 'complete',
     grossCents: dueCents(order),
     feeCents: null,
   });
-  return { ...order, status: 'paid' };
-}

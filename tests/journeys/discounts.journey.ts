@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { expectAccessible } from './accessible.ts';
+import { applyByKeyboard, lookAt, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
@@ -72,10 +72,7 @@ test('without JavaScript a code is taken in the cart and in the checkout, which 
 /** Turns discounts on, and makes a code of 10 %. */
 async function makeCode(context: BrowserContext, shop: ShopServer): Promise<void> {
   const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-  await office.goto(`${shop.url}/office/settings/goods`);
-  await office.getByLabel('Codes, cards and credit').check();
-  await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Saved.')).toBeVisible();
+  await switchCodesOn(office, shop);
   await office.keyboard.press('g');
   await office.keyboard.press('d');
   await expect(office.getByRole('heading', { level: 1, name: 'Discounts' })).toBeVisible();
@@ -86,21 +83,4 @@ async function makeCode(context: BrowserContext, shop: ShopServer): Promise<void
   await office.getByRole('button', { name: /^Save the discount/ }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await office.close();
-}
-
-async function applyByKeyboard(page: Page, code: string): Promise<void> {
-  const field = page.getByLabel('Discount code');
-  await field.fill(code);
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-}
-
-const totalsOf = (page: Page) => page.locator('dl.totals');
-
-async function lookAt(page: Page, what: string, isMobile: boolean): Promise<void> {
-  await expectAccessible(page, what);
-  if (!isMobile) return;
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
+import { applyByKeyboard, lookAt, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
@@ -14,7 +15,7 @@ test('a gift card pays a part of one order and all of the next, and what is refu
   await inOwnShop(async (shop) => {
     await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-    await turnOn(office, shop);
+    await switchCodesOn(office, shop);
     const [small, large] = [await makeCard(office, shop, '100'), await makeCard(office, shop, '5000')];
     const page = await context.newPage();
     const fillCart = async () => {
@@ -24,10 +25,10 @@ test('a gift card pays a part of one order and all of the next, and what is refu
 
     await fillCart();
     await page.goto(`${shop.url}/cart`);
-    await apply(page, 'ABCD-EFGH-JKMN-PQRS');
+    await applyByKeyboard(page, 'ABCD-EFGH-JKMN-PQRS');
     await expect(page.getByText('There is no gift card with this code.')).toBeVisible();
     await page.getByRole('button', { name: /^Remove Gift card/ }).press('Enter');
-    await apply(page, small.toLowerCase());
+    await applyByKeyboard(page, small.toLowerCase());
     await expect(totalsOf(page)).toContainText(
       new RegExp(`${nameOf(small)}\\s*−R\\s100,00\\s*To pay\\s*R\\s`),
     );
@@ -53,7 +54,7 @@ test('a gift card pays a part of one order and all of the next, and what is refu
     await fillCart();
     await page.goto(`${shop.url}/checkout`);
     await fillCheckout(page);
-    await apply(page, large);
+    await applyByKeyboard(page, large);
     await expect(page.getByText('Gift cards pay for all of it')).toBeVisible();
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
@@ -79,7 +80,7 @@ test('without JavaScript a gift card pays for an order, whose total was shown be
   test.slow();
   await inOwnShop(async (shop) => {
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
-    await turnOn(office, shop);
+    await switchCodesOn(office, shop);
     const code = await makeCard(office, shop, '5000');
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await plain.newPage();
@@ -104,13 +105,6 @@ test('without JavaScript a gift card pays for an order, whose total was shown be
   });
 });
 
-async function turnOn(office: Page, shop: ShopServer): Promise<void> {
-  await office.goto(`${shop.url}/office/settings/goods`);
-  await office.getByLabel('Codes, cards and credit').check();
-  await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Saved.')).toBeVisible();
-}
-
 /** Returns its code. */
 async function makeCard(office: Page, shop: ShopServer, amount: string): Promise<string> {
   await office.goto(`${shop.url}/office/credit/new?for=card`);
@@ -122,21 +116,3 @@ async function makeCard(office: Page, shop: ShopServer, amount: string): Promise
 }
 
 const nameOf = (code: string): string => `Gift card …${code.slice(-4)}`;
-
-async function apply(page: Page, code: string): Promise<void> {
-  const field = page.getByLabel('Discount code or gift card');
-  await field.fill(code);
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-}
-
-const totalsOf = (page: Page) => page.locator('dl.totals');
-
-async function lookAt(page: Page, what: string, isMobile: boolean): Promise<void> {
-  await expectAccessible(page, what);
-
-  if (!isMobile) return;
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-}
