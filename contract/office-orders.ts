@@ -8,7 +8,7 @@ import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { listFilterSchema, officeViewSchema } from './office-views.ts';
-import { discountLinesSchema } from './orders.ts';
+import { discountLinesSchema, paidWithSchema } from './orders.ts';
 
 /** Amounts are decimal rand, times ISO 8601. */
 
@@ -156,8 +156,7 @@ export const officeOrderSchema = z.object({
   total: z.string(),
   /** What is paid in money: the total less `paid_with`. */
   due: z.string(),
-  /** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
-  paid_with: z.array(z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() })),
+  paid_with: paidWithSchema,
   /** VAT included in the total; null if the shop was not registered. */
   vat: z.string().nullable(),
   refunded: z.string(),

@@ -137,6 +137,11 @@ export const orderLinkRequestSchema = z.object({ order_number: text(40), email: 
 /** By name and code; they add up to all that is taken off. */
 export const discountLinesSchema = z.array(z.object({ title: z.string(), total: z.string() }));
 
+/** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
+export const paidWithSchema = z.array(
+  z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() }),
+);
+
 export const orderLineSchema = z.object({
   id: z.number(),
   product_id: z.number(),
@@ -185,8 +190,7 @@ export const orderPageSchema = z.object({
     discounts: discountLinesSchema.default([]),
     total: z.string(),
     credit_total: z.string().default('0.00'),
-    /** Each gift card; `is_taken` is false before payment, and where an order that was paid late found it used up. */
-    paid_with: z.array(z.object({ name: z.string(), total: z.string(), is_taken: z.boolean() })).default([]),
+    paid_with: paidWithSchema.default([]),
     due: z.string().optional(),
     refunded_total: z.string(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),

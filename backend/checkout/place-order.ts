@@ -168,7 +168,7 @@ async function placeNewOrder(
   return placed ?? placeNewOrder(services, request, attempt, placer);
 }
 
-/** A rest to pay is at least the smallest payment; credit pays any sum. */
+/** Money due is at least the smallest payment; credit may pay any amount in full. */
 function ensurePayable(totalCents: number, creditCents: number): void {
   if (totalCents - creditCents >= MINIMUM_ORDER_CENTS) return;
   if (creditCents > 0 && creditCents === totalCents) return;

@@ -1,14 +1,8 @@
 import { refundParts } from '#domain/credit/refund-parts.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
-import type { Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { type CreditAccount, findShopAccount, openMailbox } from './accounts.ts';
-import {
-  type CreditMove,
-  type CreditPart,
-  type findOrderCredit,
-  lockAccounts,
-  type OrderCredit,
-} from './order-credit.ts';
+import { type CreditMove, type CreditPart, lockAccounts, type OrderCredit } from './order-credit.ts';
 import { transfer } from './transfer.ts';
 
 export interface OriginPart extends OrderCredit {
@@ -72,11 +66,8 @@ export async function refundCredit(
 }
 
 /** What came back as credit, by refund. */
-export async function findCreditBack(
-  trx: Parameters<typeof findOrderCredit>[0],
-  orderId: number,
-): Promise<Map<number, CreditBack[]>> {
-  const rows = await trx
+export async function findCreditBack(db: DbOrTrx, orderId: number): Promise<Map<number, CreditBack[]>> {
+  const rows = await db
     .selectFrom('credit_transfers')
     .innerJoin('credit_entries', 'credit_entries.transfer_id', 'credit_transfers.id')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'credit_entries.account_id')

@@ -48,6 +48,7 @@ function sumsOf(order: Order, named: readonly OrderDiscount[]): [string, string]
     ...discounts.map(({ title, cents }): [string, string] => [title, formatRand(-cents)]),
   ];
 }
+
 /** Credit pays for an order; it does not make it cheaper. */
 const creditRows = (order: Order): [what: string, amount: string][] =>
   order.credit_cents === 0

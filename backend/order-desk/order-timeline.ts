@@ -4,6 +4,7 @@ import { formatRand } from '#domain/money/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { isReceivedBy, RECEIVED_BY_NAMES } from '#domain/orders/received-by.ts';
+import { CREDIT_PROVIDER } from '../checkout/settle-payment.ts';
 import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../ground/db/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../orders/queries.ts';
 
@@ -93,7 +94,7 @@ function whoOf(
 
 function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
   const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
-  if (payment.provider === 'credit') {
+  if (payment.provider === CREDIT_PROVIDER) {
     return {
       ...PLAIN,
       kind: 'payment',

@@ -1,6 +1,6 @@
 /**
- * What each balance pays of a total, in their order. Where a rest below `minimumCents` would be left to pay, less credit is
- * used, so that it is `minimumCents`.
+ * What each balance pays of a total, in their order. If less than `minimumCents` would remain to be paid in money, less credit
+ * is used, so that exactly `minimumCents` remain.
  */
 export function useCredit(totalCents: number, balances: readonly number[], minimumCents: number): number[] {
   const atHand = balances.reduce((sum, cents) => sum + cents, 0);

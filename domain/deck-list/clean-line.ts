@@ -5,7 +5,7 @@ export const MAX_LINE_LENGTH = 220;
 const BULLET = /^(?:[>\s]*[*•·‣⁃~+=→⇒»–—-]\s+|[>\s✓✔]+)?(?:\[[ x✓✔]?\]\s+)?(?=[\p{L}\p{N}])/iu;
 /** Stars and diamonds before a card; those of '221★', 'Nidoran♀' and 'Ditto ◇' stand behind. */
 const SIGNS_FIRST = /^\p{So}+\s*/u;
-/** Discord's own pictures, '<:pikachu:123456789012345678>'. */
+/** Custom emoji of Discord, '<:pikachu:123456789012345678>'. */
 const EMOJI = /<a?:\w{1,32}:\d{5,20}>/g;
 const SIGNS = /(?:(?![★☆♀♂◇♢])\p{So})+/gu;
 /** Messengers write bold and italics as '*4 Opt*' and '_4 Opt_', Discord as '**4 Opt**'; '*F*' is a foil. */
@@ -15,9 +15,10 @@ const QUOTED = /^(["'“‘„])(\d[^"'“”‘’„]*)["'”’“]$/;
 /** '[Opt](https://…)', '[[Opt]]'. */
 const LINK = /\[([^\][]+)\]\(<?https?:[^()\s]*\)/gi;
 const ADDRESS_BEHIND = /(?<=\S)\s+[(<]?https?:\/\/\S+$/i;
-/** '[12:34, 2026/01/02] Jan: 4 Opt' and '2026/01/02, 12:34 - Jan: 4 Opt' of copied messages; '12:34 PM - 4 Opt'. */
+/** '[12:34, 2026/01/02] Jan: 4 Opt' and '2026/01/02, 12:34 - Jan: 4 Opt' of copied messages. */
 const CHAT_STAMP =
   /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\]?|\[\d{1,2}:\d\d(?:\s?[ap]m)?,\s+[\d/.-]{6,10}\])\s*(?:-\s*)?[^:]{1,40}:\s+(?=\S)/i;
+/** '[12:34] Jan: 4 Opt', '12:34 PM - 4 Opt'. */
 const TIME_STAMP =
   /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\]|\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s+[-–—])\s*(?:[^:\d]{1,40}:\s+)?(?=\S)/i;
 /** 'R5 4 Opt', '$0.50 each - 4x Opt'. */
@@ -25,6 +26,7 @@ const PRICE_FIRST =
   /^(?:R|ZAR|US\$|\$|€|£)\s?\d[\d.,]{0,9}(?:\s*(?:each|ea|elk|p\/?c))?\s*(?:[-–—:|]\s*)?(?<=[\s\-–—:|])(?=\d{1,3}\s*[x×]?\s+\p{L})/u;
 /** '4 Opt please', 'Opt x4 asb.'. */
 const PLEASE = /(?<=[\p{L}\d)\]])[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie)[.!]*$/iu;
+/** '④ Opt'. */
 const CIRCLED = /[\u2460-\u2473]/g;
 const BEFORE_CIRCLED_ONE = 0x245f;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;

@@ -7,12 +7,12 @@ export type DiscountUse = (typeof DISCOUNT_USES)[number];
 
 /** Of one order. */
 export const MOST_CODES = 3;
-
-/** Of the list in the office. */
-export const DISCOUNT_PAGE_SIZE = 50;
 /** Running at the same time. */
 export const MOST_AUTOMATIC = 20;
 export const MOST_BATCH_CODES = 5_000;
+
+/** Of the list in the office. */
+export const DISCOUNT_PAGE_SIZE = 50;
 
 export const GOODS_GROUPS = ['categories', 'brands', 'sets', 'products', 'tags'] as const;
 export type GoodsGroup = (typeof GOODS_GROUPS)[number];

@@ -1,6 +1,6 @@
 import { Note } from '../pieces/note.tsx';
 
-/** `isOn`: undefined where it is not asked. */
+/** `isOn`: the shop's switch; undefined where the page does not load it. */
 export const SpendingNote = ({ isOn }: { isOn?: boolean }) =>
   isOn === false ? (
     <Note tone="info" title="The shop takes no gift cards now.">

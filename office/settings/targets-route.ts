@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return Response.json([...(await findProducts(api, q)), ...(await findPosts(api, q))]);
 }
 
-/** None for who has no right to products; so are posts. */
+/** Empty without the right to products; posts likewise. */
 async function findProducts(api: OfficeApi, q: string): Promise<MenuTarget[]> {
   const answer = await api.find(q);
   if (!answer.ok) return [];

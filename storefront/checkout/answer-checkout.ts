@@ -74,22 +74,22 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     { ...posted, ...attemptOf(posted, readLastOrder(request)) },
     counting,
   );
+  const placedCookies = ({
+    orderId,
+    orderKey,
+  }: {
+    orderId: number;
+    orderKey: string;
+  }): [string, string][] => [
+    ['Set-Cookie', lastOrderCookie(orderKey, posted.lines, publicUrl)],
+    ['Set-Cookie', payingCookie(request, orderId, { order_key: orderKey }, publicUrl)],
+  ];
   switch (placed.kind) {
     case 'pay':
-      return data(placed, {
-        headers: [
-          ['Set-Cookie', lastOrderCookie(placed.orderKey, posted.lines, publicUrl)],
-          ['Set-Cookie', payingCookie(request, placed.orderId, { order_key: placed.orderKey }, publicUrl)],
-        ],
-      });
+      return data(placed, { headers: placedCookies(placed) });
     case 'paid':
       // A whole document, as after PayFast: its script empties the cart.
-      throw redirectDocument(placed.url, {
-        headers: [
-          ['Set-Cookie', lastOrderCookie(placed.orderKey, posted.lines, publicUrl)],
-          ['Set-Cookie', payingCookie(request, placed.orderId, { order_key: placed.orderKey }, publicUrl)],
-        ],
-      });
+      throw redirectDocument(placed.url, { headers: placedCookies(placed) });
     case 'out-of-stock':
       // A refused order leaves the previous one alone: its units are still held for this browser.
       throw redirect('/payment/failure?reason=out_of_stock', {
