@@ -4,6 +4,7 @@ import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#co
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
@@ -143,10 +144,10 @@ export function Till({
 
 const WithoutScript = () => (
   <noscript>
-    <p className="meta">
-      JavaScript is switched off. Goods can be found and sold, in cash or by card. Discounts, other prices,
-      items without a SKU, parked sales, and sales without a connection need JavaScript.
-    </p>
+    <Note tone="info" title="JavaScript is switched off.">
+      Goods can be found and sold, in cash or by card. Discounts, other prices, items without a SKU, parked
+      sales, and sales without a connection need JavaScript.
+    </Note>
   </noscript>
 );
 

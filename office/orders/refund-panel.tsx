@@ -207,7 +207,7 @@ export default function RefundPanel() {
       </p>
       {credit.map(({ name, cents }) => (
         <p key={name} className="refund-sum">
-          <span>Of this at once to {name}</span>
+          <span>Back on {name} at once</span>
           <b className="figure">{formatRand(cents)}</b>
         </p>
       ))}

@@ -43,3 +43,9 @@ it.each([
 ])('an order paid at %s says so in South African time', (paidAt, words) => {
   expect(paidText(paidAt)).toBe(words);
 });
+
+it('an order that gift cards paid in full does not name PayFast', () => {
+  const byCards = { isPaidByCards: true };
+  expect(paidText('2026-11-21T12:03:00.000Z', byCards)).toBe('21 November 2026, 14:03, with gift cards');
+  expect(paidText(undefined, byCards)).toBe('With gift cards');
+});

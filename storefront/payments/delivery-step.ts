@@ -36,7 +36,9 @@ export function deliveryStep(settings: DeliverySettings, ordered: OrderedDeliver
   }
 }
 
-export function paidText(paidAt: string | undefined): string {
+export function paidText(paidAt: string | undefined, { isPaidByCards = false } = {}): string {
   const moment = new Date(paidAt ?? '');
-  return Number.isNaN(moment.getTime()) ? 'Via PayFast' : `${longDateTime(moment)}, via PayFast`;
+  const isKnown = !Number.isNaN(moment.getTime());
+  if (isPaidByCards) return isKnown ? `${longDateTime(moment)}, with gift cards` : 'With gift cards';
+  return isKnown ? `${longDateTime(moment)}, via PayFast` : 'Via PayFast';
 }

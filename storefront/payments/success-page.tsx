@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
-import { formatDecimal } from '#domain/money/money.ts';
+import { formatDecimal, parseCents } from '#domain/money/money.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/forms.ts';
 import { readArrival } from '../api/read-arrival.ts';
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       delivery: ordered?.delivery,
       discounts: ordered?.discounts ?? [],
       // Formatted on the server, so that hydration shows the same.
-      paid: paidText(order?.paidAt),
+      paid: paidText(order?.paidAt, ordered),
       state,
     },
     { headers },
@@ -81,16 +81,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findOrdered(shopApi: ShopApi, link: string): Promise<Ordered | undefined> {
   const page = await withFallback(shopApi.orderPage(link), undefined);
   if (!page) return undefined;
-  const { delivery_method: method, shipping_title: service, discounts } = page;
+  const { delivery_method: method, shipping_title: service, discounts, paid_with, due = '' } = page;
   return {
     delivery: { method, service, arrival: readArrival(page) },
     discounts: discounts.map(({ title, total }) => `${title}: ${formatDecimal(`-${total}`)}`),
+    isPaidByCards: paid_with.length > 0 && parseCents(due) === 0,
   };
 }
 
 interface Ordered {
   delivery: OrderedDelivery;
   discounts: string[];
+  isPaidByCards: boolean;
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -58,6 +58,7 @@ test('a gift card pays a part of one order and all of the next, and what is refu
     await expect(page.getByText('Gift cards pay for all of it')).toBeVisible();
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(', with gift cards');
     expect(await page.evaluate(() => localStorage.getItem('springdeck.cart'))).toBeNull();
     await page.getByRole('link', { name: 'View your order' }).click();
     await expect(totalsOf(page)).toContainText(/Paid in money\s*R\s0,00/);
@@ -67,7 +68,7 @@ test('a gift card pays a part of one order and all of the next, and what is refu
     await expect(office.getByText(`Paid with gift card …${large.slice(-4)}`)).toBeVisible();
     await office.goto(`${office.url().split('?')[0]}/refund?how=amount`);
     await office.getByLabel(/^Amount, at most/).fill('50');
-    await expect(office.getByText(`Of this at once to ${nameOf(large)}`)).toBeVisible();
+    await expect(office.getByText(`Back on ${nameOf(large)} at once`)).toBeVisible();
     await expectAccessible(office, 'a refund to a gift card');
     await office.getByRole('button', { name: /^Refund/ }).click();
     await expect(office.getByText(/R\s50,00 is back on Gift card/)).toBeVisible();
