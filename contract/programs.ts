@@ -4,9 +4,9 @@ import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { id, rand, wholeNumber } from './numbers.ts';
-import { officeShipmentSchema } from './office-parcels.ts';
-import { officeMoment } from './office-products.ts';
-import { officeStockBookingSchema } from './office-stock.ts';
+import { officeShipmentSchema } from './office/parcels.ts';
+import { officeMoment } from './office/products.ts';
+import { officeStockBookingSchema } from './office/stock.ts';
 import { addressSchema, billingSchema } from './orders.ts';
 import { PRODUCT_TYPES } from './products.ts';
 

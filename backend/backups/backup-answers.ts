@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeBackupPlanSchema } from '#contract/office-backups.ts';
+import { officeBackupPlanSchema } from '#contract/office/backups.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office-backups.ts';
+import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office/backups.ts';
 import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { BackupPlanTable, BackupsTable, Db, DbOrTrx, Trx } from '../ground/db/tables.ts';

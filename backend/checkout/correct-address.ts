@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OfficeAddress, officeAddressSchema } from '#contract/office-orders.ts';
+import { type OfficeAddress, officeAddressSchema } from '#contract/office/orders.ts';
 import { type CheckoutField, checkoutErrors } from '#domain/checkout/checkout.ts';
 import { cleanPhone, parsePhone } from '#domain/checkout/phone.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';

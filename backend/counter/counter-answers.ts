@@ -9,7 +9,7 @@ import {
   officeCounterSettlingSchema,
   officeCounterTakingUpSchema,
   officeCounterUnitsQuerySchema,
-} from '#contract/office-counter.ts';
+} from '#contract/office/counter.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';

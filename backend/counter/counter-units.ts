@@ -1,4 +1,4 @@
-import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type LineItem, type PricedLine, priceEach } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';

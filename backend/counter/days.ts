@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficeCounterDay } from '#contract/office-counter.ts';
+import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, expectedCash, inCash } from '#domain/orders/counter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';

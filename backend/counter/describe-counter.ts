@@ -1,4 +1,4 @@
-import type { OfficeCounter, OfficeCounterSold } from '#contract/office-counter.ts';
+import type { OfficeCounter, OfficeCounterSold } from '#contract/office/counter.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findOrderLines, paidByCard } from '../orders/queries.ts';

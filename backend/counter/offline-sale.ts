@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import type { OfficeCounterSale } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';

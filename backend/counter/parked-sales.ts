@@ -2,7 +2,7 @@ import {
   type OfficeParkedContent,
   type OfficeParkedSale,
   officeParkedContentSchema,
-} from '#contract/office-counter.ts';
+} from '#contract/office/counter.ts';
 import { totalsOf } from '#domain/orders/counter-prices.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import type { OfficeCounterSale } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { describeDiscount, NO_PRODUCT, totalsOf } from '#domain/orders/counter-prices.ts';
 import { invalidParams } from '../ground/refused.ts';

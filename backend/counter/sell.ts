@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import type { OfficeCounterSale } from '#contract/office/counter.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';

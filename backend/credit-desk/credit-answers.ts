@@ -5,7 +5,7 @@ import {
   officeCreditAccountQuerySchema,
   officeCreditQuerySchema,
   takenCreditSchema,
-} from '#contract/office-credit.ts';
+} from '#contract/office/credit.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import type { OfficeServices } from '../people/office-services.ts';

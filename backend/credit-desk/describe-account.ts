@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeCreditAccount, OfficeCreditEntry, OfficeCreditQuery } from '#contract/office-credit.ts';
+import type { OfficeCreditAccount, OfficeCreditEntry, OfficeCreditQuery } from '#contract/office/credit.ts';
 import { CREDIT_PAGE_SIZE } from '#domain/credit/credit.ts';
 import { entryWords } from '#domain/credit/credit-words.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';

@@ -1,4 +1,4 @@
-import type { NewCredit, NewGiftCard } from '#contract/office-credit.ts';
+import type { NewCredit, NewGiftCard } from '#contract/office/credit.ts';
 import { GIVEN_FROM, MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
 import { GIVING_NAMES } from '#domain/credit/credit-words.ts';
 import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';

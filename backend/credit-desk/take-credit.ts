@@ -1,4 +1,4 @@
-import type { TakenCredit } from '#contract/office-credit.ts';
+import type { TakenCredit } from '#contract/office/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { findShopAccount, lockAccount } from '../credit/accounts.ts';
 import { transfer } from '../credit/transfer.ts';

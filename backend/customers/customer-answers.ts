@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeCustomersExportQuerySchema, officeCustomersQuerySchema } from '#contract/office-customers.ts';
+import { officeCustomersExportQuerySchema, officeCustomersQuerySchema } from '#contract/office/customers.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readQuery } from '../ground/http/parse.ts';
 import { writeLog } from '../ground/log/write-log.ts';

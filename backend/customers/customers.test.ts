@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, type QueryId, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { OfficeCustomer } from '#contract/office-customers.ts';
+import type { OfficeCustomer } from '#contract/office/customers.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';

@@ -1,4 +1,4 @@
-import type { OfficeCustomer } from '#contract/office-customers.ts';
+import type { OfficeCustomer } from '#contract/office/customers.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findCustomers } from './find-customers.ts';
 

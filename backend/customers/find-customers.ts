@@ -1,4 +1,4 @@
-import type { OfficeCustomer, OfficeCustomers } from '#contract/office-customers.ts';
+import type { OfficeCustomer, OfficeCustomers } from '#contract/office/customers.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { CUSTOMERS_PAGE_SIZE } from '#domain/office/office.ts';
 import type { Db } from '../ground/db/tables.ts';

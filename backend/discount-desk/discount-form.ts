@@ -1,4 +1,4 @@
-import type { NewDiscount, OfficeDiscount } from '#contract/office-discounts.ts';
+import type { NewDiscount, OfficeDiscount } from '#contract/office/discounts.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import type { Discount } from '#domain/discounts/discount.ts';
 import { describeDiscount } from '#domain/discounts/discount-words.ts';

@@ -5,7 +5,7 @@ import {
   newDiscountSchema,
   type OfficeDiscount,
   officeDiscountsQuerySchema,
-} from '#contract/office-discounts.ts';
+} from '#contract/office/discounts.ts';
 import { MOST_AUTOMATIC, MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';

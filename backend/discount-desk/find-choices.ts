@@ -1,4 +1,4 @@
-import type { OfficeDiscounts } from '#contract/office-discounts.ts';
+import type { OfficeDiscounts } from '#contract/office/discounts.ts';
 import type { Db } from '../ground/db/tables.ts';
 
 const MOST_CHOICES = 1_000;

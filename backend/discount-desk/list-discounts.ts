@@ -1,4 +1,4 @@
-import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import type { OfficeDiscount } from '#contract/office/discounts.ts';
 import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
 import { discountState } from '#domain/discounts/discount-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';

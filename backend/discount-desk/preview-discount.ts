@@ -1,4 +1,4 @@
-import type { DiscountPreview, NewDiscount } from '#contract/office-discounts.ts';
+import type { DiscountPreview, NewDiscount } from '#contract/office/discounts.ts';
 import { ALL_GOODS, type Discount } from '#domain/discounts/discount.ts';
 import { priceDiscounts } from '#domain/discounts/price-discounts.ts';
 import { decimalFromCents } from '#domain/money/money.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type NewDiscount, newDiscountSchema } from '#contract/office-discounts.ts';
+import { type NewDiscount, newDiscountSchema } from '#contract/office/discounts.ts';
 import { MOST_AUTOMATIC } from '#domain/discounts/discount.ts';
 import type { DiscountRow } from '../discounts/discount-rows.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';

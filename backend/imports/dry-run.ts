@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OfficeImportSummary } from '#contract/office-imports.ts';
+import type { OfficeImportSummary } from '#contract/office/imports.ts';
 import type { ImportKind } from '#domain/imports/imports.ts';
 import { changedColumns, type StoredParts, storedPart } from '../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../catalogue/import/describe-changes.ts';

@@ -1,4 +1,4 @@
-import { importColumnsSchema, type OfficeImportColumns } from '#contract/office-imports.ts';
+import { importColumnsSchema, type OfficeImportColumns } from '#contract/office/imports.ts';
 import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
 import {
   columnNames,

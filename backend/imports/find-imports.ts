@@ -4,7 +4,7 @@ import {
   type OfficeImportRow,
   officeImportRowSchema,
   officeImportSummarySchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
 import type { Db, ImportRowsTable, ImportsTable } from '../ground/db/tables.ts';
 import { whyNoUndo } from './start-work.ts';

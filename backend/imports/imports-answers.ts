@@ -4,7 +4,7 @@ import {
   officeImportQuerySchema,
   officeImportTakeSchema,
   officeImportUploadSchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import type { Media } from '../ground/media/media-store.ts';

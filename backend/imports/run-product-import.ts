@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
-import { importColumnsSchema } from '#contract/office-imports.ts';
+import { importColumnsSchema } from '#contract/office/imports.ts';
 import { IMPORT_KINDS } from '#domain/imports/imports.ts';
 import {
   type ImportOutcome as FileOutcome,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OfficeMessage, officeMessagesSchema } from '#contract/office-messages.ts';
+import type { OfficeMessage, officeMessagesSchema } from '#contract/office/messages.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
 import { sumOrders } from '../customers/sum-orders.ts';

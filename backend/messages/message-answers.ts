@@ -4,8 +4,8 @@ import {
   officeMessageNoteSchema,
   officeMessagesQuerySchema,
   officeReplySchema,
-} from '#contract/office-messages.ts';
-import { officeWantsQuerySchema } from '#contract/office-wants.ts';
+} from '#contract/office/messages.ts';
+import { officeWantsQuerySchema } from '#contract/office/wants.ts';
 import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeBulkRow } from '#contract/office-orders.ts';
+import type { OfficeBulkRow } from '#contract/office/orders.ts';
 import { METHOD_WORDS, nextStatuses } from '#domain/orders/order-changes.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';

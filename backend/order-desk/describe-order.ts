@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office-orders.ts';
+import type { OfficeOrder } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { vatInsideCents } from '#domain/money/vat.ts';
 import { nextStatuses } from '#domain/orders/order-changes.ts';

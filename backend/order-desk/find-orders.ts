@@ -1,4 +1,4 @@
-import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office-orders.ts';
+import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';

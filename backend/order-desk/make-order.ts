@@ -1,4 +1,4 @@
-import type { OfficeNewOrder, OfficeNewPaidOrder } from '#contract/office-new-order.ts';
+import type { OfficeNewOrder, OfficeNewPaidOrder } from '#contract/office/new-order.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
 import { toAttempt } from '../checkout/idempotency.ts';
 import { receiveMoney } from '../checkout/mark-paid.ts';

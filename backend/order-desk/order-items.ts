@@ -1,4 +1,4 @@
-import type { OfficeOrderItem } from '#contract/office-orders.ts';
+import type { OfficeOrderItem } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
 import { refundableUnits } from '../checkout/choose-refund.ts';

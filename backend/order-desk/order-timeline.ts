@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
+import type { OfficeTimelineEntry } from '#contract/office/orders.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';

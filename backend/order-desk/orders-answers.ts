@@ -3,7 +3,7 @@ import {
   officeNewOrderSchema,
   officeNewPaidOrderSchema,
   officeOrderQuoteRequestSchema,
-} from '#contract/office-new-order.ts';
+} from '#contract/office/new-order.ts';
 import {
   officeAddressChangeSchema,
   officeBulkSchema,
@@ -14,7 +14,7 @@ import {
   officeOrdersQuerySchema,
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
-} from '#contract/office-orders.ts';
+} from '#contract/office/orders.ts';
 import { parseCents } from '#domain/money/money.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';

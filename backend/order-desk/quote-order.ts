@@ -1,4 +1,4 @@
-import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office-new-order.ts';
+import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office/new-order.ts';
 import { addressSchema } from '#contract/orders.ts';
 import type { ApiLocker } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';

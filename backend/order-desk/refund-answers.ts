@@ -4,7 +4,7 @@ import {
   officeCounterRefundSchema,
   officeRefundReferenceSchema,
   officeRefundSchema,
-} from '#contract/office-orders.ts';
+} from '#contract/office/orders.ts';
 import { parseCents } from '#domain/money/money.ts';
 import type { RefundRequest } from '../checkout/choose-refund.ts';
 import { refundPart } from '../checkout/refund-order.ts';

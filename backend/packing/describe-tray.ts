@@ -1,4 +1,4 @@
-import type { OfficeSteps, OfficeTray } from '#contract/office-packing.ts';
+import type { OfficeSteps, OfficeTray } from '#contract/office/packing.ts';
 import { smallestLockerBox } from '#domain/packing/parcels.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';

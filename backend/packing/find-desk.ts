@@ -1,4 +1,4 @@
-import type { OfficeDesk } from '#contract/office-packing.ts';
+import type { OfficeDesk } from '#contract/office/packing.ts';
 import { PACKING_BOXES, packingBoxFor, weightOf } from '#domain/packing/parcels.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import { type BookingServices, bookerFor } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { OfficePaper, OfficePapers } from '#contract/office-papers.ts';
+import type { OfficePaper, OfficePapers } from '#contract/office/papers.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { trayLetter } from '#domain/packing/trays.ts';
 import type { Db } from '../ground/db/tables.ts';

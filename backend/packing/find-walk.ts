@@ -1,4 +1,4 @@
-import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
+import type { OfficeWalk, OfficeWalkItem } from '#contract/office/packing.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';

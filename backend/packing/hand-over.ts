@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeHandOver } from '#contract/office-packing.ts';
+import type { OfficeHandOver } from '#contract/office/packing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';

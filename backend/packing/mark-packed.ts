@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficeMarkedOrder } from '#contract/office-packing.ts';
+import type { OfficeMarkedOrder } from '#contract/office/packing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';

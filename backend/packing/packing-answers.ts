@@ -8,8 +8,8 @@ import {
   officePickSchema,
   officeScanSchema,
   officeSendSchema,
-} from '#contract/office-packing.ts';
-import { officePapersQuerySchema } from '#contract/office-papers.ts';
+} from '#contract/office/packing.ts';
+import { officePapersQuerySchema } from '#contract/office/papers.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';

@@ -7,7 +7,7 @@ import {
   officeShipmentSchema,
   type officeShippedSchema,
   officeTrackingSchema,
-} from '#contract/office-parcels.ts';
+} from '#contract/office/parcels.ts';
 import { METHOD_WORDS } from '#domain/orders/order-changes.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
 import { bringBack, correctTracking, type ShipmentCorrection } from '../checkout/correct-shipment.ts';

@@ -1,4 +1,4 @@
-import type { OfficeScanned } from '#contract/office-packing.ts';
+import type { OfficeScanned } from '#contract/office/packing.ts';
 import { nameKey } from '#domain/cards/card-keys.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';

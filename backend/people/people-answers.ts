@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { newOfficePersonSchema, officeRoleChangeSchema } from '#contract/office.ts';
+import { newOfficePersonSchema, officeRoleChangeSchema } from '#contract/office/office.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from './office-services.ts';

@@ -1,4 +1,4 @@
-import type { OfficePerson } from '#contract/office.ts';
+import type { OfficePerson } from '#contract/office/office.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';

@@ -1,4 +1,4 @@
-import type { OfficePost, OfficePostChoices } from '#contract/office-posts.ts';
+import type { OfficePost, OfficePostChoices } from '#contract/office/posts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { loadPostFields } from './load-fields.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { OfficePosts, officePostsQuerySchema } from '#contract/office-posts.ts';
+import type { OfficePosts, officePostsQuerySchema } from '#contract/office/posts.ts';
 import {
   GALLERY_CATEGORY,
   POST_VIEWS,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { officeImportUploadSchema } from '#contract/office-imports.ts';
-import { officePostImportQuerySchema } from '#contract/office-post-import.ts';
+import { officeImportUploadSchema } from '#contract/office/imports.ts';
+import { officePostImportQuerySchema } from '#contract/office/post-import.ts';
 import type { PostImportReport } from '../content/import/import-posts.ts';
 import { readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';

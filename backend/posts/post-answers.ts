@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { officePostSaveSchema, officePostsQuerySchema } from '#contract/office-posts.ts';
-import { officeRestoreSchema } from '#contract/office-product.ts';
+import { officePostSaveSchema, officePostsQuerySchema } from '#contract/office/posts.ts';
+import { officeRestoreSchema } from '#contract/office/product.ts';
 import { truncate } from '#domain/text/text.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type OfficePriceRow, priceRowSchema } from '#contract/office-prices.ts';
+import { type OfficePriceRow, priceRowSchema } from '#contract/office/prices.ts';
 import type { ImportRowsTable } from '../ground/db/tables.ts';
 import type { PlannedPrice } from './plan-unit.ts';
 

@@ -5,7 +5,7 @@ import {
   type OfficePriceRun,
   type OfficePrices,
   priceRunSchema,
-} from '#contract/office-prices.ts';
+} from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { PRICE_KINDS, type PriceView } from '#domain/price-rules/price-runs.ts';
 import type { Db, ImportsTable } from '../ground/db/tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HandPrices } from '#contract/office-prices.ts';
+import type { HandPrices } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OfficePrices } from '#contract/office-prices.ts';
+import type { OfficePrices } from '#contract/office/prices.ts';
 import { IMPORT_DAYS } from '#domain/imports/imports.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { NewPriceRate, OfficePriceRate } from '#contract/office-prices.ts';
+import type { NewPriceRate, OfficePriceRate } from '#contract/office/prices.ts';
 import { describeRate } from '#domain/price-rules/describe.ts';
 import { MARKET_CURRENCIES, type MarketCurrency } from '#domain/price-rules/rule.ts';
 import type { Db } from '../ground/db/tables.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office-prices.ts';
+import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office/prices.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { MAX_PRICE_RULES } from '#domain/price-rules/price-runs.ts';
 import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';

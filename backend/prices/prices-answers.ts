@@ -10,7 +10,7 @@ import {
   priceUploadSchema,
   releasePricesSchema,
   stoppedDecisionSchema,
-} from '#contract/office-prices.ts';
+} from '#contract/office/prices.ts';
 import { MAX_PRICE_RULES } from '#domain/price-rules/price-runs.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';

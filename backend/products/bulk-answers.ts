@@ -4,7 +4,7 @@ import {
   bulkLeaveOutSchema,
   MAX_BULK_ROWS,
   newBulkChangeSchema,
-} from '#contract/office-bulk-changes.ts';
+} from '#contract/office/bulk-changes.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BulkChangeRow } from '#contract/office-bulk-changes.ts';
+import type { BulkChangeRow } from '#contract/office/bulk-changes.ts';
 import { productAnswerSchema } from '#contract/products.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficePrices } from '#contract/office-products.ts';
+import type { OfficePrices } from '#contract/office/products.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { changePrices, type PriceOutcome } from '../catalogue/change-prices.ts';

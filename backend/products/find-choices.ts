@@ -1,4 +1,4 @@
-import type { OfficeProductChoices } from '#contract/office-products.ts';
+import type { OfficeProductChoices } from '#contract/office/products.ts';
 import { findCategories } from '../catalogue/terms.ts';
 import type { Db } from '../ground/db/tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfficeProductRow } from '#contract/office-products.ts';
+import type { OfficeProductRow } from '#contract/office/products.ts';
 import { insertCopy, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';

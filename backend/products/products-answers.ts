@@ -9,7 +9,7 @@ import {
   officeProductPlaceQuerySchema,
   officeProductsQuerySchema,
   officeStockChangeSchema,
-} from '#contract/office-products.ts';
+} from '#contract/office/products.ts';
 import { PRODUCT_PAGE_SIZE, readSavedFilter } from '#domain/catalogue/product-filter.ts';
 import type { PriceOutcome } from '../catalogue/change-prices.ts';
 import { exportProducts } from '../catalogue/export/export-products.ts';

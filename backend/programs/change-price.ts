@@ -1,4 +1,4 @@
-import type { OfficePrices } from '#contract/office-products.ts';
+import type { OfficePrices } from '#contract/office/products.ts';
 import type { ProgramPriceChange } from '#contract/programs.ts';
 import type { PriceOutcome } from '../catalogue/change-prices.ts';
 import type { Actor } from '../ground/log/write-log.ts';

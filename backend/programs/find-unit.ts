@@ -1,4 +1,4 @@
-import type { OfficeProductRow } from '#contract/office-products.ts';
+import type { OfficeProductRow } from '#contract/office/products.ts';
 import type { ProgramPrice, ProgramProduct, ProgramStock } from '#contract/programs.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';

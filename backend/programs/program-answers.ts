@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { newOfficeWebhookSchema } from '#contract/office-webhooks.ts';
+import { newOfficeWebhookSchema } from '#contract/office/webhooks.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { noRoute } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';

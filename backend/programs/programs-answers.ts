@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { newOfficeProgramSchema } from '#contract/office-programs.ts';
+import { newOfficeProgramSchema } from '#contract/office/programs.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';

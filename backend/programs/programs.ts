@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { newOfficeProgramSchema, OfficeProgram } from '#contract/office-programs.ts';
+import type { newOfficeProgramSchema, OfficeProgram } from '#contract/office/programs.ts';
 import {
   MAX_PROGRAMS,
   PROGRAM_RIGHTS,

@@ -3,7 +3,7 @@ import {
   type OfficeSettings,
   officeSettingsChangeSchema,
   officeSettingsRestoreSchema,
-} from '#contract/office-settings.ts';
+} from '#contract/office/settings.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 import { findEdits } from '../ground/shop/live-shop.ts';

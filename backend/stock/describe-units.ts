@@ -1,4 +1,4 @@
-import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';

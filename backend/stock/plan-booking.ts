@@ -1,4 +1,4 @@
-import type { OfficeStockBooking } from '#contract/office-stock.ts';
+import type { OfficeStockBooking } from '#contract/office/stock.ts';
 import { MAX_ON_HAND, onHand } from '#domain/stock/stock-ledger.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import type { AvailableChange } from '../catalogue/stock/change-available.ts';

@@ -1,4 +1,4 @@
-import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office-stock.ts';
+import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office/stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLastStockCheck } from '../orders/record-stock-check.ts';

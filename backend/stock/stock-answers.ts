@@ -5,7 +5,7 @@ import {
   officeStockListQuerySchema,
   officeStockPreviewSchema,
   officeStockUnitsQuerySchema,
-} from '#contract/office-stock.ts';
+} from '#contract/office/stock.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';

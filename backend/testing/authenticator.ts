@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { OfficePasskeyCreation, OfficePasskeyRequest } from '#contract/office-passkeys.ts';
+import type { OfficePasskeyCreation, OfficePasskeyRequest } from '#contract/office/passkeys.ts';
 import { TEST_PUBLIC_URL } from './services.ts';
 
 /** What the device says otherwise than it should. */

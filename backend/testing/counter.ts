@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { officeCounterSaleSchema } from '#contract/office-counter.ts';
+import { officeCounterSaleSchema } from '#contract/office/counter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { sell } from '../counter/sell.ts';
 import type { Db } from '../ground/db/tables.ts';

@@ -4,7 +4,7 @@ import {
   type OfficeImportRow,
   officeImportAnswerSchema,
   officeImportPageSchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ImportView } from '#domain/imports/imports.ts';
 import { createBackend } from '../app.ts';

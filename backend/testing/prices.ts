@@ -4,7 +4,7 @@ import {
   type OfficePriceRun,
   priceRunAnswerSchema,
   priceRunPageSchema,
-} from '#contract/office-prices.ts';
+} from '#contract/office/prices.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DEFAULT_LADDER } from '#domain/price-rules/ladder.ts';
 import type { PriceView } from '#domain/price-rules/price-runs.ts';

@@ -4,7 +4,7 @@ import {
   newOfficeWebhookSchema,
   type officeWebhookSecretSchema,
   officeWebhookSwitchSchema,
-} from '#contract/office-webhooks.ts';
+} from '#contract/office/webhooks.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { newOfficeWebhookSchema, OfficeDeliveries, OfficeWebhook } from '#contract/office-webhooks.ts';
+import type { newOfficeWebhookSchema, OfficeDeliveries, OfficeWebhook } from '#contract/office/webhooks.ts';
 import {
   DELIVERIES_SHOWN,
   MAX_WEBHOOKS,

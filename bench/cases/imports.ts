@@ -6,7 +6,7 @@ import {
   type OfficeImport,
   officeImportAnswerSchema,
   officeImportPageSchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { isImportBusy } from '#domain/imports/imports.ts';
 import { type Bench, type Case, gets, loadOn, type OpenShop, withShop } from '../bench.ts';

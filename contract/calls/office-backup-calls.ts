@@ -3,7 +3,7 @@ import {
   officeBackupPlanAnswerSchema,
   officeBackupPlanSchema,
   officeBackupsSchema,
-} from '#contract/office-backups.ts';
+} from '#contract/office/backups.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

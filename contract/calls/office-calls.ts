@@ -4,7 +4,7 @@ import {
   officeLogSchema,
   officePulseSchema,
   officeUndoneSchema,
-} from '#contract/office.ts';
+} from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';

@@ -1,4 +1,3 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeCounterCountSchema,
   officeCounterDaysSchema,
@@ -13,7 +12,8 @@ import {
   officeCounterTakingUpSchema,
   officeCounterUnitsQuerySchema,
   officeCounterUnitsSchema,
-} from '#contract/office-counter.ts';
+} from '#contract/office/counter.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

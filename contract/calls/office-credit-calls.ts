@@ -7,7 +7,7 @@ import {
   officeCreditQuerySchema,
   officeCreditSchema,
   takenCreditSchema,
-} from '#contract/office-credit.ts';
+} from '#contract/office/credit.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

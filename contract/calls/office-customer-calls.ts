@@ -2,7 +2,7 @@ import {
   officeCustomersExportQuerySchema,
   officeCustomersQuerySchema,
   officeCustomersSchema,
-} from '#contract/office-customers.ts';
+} from '#contract/office/customers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -7,7 +7,7 @@ import {
   officeDiscountAnswerSchema,
   officeDiscountsQuerySchema,
   officeDiscountsSchema,
-} from '#contract/office-discounts.ts';
+} from '#contract/office/discounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

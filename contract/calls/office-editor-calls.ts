@@ -6,7 +6,7 @@ import {
   officeProductSavedSchema,
   officeProductSaveSchema,
   officeRestoreSchema,
-} from '#contract/office-product.ts';
+} from '#contract/office/product.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

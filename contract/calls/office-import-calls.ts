@@ -1,4 +1,3 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeImportAnswerSchema,
   officeImportChoiceSchema,
@@ -8,7 +7,8 @@ import {
   officeImportsSchema,
   officeImportTakeSchema,
   officeImportUploadSchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

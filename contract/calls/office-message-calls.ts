@@ -1,4 +1,3 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeAnsweredSchema,
   officeMessageAnswerSchema,
@@ -6,8 +5,9 @@ import {
   officeMessagesQuerySchema,
   officeMessagesSchema,
   officeReplySchema,
-} from '#contract/office-messages.ts';
-import { officeWantsQuerySchema, officeWantsSchema } from '#contract/office-wants.ts';
+} from '#contract/office/messages.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
+import { officeWantsQuerySchema, officeWantsSchema } from '#contract/office/wants.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,10 +1,10 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeNewOrderSchema,
   officeNewPaidOrderSchema,
   officeOrderQuoteRequestSchema,
   officeOrderQuoteSchema,
-} from '#contract/office-new-order.ts';
+} from '#contract/office/new-order.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   officeAddressAnswerSchema,
   officeAddressChangeSchema,
@@ -22,8 +22,8 @@ import {
   officeRefundSchema,
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
-} from '#contract/office-orders.ts';
-import { officeNewViewSchema, officeViewsSchema } from '#contract/office-views.ts';
+} from '#contract/office/orders.ts';
+import { officeNewViewSchema, officeViewsSchema } from '#contract/office/views.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

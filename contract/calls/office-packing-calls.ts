@@ -1,4 +1,4 @@
-import { officeDoneSchema } from '#contract/office.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   officeBookedSchema,
   officeCollectedSchema,
@@ -15,8 +15,8 @@ import {
   officeSendSchema,
   officeSentSchema,
   officeWalkSchema,
-} from '#contract/office-packing.ts';
-import { officePapersQuerySchema, officePapersSchema } from '#contract/office-papers.ts';
+} from '#contract/office/packing.ts';
+import { officePapersQuerySchema, officePapersSchema } from '#contract/office/papers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

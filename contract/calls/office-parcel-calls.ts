@@ -5,7 +5,7 @@ import {
   officeShipmentSchema,
   officeShippedSchema,
   officeTrackingSchema,
-} from '#contract/office-parcels.ts';
+} from '#contract/office/parcels.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { officeDoneSchema, officeSessionOpenedSchema } from '#contract/office.ts';
+import { officeDoneSchema, officeSessionOpenedSchema } from '#contract/office/office.ts';
 import {
   newOfficePasskeySchema,
   officePasskeyAnswerSchema,
@@ -7,7 +7,7 @@ import {
   officePasskeyRequestSchema,
   officePasskeySignedSchema,
   officePasskeysSchema,
-} from '#contract/office-passkeys.ts';
+} from '#contract/office/passkeys.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -18,7 +18,7 @@ import {
   officeSignInSchema,
   officeTicketSchema,
   officeTillPinSchema,
-} from '#contract/office.ts';
+} from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

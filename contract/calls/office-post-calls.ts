@@ -1,10 +1,10 @@
-import { officeImportUploadSchema } from '#contract/office-imports.ts';
+import { officeImportUploadSchema } from '#contract/office/imports.ts';
 import {
   officePostImportQuerySchema,
   officePostImportSchema,
   officePostPictureSchema,
   officePostPicturesSchema,
-} from '#contract/office-post-import.ts';
+} from '#contract/office/post-import.ts';
 import {
   officePostAnswerSchema,
   officePostChoicesSchema,
@@ -12,8 +12,8 @@ import {
   officePostSaveSchema,
   officePostsQuerySchema,
   officePostsSchema,
-} from '#contract/office-posts.ts';
-import { officePreviewSchema, officeRestoreSchema } from '#contract/office-product.ts';
+} from '#contract/office/posts.ts';
+import { officePreviewSchema, officeRestoreSchema } from '#contract/office/product.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

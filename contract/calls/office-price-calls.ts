@@ -1,4 +1,4 @@
-import { officeDoneSchema } from '#contract/office.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   handPricesSchema,
   newPriceRateSchema,
@@ -19,7 +19,7 @@ import {
   stoppedDecidedSchema,
   stoppedDecisionSchema,
   stoppedPricesSchema,
-} from '#contract/office-prices.ts';
+} from '#contract/office/prices.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -4,7 +4,7 @@ import {
   officeShopperDataSchema,
   officeShopperFoundSchema,
   officeShopperSchema,
-} from '#contract/office-privacy.ts';
+} from '#contract/office/privacy.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

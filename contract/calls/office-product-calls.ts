@@ -1,11 +1,11 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   bulkAppliedSchema,
   bulkChangeAnswerSchema,
   bulkChangeQuerySchema,
   bulkLeaveOutSchema,
   newBulkChangeSchema,
-} from '#contract/office-bulk-changes.ts';
+} from '#contract/office/bulk-changes.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   officeNeighboursQuerySchema,
   officeNeighboursSchema,
@@ -19,8 +19,8 @@ import {
   officeProductsQuerySchema,
   officeProductsSchema,
   officeStockChangeSchema,
-} from '#contract/office-products.ts';
-import { officeNewViewSchema, officeViewsSchema } from '#contract/office-views.ts';
+} from '#contract/office/products.ts';
+import { officeNewViewSchema, officeViewsSchema } from '#contract/office/views.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -3,7 +3,7 @@ import {
   officeProgramAnswerSchema,
   officeProgramsSchema,
   officeProgramTokenSchema,
-} from '#contract/office-programs.ts';
+} from '#contract/office/programs.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -5,13 +5,13 @@ import {
   officeMailDraftSchema,
   officeMailPreviewSchema,
   officeMailPreviewsSchema,
-} from '#contract/office-first-day.ts';
+} from '#contract/office/first-day.ts';
 import {
   officeSettingsChangeSchema,
   officeSettingsHistorySchema,
   officeSettingsRestoreSchema,
   officeSettingsSchema,
-} from '#contract/office-settings.ts';
+} from '#contract/office/settings.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -11,7 +11,7 @@ import {
   officeStockPreviewSchema,
   officeStockUnitsQuerySchema,
   officeStockUnitsSchema,
-} from '#contract/office-stock.ts';
+} from '#contract/office/stock.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,11 +1,11 @@
-import { officeFindQuerySchema, officeFoundSchema } from '#contract/office-find.ts';
-import { officeHealthSchema } from '#contract/office-health.ts';
+import { officeFindQuerySchema, officeFoundSchema } from '#contract/office/find.ts';
+import { officeHealthSchema } from '#contract/office/health.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
   officeWaitingQuerySchema,
   officeWaitingSchema,
-} from '#contract/office-today.ts';
+} from '#contract/office/today.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { officeDoneSchema } from '#contract/office.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   newOfficeWebhookSchema,
   officeDeliveriesSchema,
@@ -6,7 +6,7 @@ import {
   officeWebhookSecretSchema,
   officeWebhookSwitchSchema,
   officeWebhooksSchema,
-} from '#contract/office-webhooks.ts';
+} from '#contract/office/webhooks.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { officeShippedSchema } from '#contract/office-parcels.ts';
+import { officeShippedSchema } from '#contract/office/parcels.ts';
 import {
   newOfficeWebhookSchema,
   officeWebhookSchema,
   officeWebhookSecretSchema,
-} from '#contract/office-webhooks.ts';
+} from '#contract/office/webhooks.ts';
 import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import {
   programAdjustmentSchema,

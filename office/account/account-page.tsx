@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficePasskeyCreation } from '#contract/office-passkeys.ts';
+import type { OfficePasskeyCreation } from '#contract/office/passkeys.ts';
 import { RECOVERY_CODES } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { OfficeMe } from '#contract/office.ts';
+import type { OfficeMe } from '#contract/office/office.ts';
 import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 import { notAllowed, type OfficeRight } from '#domain/office/office.ts';
 import type { Answer, CallRefusal } from './call.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   type officeCounterCountSchema,
   officeCounterDaysSchema,
@@ -11,7 +10,8 @@ import {
   officeCounterTakenUpSchema,
   type officeCounterTakingUpSchema,
   officeCounterUnitsSchema,
-} from '#contract/office-counter.ts';
+} from '#contract/office/counter.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import type { OfficeCall } from './call.ts';
 
 export const counterApi = (call: OfficeCall) => ({

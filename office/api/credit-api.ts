@@ -1,4 +1,4 @@
-import { giftCardMadeSchema, officeCreditAnswerSchema, officeCreditSchema } from '#contract/office-credit.ts';
+import { giftCardMadeSchema, officeCreditAnswerSchema, officeCreditSchema } from '#contract/office/credit.ts';
 import type { OfficeCall } from './call.ts';
 
 /** As its form says it: the backend checks every field. */

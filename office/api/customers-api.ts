@@ -1,4 +1,4 @@
-import { officeCustomersSchema } from '#contract/office-customers.ts';
+import { officeCustomersSchema } from '#contract/office/customers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

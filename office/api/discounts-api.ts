@@ -3,7 +3,7 @@ import {
   discountPreviewSchema,
   officeDiscountAnswerSchema,
   officeDiscountsSchema,
-} from '#contract/office-discounts.ts';
+} from '#contract/office/discounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeImportAnswerSchema,
   type officeImportChoiceSchema,
   officeImportColumnsAnswerSchema,
   officeImportPageSchema,
   officeImportsSchema,
-} from '#contract/office-imports.ts';
+} from '#contract/office/imports.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

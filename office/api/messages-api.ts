@@ -1,6 +1,6 @@
-import { officeDoneSchema } from '#contract/office.ts';
-import { officeMessageAnswerSchema, officeMessagesSchema } from '#contract/office-messages.ts';
-import { officeWantsSchema } from '#contract/office-wants.ts';
+import { officeMessageAnswerSchema, officeMessagesSchema } from '#contract/office/messages.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
+import { officeWantsSchema } from '#contract/office/wants.ts';
 import type { OfficeCall } from './call.ts';
 
 /** Shoppers' messages and back-in-stock requests. */

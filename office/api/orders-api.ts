@@ -4,7 +4,7 @@ import {
   type officeNewPaidOrderSchema,
   type officeOrderQuoteRequestSchema,
   officeOrderQuoteSchema,
-} from '#contract/office-new-order.ts';
+} from '#contract/office/new-order.ts';
 import {
   type OfficeAddress,
   officeAddressAnswerSchema,
@@ -14,8 +14,8 @@ import {
   officeOrderAnswerSchema,
   officeOrdersSchema,
   type officeRefundSchema,
-} from '#contract/office-orders.ts';
-import { officeParcelsSchema, officeShippedSchema } from '#contract/office-parcels.ts';
+} from '#contract/office/orders.ts';
+import { officeParcelsSchema, officeShippedSchema } from '#contract/office/parcels.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { officeDoneSchema } from '#contract/office.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   officeBookedSchema,
   type officeCollectedSchema,
@@ -13,8 +13,8 @@ import {
   type officeSendSchema,
   officeSentSchema,
   officeWalkSchema,
-} from '#contract/office-packing.ts';
-import { officePapersSchema } from '#contract/office-papers.ts';
+} from '#contract/office/packing.ts';
+import { officePapersSchema } from '#contract/office/papers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

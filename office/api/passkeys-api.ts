@@ -1,10 +1,10 @@
-import { officeDoneSchema, officeSessionOpenedSchema } from '#contract/office.ts';
+import { officeDoneSchema, officeSessionOpenedSchema } from '#contract/office/office.ts';
 import {
   officePasskeyAnswerSchema,
   officePasskeyCreationSchema,
   officePasskeyRequestSchema,
   officePasskeysSchema,
-} from '#contract/office-passkeys.ts';
+} from '#contract/office/passkeys.ts';
 import type { OfficeCall } from './call.ts';
 
 /** The browser's credential arrives as JSON text in a form field. */

@@ -14,7 +14,7 @@ import {
   type officeSetUpSchema,
   officeSetUpStartSchema,
   officeTicketSchema,
-} from '#contract/office.ts';
+} from '#contract/office/office.ts';
 import type { OfficeCall } from './call.ts';
 
 export const peopleApi = (call: OfficeCall) => ({

@@ -2,15 +2,15 @@ import {
   officePostImportSchema,
   officePostPictureSchema,
   officePostPicturesSchema,
-} from '#contract/office-post-import.ts';
+} from '#contract/office/post-import.ts';
 import {
   type OfficePostChange,
   officePostAnswerSchema,
   officePostChoicesSchema,
   officePostSavedSchema,
   officePostsSchema,
-} from '#contract/office-posts.ts';
-import { officePreviewSchema } from '#contract/office-product.ts';
+} from '#contract/office/posts.ts';
+import { officePreviewSchema } from '#contract/office/product.ts';
 import type { OfficeCall } from './call.ts';
 
 /** Posts, including tournaments and the home page's pictures. */

@@ -1,4 +1,4 @@
-import { officeDoneSchema } from '#contract/office.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   handPricesSchema,
   type NewPriceRate,
@@ -13,7 +13,7 @@ import {
   type StoppedDecision,
   stoppedDecidedSchema,
   stoppedPricesSchema,
-} from '#contract/office-prices.ts';
+} from '#contract/office/prices.ts';
 import type { OfficeCall } from './call.ts';
 
 export const pricesApi = (call: OfficeCall) => ({

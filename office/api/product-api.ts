@@ -5,7 +5,7 @@ import {
   officePreviewSchema,
   officeProductAnswerSchema,
   officeProductSavedSchema,
-} from '#contract/office-product.ts';
+} from '#contract/office/product.ts';
 import type { OfficeCall } from './call.ts';
 
 export const productApi = (call: OfficeCall) => ({

@@ -3,7 +3,7 @@ import {
   bulkAppliedSchema,
   bulkChangeAnswerSchema,
   type newBulkChangeSchema,
-} from '#contract/office-bulk-changes.ts';
+} from '#contract/office/bulk-changes.ts';
 import {
   type OfficePrices,
   officeNeighboursSchema,
@@ -12,7 +12,7 @@ import {
   officeProductPlaceSchema,
   officeProductRowAnswerSchema,
   officeProductsSchema,
-} from '#contract/office-products.ts';
+} from '#contract/office/products.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 

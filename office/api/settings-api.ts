@@ -1,33 +1,33 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeBackupAnswerSchema,
   officeBackupPlanAnswerSchema,
   officeBackupsSchema,
-} from '#contract/office-backups.ts';
+} from '#contract/office/backups.ts';
 import {
   officeConnectionSchema,
   officeFirstDaySchema,
   officeMailPreviewSchema,
   officeMailPreviewsSchema,
-} from '#contract/office-first-day.ts';
-import { officeHealthSchema } from '#contract/office-health.ts';
+} from '#contract/office/first-day.ts';
+import { officeHealthSchema } from '#contract/office/health.ts';
+import { officeDoneSchema } from '#contract/office/office.ts';
 import {
   officeErasedSchema,
   officeShopperDataSchema,
   officeShopperFoundSchema,
-} from '#contract/office-privacy.ts';
+} from '#contract/office/privacy.ts';
 import {
   officeProgramAnswerSchema,
   officeProgramsSchema,
   officeProgramTokenSchema,
-} from '#contract/office-programs.ts';
-import { officeSettingsHistorySchema, officeSettingsSchema } from '#contract/office-settings.ts';
+} from '#contract/office/programs.ts';
+import { officeSettingsHistorySchema, officeSettingsSchema } from '#contract/office/settings.ts';
 import {
   officeDeliveriesSchema,
   officeWebhookAnswerSchema,
   officeWebhookSecretSchema,
   officeWebhooksSchema,
-} from '#contract/office-webhooks.ts';
+} from '#contract/office/webhooks.ts';
 import type { Connection } from '#domain/shop/first-day.ts';
 import type { OfficeCall } from './call.ts';
 

@@ -9,7 +9,7 @@ import {
   officeStockListsSchema,
   type officeStockPreviewSchema,
   officeStockUnitsSchema,
-} from '#contract/office-stock.ts';
+} from '#contract/office/stock.ts';
 import type { OfficeCall } from './call.ts';
 
 export const stockApi = (call: OfficeCall) => ({

@@ -1,16 +1,16 @@
+import { officeFoundSchema } from '#contract/office/find.ts';
 import {
   officeDoneSchema,
   officeLogSchema,
   officePulseSchema,
   officeUndoneSchema,
-} from '#contract/office.ts';
-import { officeFoundSchema } from '#contract/office-find.ts';
+} from '#contract/office/office.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
   officeWaitingSchema,
-} from '#contract/office-today.ts';
-import { officeViewsSchema } from '#contract/office-views.ts';
+} from '#contract/office/today.ts';
+import { officeViewsSchema } from '#contract/office/views.ts';
 import { PATHS } from '#contract/paths.ts';
 import { textOf } from './answers.ts';
 import type { OfficeCall, SendCall } from './call.ts';

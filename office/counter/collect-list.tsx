@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCounter } from '#contract/office-counter.ts';
+import type { OfficeCounter } from '#contract/office/counter.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCounter } from '#contract/office-counter.ts';
+import type { OfficeCounter } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
 type Sale = OfficeCounter['conflicts'][number] & { when: string };

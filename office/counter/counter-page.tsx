@@ -14,7 +14,7 @@ import { readLines, type SaleLine } from './sale-lines.ts';
 import { Till } from './till.tsx';
 import { WORKER } from './worker/addresses.ts';
 import './counter.css';
-import type { OfficeCounterSold } from '#contract/office-counter.ts';
+import type { OfficeCounterSold } from '#contract/office/counter.ts';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeCounterDay } from '#contract/office-counter.ts';
+import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';

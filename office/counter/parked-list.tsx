@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeParkedSale } from '#contract/office-counter.ts';
+import type { OfficeParkedSale } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 import { type CounterTotals, type Discount, totalsOf } from '#domain/orders/counter-prices.ts';
 

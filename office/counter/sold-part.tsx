@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeCounterSold } from '#contract/office-counter.ts';
+import type { OfficeCounterSold } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { createLocalStore } from '../pieces/editing/local-store.ts';
 import type { ReasonedDiscount, SaleLine } from './sale-lines.ts';
 import type { SaleToSend } from './till-calls.ts';

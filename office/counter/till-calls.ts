@@ -5,7 +5,7 @@ import type {
   OfficeParkedContent,
   officeCounterParkingSchema,
   officeCounterSaleSchema,
-} from '#contract/office-counter.ts';
+} from '#contract/office/counter.ts';
 import { isProduct, type SaleLine } from './sale-lines.ts';
 
 const ADDRESS = '/office/counter/calls';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office-counter.ts';
+import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

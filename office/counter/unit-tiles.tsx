@@ -1,4 +1,4 @@
-import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { formatWholeRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
+import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';

@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeCreditEntry } from '#contract/office-credit.ts';
+import type { OfficeCreditEntry } from '#contract/office/credit.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeCreditAccount } from '#contract/office-credit.ts';
+import type { OfficeCreditAccount } from '#contract/office/credit.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';

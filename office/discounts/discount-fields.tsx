@@ -1,4 +1,4 @@
-import type { OfficeDiscounts } from '#contract/office-discounts.ts';
+import type { OfficeDiscounts } from '#contract/office/discounts.ts';
 import type { DiscountKind, DiscountUse, GoodsGroup } from '#domain/discounts/discount.ts';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

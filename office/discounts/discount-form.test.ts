@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDiscountSchema } from '#contract/office-discounts.ts';
+import { newDiscountSchema } from '#contract/office/discounts.ts';
 import { draftOf, readDraft, toDiscount } from './discount-form.ts';
 
 const DISCOUNT = newDiscountSchema.parse({

@@ -1,4 +1,4 @@
-import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import type { OfficeDiscount } from '#contract/office/discounts.ts';
 import { GOODS_GROUPS, type GoodsGroup } from '#domain/discounts/discount.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';

@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { DiscountPreview, OfficeDiscount } from '#contract/office-discounts.ts';
+import type { DiscountPreview, OfficeDiscount } from '#contract/office/discounts.ts';
 import { MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

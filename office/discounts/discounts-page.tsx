@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeDiscount } from '#contract/office-discounts.ts';
+import type { OfficeDiscount } from '#contract/office/discounts.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OfficeLogEntry } from '#contract/office.ts';
+import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { IconButton } from '#storefront/ui/controls/icon-button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { UndoButton } from '../pieces/undo-button.tsx';

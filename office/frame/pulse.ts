@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { OfficePulse } from '#contract/office.ts';
+import type { OfficePulse } from '#contract/office/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { describeWhen } from '../pieces/when.ts';

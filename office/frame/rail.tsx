@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from 'react-router';
-import type { OfficePulse } from '#contract/office.ts';
+import type { OfficePulse } from '#contract/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeImportColumns } from '#contract/office-imports.ts';
+import type { OfficeImportColumns } from '#contract/office/imports.ts';
 import { IMPORT_TARGETS, type ImportColumns, type ImportTarget } from '#domain/imports/import-columns.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 

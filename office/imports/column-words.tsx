@@ -1,4 +1,4 @@
-import type { OfficeImportColumns } from '#contract/office-imports.ts';
+import type { OfficeImportColumns } from '#contract/office/imports.ts';
 import { readCardState, readWord } from '#domain/cards/card-words.ts';
 import {
   type ImportColumns,

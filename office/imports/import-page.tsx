@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { OfficeImport } from '#contract/office-imports.ts';
+import type { OfficeImport } from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeImportRow } from '#contract/office-imports.ts';
+import type { OfficeImportRow } from '#contract/office/imports.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { valueWords } from '../pieces/run-labels.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { OfficeImport, OfficeImportSummary } from '#contract/office-imports.ts';
+import type { OfficeImport, OfficeImportSummary } from '#contract/office/imports.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';

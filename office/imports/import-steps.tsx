@@ -1,4 +1,4 @@
-import type { OfficeImport } from '#contract/office-imports.ts';
+import type { OfficeImport } from '#contract/office/imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { endOf, sizeOf } from '../pieces/run-labels.ts';
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeImport } from '#contract/office-imports.ts';
+import type { OfficeImport } from '#contract/office/imports.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { STATES } from '../pieces/run-labels.ts';

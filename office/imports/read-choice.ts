@@ -1,4 +1,4 @@
-import type { OfficeImportColumns } from '#contract/office-imports.ts';
+import type { OfficeImportColumns } from '#contract/office/imports.ts';
 import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
 import { readWord } from '#domain/cards/card-words.ts';
 import {

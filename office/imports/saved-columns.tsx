@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeImportColumns } from '#contract/office-imports.ts';
+import type { OfficeImportColumns } from '#contract/office/imports.ts';
 import { CARD_TOOLS } from '#domain/cards/card-tools.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import type { OfficeLogEntry } from '#contract/office.ts';
+import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { type Column, Table } from '../pieces/table.tsx';

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { z } from 'zod';
-import type { officeWantsSchema } from '#contract/office-wants.ts';
+import type { officeWantsSchema } from '#contract/office/wants.ts';
 import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { formatCount } from '#domain/text/counts.ts';

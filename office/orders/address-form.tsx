@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeAddress } from '#contract/office-orders.ts';
+import type { OfficeAddress } from '#contract/office/orders.ts';
 import { PROVINCES } from '#domain/shipping/provinces.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeParcel } from '#contract/office-parcels.ts';
+import type { OfficeParcel } from '#contract/office/parcels.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { ParcelPlan } from '../api/orders-api.ts';
 import type { RefusedChange } from './shown-order.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { OfficeOrderQuote } from '#contract/office-new-order.ts';
+import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';

@@ -2,7 +2,7 @@ import type {
   OfficeNewOrderInput,
   OfficeOrderQuote,
   OfficeOrderQuoteRequest,
-} from '#contract/office-new-order.ts';
+} from '#contract/office/new-order.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#contract/office-orders.ts';
+import type { OrderSort } from '#contract/office/orders.ts';
 import { ORDER_SORTS } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { writePart } from '#domain/text/filter-parts.ts';

@@ -1,4 +1,4 @@
-import type { OfficeAddress } from '#contract/office-orders.ts';
+import type { OfficeAddress } from '#contract/office/orders.ts';
 
 /** As typed: the call reports problems. */
 export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAddress =>

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office-orders.ts';
+import type { OfficeOrder } from '#contract/office/orders.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { centsOf, rand } from './order-state.tsx';
 

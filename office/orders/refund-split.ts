@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office-orders.ts';
+import type { OfficeOrder } from '#contract/office/orders.ts';
 import { refundParts } from '#domain/credit/refund-parts.ts';
 import { centsOf } from './order-state.tsx';
 

@@ -7,7 +7,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router';
-import type { OfficeScanned, OfficeTray } from '#contract/office-packing.ts';
+import type { OfficeScanned, OfficeTray } from '#contract/office/packing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';

@@ -6,7 +6,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router';
-import type { OfficeScanned } from '#contract/office-packing.ts';
+import type { OfficeScanned } from '#contract/office/packing.ts';
 import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeCounterDay } from '#contract/office-counter.ts';
+import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { OfficePaper } from '#contract/office-papers.ts';
+import type { OfficePaper } from '#contract/office/papers.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { code128 } from './printed-codes.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

@@ -1,4 +1,4 @@
-import type { OfficeImport } from '#contract/office-imports.ts';
+import type { OfficeImport } from '#contract/office/imports.ts';
 import { type ImportState, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { formatCount } from '#domain/text/counts.ts';

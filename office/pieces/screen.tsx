@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import type { OfficeLogEntry, OfficeMe } from '#contract/office.ts';
+import type { OfficeLogEntry, OfficeMe } from '#contract/office/office.ts';
 import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';

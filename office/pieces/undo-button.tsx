@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from 'react-router';
-import type { OfficeLogEntry } from '#contract/office.ts';
+import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Keys, pressedBy } from './keys.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office-posts.ts';
+import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office/posts.ts';
 import { sameText } from '#domain/office/office-posts.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

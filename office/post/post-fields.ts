@@ -1,4 +1,4 @@
-import type { OfficePostChange } from '#contract/office-posts.ts';
+import type { OfficePostChange } from '#contract/office/posts.ts';
 import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 
 export type PostTexts = Readonly<Partial<Record<PostField, string>>>;

@@ -1,4 +1,4 @@
-import type { OfficePostChange } from '#contract/office-posts.ts';
+import type { OfficePostChange } from '#contract/office/posts.ts';
 import type { PostState } from '#domain/office/office-posts.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';

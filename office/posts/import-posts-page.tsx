@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import type { z } from 'zod';
-import type { officePostImportSchema } from '#contract/office-post-import.ts';
+import type { officePostImportSchema } from '#contract/office/post-import.ts';
 import { MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readImportForm, textOf, throwSignIn } from '../api/answers.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { HandPrices } from '#contract/office-prices.ts';
+import type { HandPrices } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficePriceRule, OfficePrices } from '#contract/office-prices.ts';
+import type { OfficePriceRule, OfficePrices } from '#contract/office/prices.ts';
 import { isImportBusy } from '#domain/imports/imports.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';

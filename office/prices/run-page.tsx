@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
+import type { OfficePriceRow, OfficePriceRun } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports/imports.ts';
 import { PRICE_VIEWS, type PriceView } from '#domain/price-rules/price-runs.ts';
 import { dataOf } from '../api/answers.ts';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
-import type { officeShopperFoundSchema } from '#contract/office-privacy.ts';
+import type { officeShopperFoundSchema } from '#contract/office/privacy.ts';
 import { ERASE_WORD } from '#domain/office/office.ts';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editing/editor-form.tsx';

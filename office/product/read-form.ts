@@ -1,4 +1,4 @@
-import type { OfficeCellChange } from '#contract/office-product.ts';
+import type { OfficeCellChange } from '#contract/office/product.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';

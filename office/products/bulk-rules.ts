@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BulkRule, bulkRuleSchema } from '#contract/office-bulk-changes.ts';
+import type { BulkRule, bulkRuleSchema } from '#contract/office/bulk-changes.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { PRODUCT_STATES } from '#domain/office/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-rules/price-formula.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useHref } from 'react-router';
-import type { OfficeProductChoices, OfficeProducts } from '#contract/office-products.ts';
+import type { OfficeProductChoices, OfficeProducts } from '#contract/office/products.ts';
 import {
   readProductFilter,
   readSavedFilter,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import type { OfficePrices } from '#contract/office-products.ts';
+import type { OfficePrices } from '#contract/office/products.ts';
 import { readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/catalogue/product-columns.ts';
 import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';

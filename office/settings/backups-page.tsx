@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import type { OfficeBackup } from '#contract/office-backups.ts';
+import type { OfficeBackup } from '#contract/office/backups.ts';
 import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/office/backups.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

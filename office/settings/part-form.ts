@@ -1,4 +1,4 @@
-import type { OfficeSettings } from '#contract/office-settings.ts';
+import type { OfficeSettings } from '#contract/office/settings.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { type Cells, cellsOf, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeProgram } from '#contract/office-programs.ts';
+import type { OfficeProgram } from '#contract/office/programs.ts';
 import { PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS, REVOKED_PROGRAM_DAYS } from '#domain/office/programs.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';

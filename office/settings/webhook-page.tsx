@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
+import type { OfficeDeliveries } from '#contract/office/webhooks.ts';
 import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';

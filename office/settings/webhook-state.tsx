@@ -1,4 +1,4 @@
-import type { OfficeWebhook } from '#contract/office-webhooks.ts';
+import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 

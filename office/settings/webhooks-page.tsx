@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import type { OfficeWebhook } from '#contract/office-webhooks.ts';
+import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPICS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeStockLine } from '#contract/office-stock.ts';
+import type { OfficeStockLine } from '#contract/office/stock.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 

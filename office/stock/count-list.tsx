@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { OfficeStockLists, OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockLists, OfficeStockUnit } from '#contract/office/stock.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';

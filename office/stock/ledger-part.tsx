@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeStockLedger, OfficeStockMovement } from '#contract/office-stock.ts';
+import type { OfficeStockLedger, OfficeStockMovement } from '#contract/office/stock.ts';
 import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

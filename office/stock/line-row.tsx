@@ -1,4 +1,4 @@
-import type { OfficeStockLine } from '#contract/office-stock.ts';
+import type { OfficeStockLine } from '#contract/office/stock.ts';
 import { MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';

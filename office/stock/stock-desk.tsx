@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { OfficeStockLists, OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockLists, OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Note } from '../pieces/note.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { addUnit, type ListedLine, putBack } from './stock-list.ts';
 
 const unit = (id: number): OfficeStockUnit => ({

@@ -1,4 +1,4 @@
-import type { OfficeStockLine, OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockLine, OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 
 export interface ListedLine {

@@ -16,7 +16,7 @@ import { ConfirmCount } from './confirm-count.tsx';
 import { LedgerPart } from './ledger-part.tsx';
 import { StockDesk } from './stock-desk.tsx';
 import './stock.css';
-import type { OfficeStockLists } from '#contract/office-stock.ts';
+import type { OfficeStockLists } from '#contract/office/stock.ts';
 
 const KIND_NAMES = { receipt: 'Receive', count: 'Count', correction: 'Correct' } as const;
 const HINTS = {

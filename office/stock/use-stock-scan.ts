@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { useRetry } from '../pieces/use-retry.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { z } from 'zod';
-import type { officeMissedSearchesSchema } from '#contract/office-today.ts';
+import type { officeMissedSearchesSchema } from '#contract/office/today.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';

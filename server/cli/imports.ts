@@ -6,7 +6,7 @@ import { findImport, findImportRows, listImports } from '#backend/imports/find-i
 import { receiveFile } from '#backend/imports/receive-file.ts';
 import { startApply } from '#backend/imports/start-work.ts';
 import type { Services } from '#backend/services.ts';
-import type { OfficeImport, OfficeImportRow } from '#contract/office-imports.ts';
+import type { OfficeImport, OfficeImportRow } from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { finishWork, readNumber, undoFromHere } from './background-work.ts';

@@ -1,7 +1,7 @@
 import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { addPerson, linkPerson } from '#backend/people/people.ts';
 import { findPersonByEmail } from '#backend/people/sign-in/sign-in.ts';
-import { newOfficePersonSchema } from '#contract/office.ts';
+import { newOfficePersonSchema } from '#contract/office/office.ts';
 import { isOfficeRole, OFFICE_ROLES } from '#domain/office/office.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';

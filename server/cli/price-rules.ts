@@ -3,7 +3,7 @@ import { listHandPrices, releaseByHand } from '#backend/prices/hand-list.ts';
 import { listRates, setRate } from '#backend/prices/price-rates.ts';
 import { addRule, changeRule, findRules, removeRule } from '#backend/prices/price-rules.ts';
 import { decideStopped, listStopped } from '#backend/prices/stopped-prices.ts';
-import { newPriceRateSchema, newPriceRuleSchema } from '#contract/office-prices.ts';
+import { newPriceRateSchema, newPriceRuleSchema } from '#contract/office/prices.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import {

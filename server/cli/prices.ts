@@ -6,7 +6,7 @@ import { findPriceRows, findPriceRun, listPriceRuns } from '#backend/prices/find
 import { startPriceRun } from '#backend/prices/price-files.ts';
 import { receivePrices } from '#backend/prices/receive-prices.ts';
 import type { Services } from '#backend/services.ts';
-import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
+import type { OfficePriceRow, OfficePriceRun } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { PriceView } from '#domain/price-rules/price-runs.ts';

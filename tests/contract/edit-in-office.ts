@@ -2,7 +2,7 @@ import {
   officePreviewSchema,
   officeProductAnswerSchema,
   officeProductSavedSchema,
-} from '#contract/office-product.ts';
+} from '#contract/office/product.ts';
 
 type UseCall = (
   id: string,

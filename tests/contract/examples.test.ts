@@ -27,8 +27,8 @@ import {
   officeSessionOpenedSchema,
   officeSetUpStartSchema,
   officeTicketSchema,
-} from '#contract/office.ts';
-import { officeParcelsSchema } from '#contract/office-parcels.ts';
+} from '#contract/office/office.ts';
+import { officeParcelsSchema } from '#contract/office/parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';

@@ -356,7 +356,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       '../pieces/screen.tsx',
       './people-table.tsx',
       '#storefront/ui/controls/button.tsx',
-      '#contract/office.ts',
+      '#contract/office/office.ts',
       'react-router',
     ],
     forbidden: {
@@ -378,7 +378,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     forbidden: { 'pieces/ know the answers': ['../people/people-table.tsx', '../frame/frame.tsx'] },
   },
   'office/api/office-api.ts': {
-    allowed: ['./context.ts', 'zod', '#contract/office.ts'],
+    allowed: ['./context.ts', 'zod', '#contract/office/office.ts'],
     forbidden: { 'api/ holds the client': ['../pieces/screen.tsx'] },
   },
   'storefront/root.tsx': {

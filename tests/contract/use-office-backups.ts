@@ -1,4 +1,4 @@
-import { officeBackupAnswerSchema } from '#contract/office-backups.ts';
+import { officeBackupAnswerSchema } from '#contract/office/backups.ts';
 
 type UseCall = (
   id: string,

@@ -1,4 +1,4 @@
-import { giftCardMadeSchema, officeCreditAnswerSchema } from '#contract/office-credit.ts';
+import { giftCardMadeSchema, officeCreditAnswerSchema } from '#contract/office/credit.ts';
 
 type UseCall = (
   id: string,

@@ -1,4 +1,4 @@
-import { officeDiscountAnswerSchema } from '#contract/office-discounts.ts';
+import { officeDiscountAnswerSchema } from '#contract/office/discounts.ts';
 
 type UseCall = (
   id: string,

@@ -1,4 +1,4 @@
-import { officeImportAnswerSchema, officeImportColumnsAnswerSchema } from '#contract/office-imports.ts';
+import { officeImportAnswerSchema, officeImportColumnsAnswerSchema } from '#contract/office/imports.ts';
 
 type UseCall = (
   id: string,

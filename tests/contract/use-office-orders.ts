@@ -1,5 +1,5 @@
-import { officeOrderQuoteSchema } from '#contract/office-new-order.ts';
-import { officeOrderAnswerSchema, officeOrdersSchema } from '#contract/office-orders.ts';
+import { officeOrderQuoteSchema } from '#contract/office/new-order.ts';
+import { officeOrderAnswerSchema, officeOrdersSchema } from '#contract/office/orders.ts';
 
 type UseCall = (
   id: string,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { author, item, wxr } from '#backend/testing/wordpress/export.ts';
-import { officePostAnswerSchema, officePostSavedSchema } from '#contract/office-posts.ts';
-import { officePreviewSchema } from '#contract/office-product.ts';
+import { officePostAnswerSchema, officePostSavedSchema } from '#contract/office/posts.ts';
+import { officePreviewSchema } from '#contract/office/product.ts';
 
 type UseCall = (
   id: string,

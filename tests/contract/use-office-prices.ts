@@ -1,4 +1,4 @@
-import { priceRuleAnswerSchema, priceRunAnswerSchema, stoppedPricesSchema } from '#contract/office-prices.ts';
+import { priceRuleAnswerSchema, priceRunAnswerSchema, stoppedPricesSchema } from '#contract/office/prices.ts';
 
 type UseCall = (
   id: string,

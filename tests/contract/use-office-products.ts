@@ -1,4 +1,4 @@
-import { bulkChangeAnswerSchema } from '#contract/office-bulk-changes.ts';
+import { bulkChangeAnswerSchema } from '#contract/office/bulk-changes.ts';
 
 type UseCall = (
   id: string,

@@ -1,4 +1,4 @@
-import { officeProgramTokenSchema } from '#contract/office-programs.ts';
+import { officeProgramTokenSchema } from '#contract/office/programs.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { programOrdersSchema } from '#contract/programs.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';

@@ -1,4 +1,4 @@
-import { officeWebhookSecretSchema } from '#contract/office-webhooks.ts';
+import { officeWebhookSecretSchema } from '#contract/office/webhooks.ts';
 
 type UseCall = (
   id: string,

@@ -1,5 +1,5 @@
 import { Authenticator } from '#backend/testing/authenticator.ts';
-import { officePasskeyCreationSchema, officePasskeyRequestSchema } from '#contract/office-passkeys.ts';
+import { officePasskeyCreationSchema, officePasskeyRequestSchema } from '#contract/office/passkeys.ts';
 
 type Call = (id: string, given: object) => Promise<unknown>;
 

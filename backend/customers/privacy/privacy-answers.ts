@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeErasureSchema, officeShopperSchema } from '#contract/office-privacy.ts';
+import { officeErasureSchema, officeShopperSchema } from '#contract/office/privacy.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';

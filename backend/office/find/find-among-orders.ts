@@ -1,4 +1,4 @@
-import type { OfficeFound } from '#contract/office-find.ts';
+import type { OfficeFound } from '#contract/office/find.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import type { ReadFilter } from '#domain/orders/order-filter.ts';
 import { searchedWords } from '#domain/orders/order-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeFound } from '#contract/office-find.ts';
+import type { OfficeFound } from '#contract/office/find.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';

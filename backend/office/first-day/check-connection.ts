@@ -1,4 +1,4 @@
-import type { OfficeConnection } from '#contract/office-first-day.ts';
+import type { OfficeConnection } from '#contract/office/first-day.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { Connection } from '#domain/shop/first-day.ts';
 import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OfficeFirstDay } from '#contract/office-first-day.ts';
+import type { OfficeFirstDay } from '#contract/office/first-day.ts';
 import { originHint } from '#domain/shipping/origin-hint.ts';
 import type { FirstDayStep } from '#domain/shop/first-day.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';

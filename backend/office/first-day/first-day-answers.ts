@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeConnectionQuerySchema, officeMailDraftSchema } from '#contract/office-first-day.ts';
+import { officeConnectionQuerySchema, officeMailDraftSchema } from '#contract/office/first-day.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts } from '../../ground/http/rate-limit.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OfficeHealth } from '#contract/office-health.ts';
+import type { OfficeHealth } from '#contract/office/health.ts';
 import type { CountName, Counts } from '../../ground/counts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findShopFigures } from '../../health/shop-figures.ts';

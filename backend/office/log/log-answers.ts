@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeLogExportQuerySchema, officeLogQuerySchema } from '#contract/office.ts';
+import { officeLogExportQuerySchema, officeLogQuerySchema } from '#contract/office/office.ts';
 import { readLogFilter } from '#domain/office/log-filter.ts';
 import { LOG_PAGE_SIZE } from '#domain/office/office.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeLogEntry, OfficePulse } from '#contract/office.ts';
+import type { OfficeLogEntry, OfficePulse } from '#contract/office/office.ts';
 import { LOG_TOPIC_RIGHTS, LOG_TOPICS, mayInOffice } from '#domain/office/office.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findUndone } from '../../ground/log/find-log.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeToday } from '#contract/office-today.ts';
+import type { OfficeToday } from '#contract/office/today.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { OfficeToday } from '#contract/office-today.ts';
+import type { OfficeToday } from '#contract/office/today.ts';
 import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { officeFindQuerySchema } from '#contract/office-find.ts';
-import { officeWaitingQuerySchema } from '#contract/office-today.ts';
+import { officeFindQuerySchema } from '#contract/office/find.ts';
+import { officeWaitingQuerySchema } from '#contract/office/today.ts';
 import { mayInOffice, notAllowed, WAITING_RIGHTS } from '#domain/office/office.ts';
 import { readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';

@@ -1,4 +1,4 @@
-import type { OfficeToday } from '#contract/office-today.ts';
+import type { OfficeToday } from '#contract/office/today.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import { isBackupOld } from '../../backups/backups.ts';
 import type { Db } from '../../ground/db/tables.ts';

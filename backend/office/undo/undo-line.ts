@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { OfficeLogEntry } from '#contract/office.ts';
+import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { LOG_TOPIC_RIGHTS, mayInOffice, notAllowed } from '#domain/office/office.ts';
 import type { OfficeLogTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

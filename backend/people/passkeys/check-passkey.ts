@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewOfficePasskey, OfficePasskeySigned } from '#contract/office-passkeys.ts';
+import type { NewOfficePasskey, OfficePasskeySigned } from '#contract/office/passkeys.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findTicket, issueTicket, type Ticket, type TicketKind, takeTicket } from '../sign-in/tickets.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { OfficePasskey } from '#contract/office-passkeys.ts';
+import type { OfficePasskey } from '#contract/office/passkeys.ts';
 import type { DbOrTrx, PasskeysTable, PeopleTable } from '../../ground/db/tables.ts';
 
 export type Passkey = Selectable<PasskeysTable>;

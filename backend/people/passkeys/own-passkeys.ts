@@ -1,4 +1,4 @@
-import type { NewOfficePasskey, OfficePasskey, OfficePasskeyCreation } from '#contract/office-passkeys.ts';
+import type { NewOfficePasskey, OfficePasskey, OfficePasskeyCreation } from '#contract/office/passkeys.ts';
 import { MAX_PASSKEYS } from '#domain/office/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';

@@ -3,7 +3,7 @@ import {
   newOfficePasskeySchema,
   officePasskeyNameSchema,
   officePasskeySignedSchema,
-} from '#contract/office-passkeys.ts';
+} from '#contract/office/passkeys.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { callerOf } from '../caller-answers.ts';

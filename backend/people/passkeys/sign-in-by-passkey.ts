@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office-passkeys.ts';
+import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office/passkeys.ts';
 import { PASSKEY_MINUTES } from '#domain/office/office.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PeopleTable, Trx } from '../../ground/db/tables.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { officeConfirmSchema, officeTillPinSchema } from '#contract/office.ts';
+import { officeConfirmSchema, officeTillPinSchema } from '#contract/office/office.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { callerOf } from '../caller-answers.ts';

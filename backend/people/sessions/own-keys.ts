@@ -1,4 +1,4 @@
-import type { OfficeMe } from '#contract/office.ts';
+import type { OfficeMe } from '#contract/office/office.ts';
 import { rightsOf } from '#domain/office/office.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';

@@ -1,4 +1,4 @@
-import type { OfficeSetUpStart } from '#contract/office.ts';
+import type { OfficeSetUpStart } from '#contract/office/office.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import { isGuessable } from '#domain/office/passwords.ts';

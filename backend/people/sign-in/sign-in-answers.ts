@@ -4,7 +4,7 @@ import {
   officeLinkSchema,
   officeSetUpSchema,
   officeSignInSchema,
-} from '#contract/office.ts';
+} from '#contract/office/office.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { callerOf } from '../caller-answers.ts';
 import type { OfficeServices } from '../office-services.ts';

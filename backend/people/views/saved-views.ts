@@ -1,4 +1,4 @@
-import type { OfficeView } from '#contract/office-views.ts';
+import type { OfficeView } from '#contract/office/views.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { officeNewViewSchema } from '#contract/office-views.ts';
+import { officeNewViewSchema } from '#contract/office/views.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
-import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import type { BulkApplied } from '#contract/office/bulk-changes.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { markHandPrices } from '../../catalogue/hand-prices.ts';
 import type { ValueChange } from '../../catalogue/write-where-unchanged.ts';

@@ -1,4 +1,4 @@
-import type { BulkRule } from '#contract/office-bulk-changes.ts';
+import type { BulkRule } from '#contract/office/bulk-changes.ts';
 import { changeProductCategories, findProductCategories } from '../../catalogue/product-categories.ts';
 import { changePublicStates, findPublicStates, type PublicState } from '../../catalogue/public-states.ts';
 import { changeStockStatuses, findStockStatuses } from '../../catalogue/stock-statuses.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import { type BulkRule, type BulkSelection, MAX_BULK_ROWS } from '#contract/office-bulk-changes.ts';
+import { type BulkRule, type BulkSelection, MAX_BULK_ROWS } from '#contract/office/bulk-changes.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findCategories } from '../../catalogue/terms.ts';
 import type { BulkChangeRowsTable } from '../../ground/db/tables.ts';

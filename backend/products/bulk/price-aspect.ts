@@ -1,4 +1,4 @@
-import type { BulkRule } from '#contract/office-bulk-changes.ts';
+import type { BulkRule } from '#contract/office/bulk-changes.ts';
 import { saleDatesProblem, salePriceProblem } from '#domain/catalogue/pricing.ts';
 import { formatRand } from '#domain/money/money.ts';
 import {

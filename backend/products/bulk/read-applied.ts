@@ -1,4 +1,4 @@
-import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import type { BulkApplied } from '#contract/office/bulk-changes.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { findNames } from '../rows/describe-rows.ts';
 

@@ -5,7 +5,7 @@ import {
   type BulkChangeRow,
   type BulkRule,
   bulkRuleSchema,
-} from '#contract/office-bulk-changes.ts';
+} from '#contract/office/bulk-changes.ts';
 import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { findCategories } from '../../catalogue/terms.ts';
 import type { BulkChangesTable, DbOrTrx } from '../../ground/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/office-product.ts';
+import type { OfficeProduct } from '#contract/office/product.ts';
 import { statusOf } from '#domain/stock/stock.ts';
 import { loadSheet, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { listVersions } from '../../catalogue/edit/versions.ts';

@@ -3,7 +3,7 @@ import {
   type OfficeProduct,
   officeProductSaveSchema,
   officeRestoreSchema,
-} from '#contract/office-product.ts';
+} from '#contract/office/product.ts';
 import { truncate } from '#domain/text/text.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import type { Db } from '../../ground/db/tables.ts';

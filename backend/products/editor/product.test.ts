@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { officePictureSchema } from '#contract/office-product.ts';
+import { officePictureSchema } from '#contract/office/product.ts';
 import { API_KEY_HEADER, PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { createBackend } from '../../app.ts';
 import { loadSheet } from '../../catalogue/edit/sheet.ts';

@@ -1,4 +1,4 @@
-import type { OfficePicture } from '#contract/office-product.ts';
+import type { OfficePicture } from '#contract/office/product.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { storeUpload } from '../../ground/media/store-upload.ts';

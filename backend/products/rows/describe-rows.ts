@@ -1,4 +1,4 @@
-import type { OfficeProductRow } from '#contract/office-products.ts';
+import type { OfficeProductRow } from '#contract/office/products.ts';
 import { cardName } from '#domain/cards/card-details.ts';
 import { Ordinals } from '../../catalogue/listing/ordinals.ts';
 import { findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';

@@ -1,4 +1,4 @@
-import type { OfficeNeighbours } from '#contract/office-products.ts';
+import type { OfficeNeighbours } from '#contract/office/products.ts';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { describeRows } from './describe-rows.ts';
 import { type FoundRows, findRows, type RowQuery, type RowServices } from './find-rows.ts';

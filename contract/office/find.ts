@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 export const officeFindQuerySchema = z.object({
   /** Words, a number or a code; '#' limits to orders, '@' to customers. */

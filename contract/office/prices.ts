@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { IMPORT_OUTCOMES, IMPORT_STATES } from '#domain/imports/imports.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { ladderProblem, MAX_LADDER_PARTS } from '#domain/price-rules/ladder.ts';
@@ -11,7 +12,6 @@ import {
   PRICE_BASES,
 } from '#domain/price-rules/rule.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
 
 const NAME_LENGTH = 120;
 const scope = z.string().overwrite(toSingleLine).trim().max(NAME_LENGTH).default('');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { BACKUP_KINDS, BACKUP_STATES, BACKUPS_KEPT } from '#domain/office/backups.ts';
-import { id } from './numbers.ts';
 
 export const officeBackupSchema = z.object({
   id,

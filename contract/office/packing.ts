@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
 import { DELIVERY_CHOICES, DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
-import { officeShipmentSchema } from './office-parcels.ts';
+import { officeShipmentSchema } from './parcels.ts';
 
 const MAX_SCANNED = 120;
 const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { PRODUCT_STATES } from '#domain/office/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-rules/price-formula.ts';
 import { STOCK_STATUSES } from '#domain/stock/stock.ts';
-import { id } from './numbers.ts';
-import { officeMoment, officeProductFilterSchema, officeProductRowSchema } from './office-products.ts';
+import { officeMoment, officeProductFilterSchema, officeProductRowSchema } from './products.ts';
 
 export const MAX_BULK_ROWS = 20_000;
 

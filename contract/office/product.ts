@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { STOCK_STATUSES } from '#domain/stock/stock.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 /** More than 500 new variations have. */
 const MAX_CHANGES = 10_000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { id, rand } from '#contract/numbers.ts';
 import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
 import { GIVING_CAUSES, MOST_CREDIT_CENTS, MOST_GIFT_CARD_CENTS } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, rand } from './numbers.ts';
-import { listFilterSchema } from './office-views.ts';
+import { listFilterSchema } from './views.ts';
 
 export const officeCreditQuerySchema = z.object({
   /** How an address begins, the last four characters of a gift card, or its whole code. */

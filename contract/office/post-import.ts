@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { officeImportUploadSchema } from './office-imports.ts';
+import { officeImportUploadSchema } from './imports.ts';
 
 const count = z.number().int();
 const lines = z.array(z.object({ line: count, reason: z.string() }));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { MAX_BOOKED_LINES, MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock/stock-ledger.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
-import { id, wholeNumber } from './numbers.ts';
 
 const COUNT_DAYS = 7;
 

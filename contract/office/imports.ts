@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import {
   COLUMNS_NAME_LENGTH,
   IMPORT_KEYS,
@@ -10,7 +11,6 @@ import {
 } from '#domain/imports/import-columns.ts';
 import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VIEWS } from '#domain/imports/imports.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 const NAME_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { id } from './numbers.ts';
-import { listFilterSchema } from './office-views.ts';
+import { listFilterSchema } from './views.ts';
 
 export const officeCustomersQuerySchema = z.object({
   /** Words of name, e-mail address or phone number, each from its beginning. */

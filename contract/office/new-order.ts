@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
+import { orderRequestSchema } from '#contract/orders.ts';
+import { lockerSchema, rateSchema } from '#contract/shipping.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { MAX_HOLD_DAYS } from '#domain/orders/hold-limits.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
-import { officeCounterUnitSchema } from './office-counter.ts';
-import { orderRequestSchema } from './orders.ts';
-import { lockerSchema, rateSchema } from './shipping.ts';
+import { officeCounterUnitSchema } from './counter.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { isTracking, PARCEL_LENGTHS } from '#domain/packing/parcels.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
 
 const MAX_PARCELS = 20;
 

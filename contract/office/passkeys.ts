@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { NAME_LENGTH } from '#domain/office/office.ts';
 import { isBlank, toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 /** Maximum length of a WebAuthn credential id: 1,023 bytes. */
 const CREDENTIAL_ID_LENGTH = 1_364;

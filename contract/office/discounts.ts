@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { DISCOUNT_KINDS, DISCOUNT_USES, GOODS_GROUPS, MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
 
 const MAX_GOODS = 500;
 const MAX_UNITS = 999;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 export const newOfficeProgramSchema = z
   .object({

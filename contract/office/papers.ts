@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { invoiceSchema } from '#contract/orders.ts';
 import { PAID_BY } from '#domain/orders/counter.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
-import { officeGoodsSchema } from './office-packing.ts';
-import { invoiceSchema } from './orders.ts';
+import { officeGoodsSchema } from './packing.ts';
 
 export const officePapersQuerySchema = z.object({
   orders: z.string().min(1).max(2_000),

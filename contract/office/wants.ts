@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './numbers.ts';
+import { id } from '#contract/numbers.ts';
 
 export const officeWantsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import {
   TEST_TOPIC,
   WEBHOOK_OFF_REASONS,
   WEBHOOK_TOPICS,
   WEBHOOK_URL_LENGTH,
 } from '#domain/office/webhooks.ts';
-import { id } from './numbers.ts';
 
 const url = z
   .url({ protocol: /^https?$/, normalize: true, error: 'must be an address that begins with https://' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 const line = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { WAITING_LISTS } from '#domain/office/office.ts';
-import { id } from './numbers.ts';
 
 const summary = z.object({
   count: z.number(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
+import { discountLinesSchema, paidWithSchema } from '#contract/orders.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office/office.ts';
 import { OWNER_STATUSES } from '#domain/orders/order-changes.ts';
@@ -6,9 +8,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
-import { listFilterSchema, officeViewSchema } from './office-views.ts';
-import { discountLinesSchema, paidWithSchema } from './orders.ts';
+import { listFilterSchema, officeViewSchema } from './views.ts';
 
 /** Amounts are decimal rand, times ISO 8601. */
 

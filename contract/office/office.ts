@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import {
   LOG_TOPICS,
@@ -12,7 +13,6 @@ import {
 import { tillPinProblem } from '#domain/office/till-pin.ts';
 import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
 import { isBlank, toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 const SECRET_LENGTH = 200;
 

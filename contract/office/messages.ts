@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { ANSWERED_HOW, MESSAGE_VIEWS, REPLY_LENGTH } from '#domain/office/office-messages.ts';
 import { isBlank } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 const text = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
@@ -6,7 +7,6 @@ import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id, wholeNumber } from './numbers.ts';
 
 const OFFLINE_DAYS = 30;
 

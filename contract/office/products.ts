@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { id, MAX_ID } from '#contract/numbers.ts';
+import { PRODUCT_TYPES } from '#contract/products.ts';
 import { PRODUCT_COLUMNS } from '#domain/catalogue/product-columns.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { PRODUCT_STATES } from '#domain/office/office.ts';
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
-import { id, MAX_ID } from './numbers.ts';
-import { officeViewSchema } from './office-views.ts';
-import { PRODUCT_TYPES } from './products.ts';
+import { officeViewSchema } from './views.ts';
 
 const cents = z.number().int().min(0).max(MAX_CENTS);
 

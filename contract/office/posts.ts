@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '#contract/numbers.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import {
   POST_FIELDS,
@@ -8,7 +9,6 @@ import {
   type PostField,
 } from '#domain/office/office-posts.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { id } from './numbers.ts';
 
 const field = z.enum(POST_FIELDS);
 
