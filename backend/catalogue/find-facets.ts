@@ -14,7 +14,10 @@ const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'c
 
 export async function findFacets(services: SearchServices, query: ProductFilters): Promise<ApiFacets> {
   const { db } = services;
-  const { listing, filters, fails, found } = await searchCatalogue(services, query, { forFacets: true });
+  const { listing, filters, fails, found } = await searchCatalogue(services, query, {
+    forFacets: true,
+    readsSale: true,
+  });
   const attributes = await db
     .selectFrom('attributes')
     .selectAll()

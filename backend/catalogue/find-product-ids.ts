@@ -4,8 +4,7 @@ import { isCardOrder } from './listing/card-orders.ts';
 import { type ListOrder, needsDetails, pageInOrder } from './listing/page-in-order.ts';
 import { countFitting, countUnitConditions } from './listing/select.ts';
 import { hasUnitIn } from './listing/units.ts';
-import type { Ranking } from './search/rank.ts';
-import { bestHits, type CatalogueSearch, memberOf, searchCatalogue } from './search-catalogue.ts';
+import { bestHits, type CatalogueSearch, listedOf, memberOf, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';
 
 export interface FoundIds {
@@ -22,7 +21,7 @@ export interface FoundIds {
 
 /** Answered from the listing, without a query. */
 export async function findProductIds(services: SearchServices, query: ProductQuery): Promise<FoundIds> {
-  const search = await searchCatalogue(services, query);
+  const search = await searchCatalogue(services, query, { readsSale: true });
   const { listing, filters, found } = search;
   const orderby = query.orderby ?? (query.search ? 'relevance' : 'date');
   const { ordinals, total } = await findPage(search, query, orderby);
@@ -46,7 +45,7 @@ async function findPage(
 ): Promise<{ ordinals: number[]; total: number }> {
   const { listing, fails, among, found } = search;
   const fits = (ordinal: number) => hasUnitIn(listing.units, fails, ordinal);
-  const hits = found && narrowed(found, fits);
+  const hits = found && listedOf(search, found);
   const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
 
   if (hits && orderby === 'relevance') {
@@ -73,20 +72,6 @@ async function findPage(
 
 const countAll = ({ listing, fails, among }: CatalogueSearch): number =>
   fails === listing.unlisted ? listing.listedCount : countFitting(listing.units, fails, among);
-
-/** A plain loop: a short word has fifty thousand hits. */
-function narrowed({ hits, keys }: Ranking, isIn: (ordinal: number) => boolean): Ranking {
-  const kept = { hits: new Uint32Array(hits.length), keys: new Uint32Array(hits.length) };
-  let count = 0;
-  for (let place = 0; place < hits.length; place += 1) {
-    const ordinal = hits[place] ?? 0;
-    if (!isIn(ordinal)) continue;
-    kept.hits[count] = ordinal;
-    kept.keys[count] = keys[place] ?? 0;
-    count += 1;
-  }
-  return { hits: kept.hits.subarray(0, count), keys: kept.keys.subarray(0, count) };
-}
 
 type OrderBy = NonNullable<ProductQuery['orderby']>;
 

@@ -4,7 +4,7 @@ import { chunks } from '#domain/search-words/words.ts';
 import { findProductsByIds } from './find-products.ts';
 import { countListed } from './listing/facets.ts';
 import type { ReadServices } from './product-cache.ts';
-import { bestHits, searchCatalogue } from './search-catalogue.ts';
+import { bestHits, listedOf, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';
 import { findCategories } from './terms.ts';
 
@@ -16,7 +16,7 @@ export async function findSuggestions(
   services: SearchServices & ReadServices,
   text: string,
 ): Promise<ApiSuggestions> {
-  const search = await searchCatalogue(services, { search: text });
+  const search = await searchCatalogue(services, { search: text }, { readsSale: true });
   const { listing, typed, found } = search;
   if (!found || typed.length === 0) return { products: [], categories: [] };
   const countOf = countListed(listing, listing.categories);
@@ -26,7 +26,9 @@ export async function findSuggestions(
     const fits = typed.every((word) => words.some((each) => each.startsWith(word)));
     return fits && count > 0 ? [{ id, name, slug, count }] : [];
   });
-  const best = bestHits(search, found, 0, MAX_PRODUCTS).map((ordinal) => listing.ids[ordinal] ?? 0);
+  const best = bestHits(search, listedOf(search, found), 0, MAX_PRODUCTS).map(
+    (ordinal) => listing.ids[ordinal] ?? 0,
+  );
   const products = await findProductsByIds(services, best);
   return {
     products: products.map(toSuggestion),

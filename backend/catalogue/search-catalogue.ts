@@ -3,11 +3,12 @@ import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
 import type { Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
 import { type Filters, failures, narrowest } from './listing/select.ts';
-import { FLAG, shownUnit } from './listing/units.ts';
+import { FLAG, hasUnitIn, shownUnit } from './listing/units.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import type { CardWords } from './search/card-words.ts';
 import type { SearchQuery } from './search/parse-query.ts';
 import type { Ranking } from './search/rank.ts';
+import { isNameOfHit, type SaleSearch, saleSearch } from './search/sale-words.ts';
 import { searchWords } from './search/search.ts';
 import { runInTimeSlices } from './search/time-slices.ts';
 import { topHits } from './search/top-hits.ts';
@@ -44,6 +45,8 @@ type FindWords = (
 
 interface SearchOptions {
   findWords?: FindWords;
+  /** 'specials' asks for what is on sale, as a shopper means it. */
+  readsSale?: boolean;
   /** Judges every product, not only those of the narrowest filter: facets count what other filters would leave. */
   forFacets?: boolean;
 }
@@ -52,24 +55,47 @@ interface SearchOptions {
 export async function searchCatalogue(
   { db, listing: listingCache, cardWords }: SearchServices,
   query: Partial<ProductFilters>,
-  { findWords = searchWords, forFacets = false }: SearchOptions = {},
+  { findWords = searchWords, forFacets = false, readsSale = false }: SearchOptions = {},
 ): Promise<CatalogueSearch> {
   const [listing, { filters, search }] = await Promise.all([
     listingCache.current(),
     resolveFilters(db, query),
   ]);
   const details = () => detailsOf(db, listing);
-  const among = (forFacets ? undefined : narrowest(listing, filters)) ?? listing.byDate;
-  return {
-    listing,
-    filters,
-    fails: failures(listing, filters, filters.details && (await details()), among),
-    among,
-    typed: search?.chunks.flatMap(({ runs }) => runs) ?? [],
-    found: search && (await find(search)),
-    details,
-    cardOrders: () => cardOrdersOf(db, listing),
-  };
+  const found = search && (await find(search));
+  const sale = readsSale && search ? saleSearch(search) : undefined;
+  const onSale = sale && found && (await findOnSale(sale, found));
+  return onSale ?? (await listed(filters, found));
+
+  async function listed(filters: Filters, found: FoundByWords | undefined): Promise<CatalogueSearch> {
+    const among = (forFacets ? undefined : narrowest(listing, filters)) ?? listing.byDate;
+    return {
+      listing,
+      filters,
+      fails: failures(listing, filters, filters.details && (await details()), among),
+      among,
+      typed: search?.chunks.flatMap(({ runs }) => runs) ?? [],
+      found,
+      details,
+      cardOrders: () => cardOrdersOf(db, listing),
+    };
+  }
+
+  /** undefined where the words are a product's name, or nothing else that was typed is on sale. */
+  async function findOnSale(
+    { rest, words }: SaleSearch,
+    found: FoundByWords,
+  ): Promise<CatalogueSearch | undefined> {
+    const index = await listing.words;
+    const isName = rest ? isNameOfHit(index, found.hits, words) : index.known.find(words.join(' ')).size > 0;
+    if (isName) return undefined;
+    const hits = rest
+      ? await find(rest)
+      : { hits: listing.byDate.toSorted(), keys: Uint32Array.from(index.sales) };
+    const search = await listed({ ...filters, onSale: true }, hits);
+    const isAny = hits !== undefined && listedOf(search, hits).hits.length > 0;
+    return isAny || !rest ? search : undefined;
+  }
 
   async function find(words: SearchQuery): Promise<FoundByWords | undefined> {
     if (isEmptyQuery(words)) return NOTHING;
@@ -78,6 +104,23 @@ export async function searchCatalogue(
       filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
     return runInTimeSlices(findWords(await listing.words, { ...cardWords }, words, isSearched));
   }
+}
+
+/** Those that pass the filters. A plain loop: a short word has fifty thousand hits. */
+export function listedOf(
+  { listing: { units }, fails }: Pick<CatalogueSearch, 'listing' | 'fails'>,
+  { hits, keys }: Ranking,
+): Ranking {
+  const kept = { hits: new Uint32Array(hits.length), keys: new Uint32Array(hits.length) };
+  let count = 0;
+  for (let place = 0; place < hits.length; place += 1) {
+    const ordinal = hits[place] ?? 0;
+    if (!hasUnitIn(units, fails, ordinal)) continue;
+    kept.hits[count] = ordinal;
+    kept.keys[count] = keys[place] ?? 0;
+    count += 1;
+  }
+  return { hits: kept.hits.subarray(0, count), keys: kept.keys.subarray(0, count) };
 }
 
 /** One page: best match first, in stock before sold out. */
