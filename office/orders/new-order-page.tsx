@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { requireRight } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -32,7 +32,7 @@ export default function NewOrderPage() {
   const { newKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { rights } = useMe();
-  const form = useNewPrices();
+  const listen = useNewPrices();
   if (answer?.kind === 'unconfirmed') {
     return (
       <Screen title="New order" backTo={{ to: '/orders', name: 'Orders' }}>
@@ -49,7 +49,7 @@ export default function NewOrderPage() {
     >
       {message && <Note tone="error" title={message} />}
       <Form
-        ref={form}
+        ref={listen}
         method="post"
         className="columns"
         preventScrollReset
@@ -67,9 +67,16 @@ export default function NewOrderPage() {
   );
 }
 
+const isChanged = (field: Element): boolean =>
+  field.closest('[data-prices]') !== null &&
+  (field instanceof HTMLSelectElement
+    ? field.selectedOptions[0]?.defaultSelected === false
+    : field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue));
+
 /** Sends the form for new prices when a quantity, the way of delivery or the address has changed, or a code was scanned. */
 function useNewPrices() {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement | null>(null);
   const submit = useSubmit();
   const press = (button: string, search?: string) => {
     if (!form.current) return;
@@ -82,14 +89,19 @@ function useNewPrices() {
   useEffect(() => {
     latest.current = press;
   });
-  useEffect(() => {
+  const listen = useCallback((shown: HTMLFormElement) => {
+    form.current = shown;
     const onChange = ({ target }: Event) => {
       if (target instanceof HTMLElement && target.closest('[data-prices]')) latest.current('prices');
     };
-    const shown = form.current;
-    shown?.addEventListener('change', onChange);
-    return () => shown?.removeEventListener('change', onChange);
+    shown.addEventListener('change', onChange);
+    // The page was still loading.
+    if ([...shown.elements].some(isChanged)) latest.current('prices');
+    return () => {
+      form.current = null;
+      shown.removeEventListener('change', onChange);
+    };
   }, []);
   useScanner((text) => press('search', text));
-  return form;
+  return listen;
 }

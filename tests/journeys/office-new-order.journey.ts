@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
-import { playmat } from './shopper.ts';
+import { holdScripts, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 test('a customer on the phone gets an order: found, priced as at the checkout, held, and mailed with a link to pay', {
@@ -43,6 +43,21 @@ test('a customer on the phone gets an order: found, priced as at the checkout, h
   await expect(page.getByText('Not paid yet').first()).toBeVisible();
   await expect(page.getByText('the link to pay')).toBeVisible();
   expect(await unitsLeft(shop, playmat)).toBe(left - 2);
+});
+
+test('what is chosen while the page still loads is priced once it has loaded', {
+  tag: FULL,
+}, async ({ context, shop }) => {
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'staff' });
+  const release = await holdScripts(page);
+  await page.goto(`${shop.url}/office/orders/new`, { waitUntil: 'commit' });
+  await page.getByLabel('Scan, or type a name').fill(playmat);
+  await page.getByRole('button', { name: 'Search' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) }).click({ noWaitAfter: true });
+  await expect(page.getByRole('list', { name: 'In the order' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Collect' }).check();
+  release();
+  await expect(page.getByRole('group', { name: 'Delivery service' })).toContainText('Collect from the shop');
 });
 
 /** Sends what the form asks meanwhile when it is called. */

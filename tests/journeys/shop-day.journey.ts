@@ -141,6 +141,8 @@ async function orderByPhone(page: Page, open: Open): Promise<void> {
   await page.getByLabel('E-mail').fill('naledi@example.com');
   await page.getByLabel('Phone').fill('082 555 0144');
   await page.getByLabel('Reference, as on the bank statement').fill('FNB 8812');
+  // No order is made before its total was shown.
+  await expect(page.getByRole('group', { name: 'Delivery service' })).toContainText('R 149,95');
   await page.getByRole('button', { name: 'It is paid' }).click();
   await expect(page.getByText('To pack').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('by EFT, FNB 8812');
