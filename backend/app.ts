@@ -17,6 +17,8 @@ import { noRoute } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { limitBodies } from './limit-bodies.ts';
+import { mySessionRoutes } from './my/routes.ts';
+import { myPageRoutes } from './my-page/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { payfastTransport } from './payments/payfast/confirm-notification.ts';
@@ -65,6 +67,8 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
   app.route(SHOP_NAMESPACE, contactRoutes(services));
   app.route(SHOP_NAMESPACE, wantRoutes(services));
+  app.route(SHOP_NAMESPACE, mySessionRoutes(services));
+  app.route(SHOP_NAMESPACE, myPageRoutes(services, wrongCodes));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);
@@ -81,7 +85,7 @@ export function createBackend(services: Services): Hono {
 }
 
 /** Answers about a shopper, which no cache on the way may keep. */
-const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.cartPrice];
+const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.my, PATHS.cartPrice];
 
 const keptNowhere: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');

@@ -8,6 +8,7 @@ import { deleteOldParkedSales } from './counter/parked-sales.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './imports/delete-old-imports.ts';
+import { deleteOldMySessions } from './my/sessions.ts';
 import { deleteOldSessions } from './people/sessions/sessions.ts';
 import { deleteOldTries } from './people/sign-in/sign-in-tries.ts';
 import { deleteOldPriceFiles } from './prices/price-files.ts';
@@ -42,6 +43,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .execute();
   await deleteOldWants(db, now());
   await deleteOldSessions(db, now());
+  await deleteOldMySessions(db, now());
   await deleteOldTries(db, now());
   await deleteOldPrograms(db, now());
   await deleteOldParkedSales(db, now());

@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   gift_card_stopped: 409,
   gift_card_not_yet: 409,
   credit_changed: 409,
+  too_much_credit: 409,
 
   order_not_found: 404,
   invoice_not_found: 404,
@@ -77,6 +78,10 @@ export const ERROR_STATUS = {
   unknown_line: 400,
   contact_service_failed: 502,
   want_link_expired: 404,
+  my_link_expired: 404,
+  my_session_ended: 401,
+  my_open_orders: 409,
+  my_nothing_stored: 404,
 
   program_token_refused: 401,
   program_not_allowed: 403,
@@ -157,7 +162,6 @@ export const ERROR_STATUS = {
   office_credit_short: 409,
   office_credit_day_limit: 409,
   office_gift_card_made: 409,
-  too_much_credit: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

@@ -13,6 +13,8 @@ export const PATHS = {
   lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
   wants: `${SHOP_NAMESPACE}/wants`,
+  my: `${SHOP_NAMESPACE}/my`,
+  giftCardBalance: `${SHOP_NAMESPACE}/gift-cards/balance`,
   office: `${SHOP_NAMESPACE}/office`,
   programs: `${SHOP_NAMESPACE}/programs`,
   payfastNotification: '/wc-api/payfast',
@@ -24,6 +26,9 @@ export const PAGE_PATHS = {
   track: '/track',
   /** With a signed link behind it. */
   wants: '/wants',
+  my: '/my',
+  /** With a one-time link behind it. */
+  myOpen: '/my/open',
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
   office: '/office',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OfficeCreditAccount, OfficeCreditEntry, OfficeCreditQuery } from '#contract/office/credit.ts';
 import { CREDIT_PAGE_SIZE } from '#domain/credit/credit.ts';
-import { entryWords } from '#domain/credit/credit-words.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { type CreditAccount, findGiftCard } from '../credit/accounts.ts';
+import { listEntries } from '../credit/list-entries.ts';
 import { escapeLike } from '../ground/db/escape-like.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Signer } from '../ground/signer.ts';
@@ -67,36 +67,6 @@ export async function findAccount(
     .where('kind', '<>', 'shop')
     .executeTakeFirst();
   if (!account) return undefined;
-  const rows = await db
-    .selectFrom('credit_entries')
-    .innerJoin('credit_transfers', 'credit_transfers.id', 'credit_entries.transfer_id')
-    .leftJoin('orders', 'orders.id', 'credit_transfers.order_id')
-    .select([
-      'credit_transfers.id',
-      'credit_transfers.at',
-      'cause',
-      'cents',
-      'balance_after',
-      'note',
-      'who',
-      'undoes',
-      'orders.number',
-    ])
-    .where('account_id', '=', id)
-    .$if(before !== undefined, (query) => query.where('credit_entries.transfer_id', '<', before ?? 0))
-    .orderBy('credit_entries.transfer_id', 'desc')
-    .limit(CREDIT_PAGE_SIZE + 1)
-    .execute();
-  const shown = rows.slice(0, CREDIT_PAGE_SIZE);
-  return {
-    account: describe(account),
-    entries: shown.map(({ cause, cents, balance_after, undoes, number, ...entry }) => ({
-      ...entry,
-      words: entryWords({ cause, cents, isUndo: undoes !== null }),
-      amount: decimalFromCents(cents),
-      balance_after: decimalFromCents(balance_after ?? 0),
-      order: number,
-    })),
-    next: rows.length > CREDIT_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { entries, next } = await listEntries(db, id, before);
+  return { account: describe(account), entries: entries.map(({ cause: _, ...entry }) => entry), next };
 }

@@ -52,6 +52,10 @@ export async function findGiftCard(
   return db.selectFrom('credit_accounts').selectAll().where('code_hmac', '=', hmac).executeTakeFirst();
 }
 
+/** `email` by `foldEmail`; undefined where credit was never given to it. */
+export const findMailbox = (db: DbOrTrx, email: string): Promise<CreditAccount | undefined> =>
+  db.selectFrom('credit_accounts').selectAll().where('email', '=', email).executeTakeFirst();
+
 /** Of a shopper: no account of the shop is found or locked. */
 export const lockAccount = (trx: Trx, id: number): Promise<CreditAccount | undefined> =>
   forUpdate(

@@ -3,6 +3,7 @@ import type { Call } from '#contract/calls/call.ts';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
+import { bearerToken } from '../ground/http/bearer-token.ts';
 import { findCall } from '../ground/http/find-call.ts';
 import { Refused } from '../ground/refused.ts';
 import { callerOf } from '../people/caller-answers.ts';
@@ -14,8 +15,6 @@ declare module 'hono' {
     signedIn: SignedIn;
   }
 }
-
-const BEARER = /^Bearer ([\w-]{20,100})$/;
 
 const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'office_wrong_password',
@@ -57,7 +56,7 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
     }
     const call = findCall(OFFICE_CALLS, c);
     if (call?.office === 'public') return next();
-    const [, token = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
+    const token = bearerToken(c);
     const signedIn =
       token === '' ? undefined : await findSignedIn(db, token, now(), { isClick: !call?.isPolled });
     if (!signedIn) throw new Refused('rest_not_logged_in', 'Sign in first.');

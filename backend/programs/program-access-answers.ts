@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { PROGRAM_CALLS } from '#contract/calls/program-calls.ts';
 import { PROGRAM_CALLS_PER_MINUTE } from '#domain/office/programs.ts';
+import { bearerToken } from '../ground/http/bearer-token.ts';
 import { findCall } from '../ground/http/find-call.ts';
 import { countCalls } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
@@ -13,14 +14,12 @@ declare module 'hono' {
   }
 }
 
-const BEARER = /^Bearer ([\w-]{20,100})$/i;
-
 /** Every call of a program passes here; the table of calls says which right each one requires. */
 export function guardPrograms({ db, now, log }: OfficeServices): MiddlewareHandler {
   const count = countCalls({ db }, 'programs', { points: PROGRAM_CALLS_PER_MINUTE, seconds: 60 });
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    const [, token = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
+    const token = bearerToken(c);
     const program = await findProgram(db, token, now());
     if (!program) {
       c.header('WWW-Authenticate', `Bearer realm="programs"${token && ', error="invalid_token"'}`);

@@ -13,8 +13,8 @@ import type { Db, DbOrTrx, ProgramsTable } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { isSameSecret } from '../ground/is-same-secret.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { hashToken, newToken } from '../ground/tokens.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { hashToken, newToken } from '../people/secrets/tokens.ts';
 
 type ProgramServices = Pick<OfficeServices, 'db' | 'now'>;
 

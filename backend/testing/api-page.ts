@@ -10,7 +10,7 @@ Written from the contract in [\`contract/calls.ts\`](../contract/calls.ts); the 
 document at \`/openapi.json\`. Change the table, then run \`npx vitest run backend/openapi -u\`.
 
 Calls for programs need a token, sent as \`Authorization: Bearer\`: the owner [makes it in the office](operating/office.md#another-program-that-calls-the-shop).
-Calls with a key need \`X-API-Key\`; those of the office also \`Authorization: Bearer\` with the token of a session. Every refusal under \`/wp-json\` has WordPress's shape:
+Calls with a key need \`X-API-Key\`; those of the office, and of an address's own page, also \`Authorization: Bearer\` with the token of a session. Every refusal under \`/wp-json\` has WordPress's shape:
 \`{"code": "...", "message": "...", "data": {"status": 400, "params": {...}}}\`. Prices are decimal strings in rand. Paged
 lists take \`page\` and \`per_page\`, and say in \`X-WP-Total\` and \`X-WP-TotalPages\` how many there are. Each call links to a
 recorded example.
@@ -47,7 +47,7 @@ function section(call: Call): string {
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
-    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}${needsToken(call)}`,
+    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}${call.my ? ' Needs a session of the address.' : ''}${needsToken(call)}`,
     '',
     ...(parameters.length > 0 ? [`- Parameters: ${parameters.join(', ')}`] : []),
     ...(refused.length > 0 ? [`- Not offered, and refused by name: ${refused.join(', ')}`] : []),

@@ -22,6 +22,7 @@ export interface Call {
     | 'Orders'
     | 'Delivery'
     | 'Wants'
+    | 'My page'
     | 'Contact'
     | 'Content'
     | 'Office'
@@ -34,6 +35,8 @@ export interface Call {
   needsKey?: true;
   /** Right that an office call requires; `public` calls work before signing in. */
   office?: 'public' | OfficeRight;
+  /** The token of a mailbox's session must be sent, as a bearer token. */
+  my?: true;
   /** Right that a program's token must have; `any` token will do. */
   program?: 'any' | ProgramRight;
   /** Requires a fresh confirmation. */
@@ -52,6 +55,7 @@ export interface Call {
 export function errorsOf({
   needsKey,
   office,
+  my,
   program,
   isDangerous,
   query,
@@ -63,6 +67,7 @@ export function errorsOf({
     ...(needsKey ? (['rest_forbidden'] as const) : []),
     ...(office ? (['office_foreign_origin'] as const) : []),
     ...(office && office !== 'public' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
+    ...(my ? (['my_session_ended'] as const) : []),
     ...(program ? (['program_token_refused', 'too_many_requests'] as const) : []),
     ...(program && program !== 'any' ? (['program_not_allowed'] as const) : []),
     ...(isDangerous ? (['office_confirmation_needed'] as const) : []),

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<CreditCause, readonly [more: string, less: string]>
   release: ['Free again, its order was not paid', 'Released'],
   spend: ['Spent', 'Spent'],
   refund: ['Refunded', 'Refund taken back'],
+  move: ['Put in', 'Moved'],
 };
 
 /** An entry as its account's owner sees it. */

@@ -13,7 +13,9 @@ import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
+import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
+import { giveMailbox } from '#backend/testing/my.ts';
 import { placePaidOrder } from '#backend/testing/paid-order.ts';
 import { TEST_API_KEY, testServices } from '#backend/testing/services.ts';
 import { collected, openShop as openClient } from '#backend/testing/shop.ts';
@@ -34,6 +36,7 @@ import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
+import { useMyPage } from './use-my-page.ts';
 import { useOfficeBackups } from './use-office-backups.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
@@ -203,6 +206,7 @@ eachDatabase((openDb) => {
     await call('getDeckList', { path: { list }, query: 'condition=Lightly%20Played' });
 
     await useOffice(shop);
+    await useMyPage(call, shop);
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
@@ -432,11 +436,12 @@ async function openShop(db: Db) {
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
       .replaceAll(/(?<=\/order\/)\w+-\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
+      .replaceAll(/(?<=\/my\/open\/)[\w-]{43}/g, (link) => alias(link, 'secret'))
       .replaceAll(/(?<=previews?\/)(post-)?\w+-\w+-[\w-]{43}/g, '$1link-EXAMPLE')
       .replaceAll(/sdp_[\da-f]{12}_[\w-]{43}/g, 'sdp_9f2c71d0e4ab_EXAMPLE')
       .replaceAll(/(?<="token_start":")sdp_[\da-f]{12}/g, 'sdp_9f2c71d0e4ab')
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
-      .replaceAll(/(?<="code":")\d{6}/g, '123456')
+      .replaceAll(/(?<="code":")\d{3} ?\d{3}/g, '123456')
       .replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){3}/g, 'ABCD-EFGH-JKMN-PQRS')
       .replaceAll(/(?<=Gift card …)[A-Z\d]{4}/g, 'PQRS')
       .replaceAll(
@@ -495,6 +500,20 @@ async function openShop(db: Db) {
         .executeTakeFirstOrThrow();
       return /\/wants\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
     },
+    findMyLink: async (): Promise<{ link: string; code: string }> => {
+      const { text } = await db
+        .selectFrom('outbox')
+        .select('text')
+        .where('dedupe_key', 'like', 'my-link:%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return {
+        link: /\/my\/open\/([\w-]+)/.exec(text)?.[1] ?? '',
+        code: /^\d{3} \d{3}$/m.exec(text)?.[0] ?? '',
+      };
+    },
+    giveMailbox: (email: string) => giveMailbox(db, email, 25_000),
+    insertGiftCard: (code: string) => insertGiftCard(services, code, 50_000),
     /** PayFast's notification that the payment is complete. */
     notificationOf: (form: string): string => {
       const reading = readCheckout(form, services.settings);

@@ -215,7 +215,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/returns/request-return.ts': {
     allowed: ['../mail/enqueue-order-mails.ts', '../orders/order-state.ts', './find-returns.ts'],
     forbidden: {
-      'returns/, payments/, contact/ and wants/ may write mails': [
+      'returns/, payments/, contact/, wants/ and my/ may write mails': [
         '../invoices/find-invoice.ts',
         '../payments/payable.ts',
         '../checkout/settle-payment.ts',
@@ -226,7 +226,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/payments/payfast/routes.ts': {
     allowed: ['hono', '../../ground/http/client-address.ts', '../../mail/enqueue-order-mails.ts'],
     forbidden: {
-      'returns/, payments/, contact/ and wants/ may write mails': ['../../checkout/settle-payment.ts'],
+      'returns/, payments/, contact/, wants/ and my/ may write mails': ['../../checkout/settle-payment.ts'],
     },
   },
   'backend/payments/payfast/verify.ts': {
@@ -240,7 +240,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'these know nothing of HTTP': ['../../ground/http/errors.ts'],
       'backend/ answers the contract': ['../../../storefront/root.tsx'],
       'Only backend/app.ts mounts routes': ['../routes.ts'],
-      'returns/, payments/, contact/ and wants/ may write mails': [
+      'returns/, payments/, contact/, wants/ and my/ may write mails': [
         '../../checkout/settle-payment.ts',
         '#backend/checkout/settle-payment.ts',
       ],
@@ -249,7 +249,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/wants/request-notification.ts': {
     allowed: ['../catalogue/load-products.ts', '../mail/enqueue-mail.ts', '../orders/signer.ts'],
     forbidden: {
-      'returns/, payments/, contact/ and wants/ may write mails': ['../contact/store-message.ts'],
+      'returns/, payments/, contact/, wants/ and my/ may write mails': ['../contact/store-message.ts'],
       'these know nothing of HTTP': ['../ground/http/errors.ts'],
     },
   },
@@ -262,7 +262,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'backend/people/sessions/sessions.ts': {
-    allowed: ['../../ground/db/tables.ts', '../secrets/tokens.ts', './device.ts'],
+    allowed: ['../../ground/db/tables.ts', '../../ground/tokens.ts', './device.ts'],
     forbidden: {
       'people/ says who works in the shop': [
         '../../stock/book-stock.ts',
@@ -288,6 +288,19 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/messages/reply.ts': {
     allowed: ['../customers/sum-orders.ts', '../mail/enqueue-mail.ts', '../wants/want-links.ts'],
     forbidden: { 'messages/ are answered to customers': ['../order-desk/notes.ts'] },
+  },
+  'backend/my-page/erase-me.ts': {
+    allowed: ['../customers/privacy/erase-shopper.ts', '../my/sessions.ts', '../credit/accounts.ts'],
+    forbidden: { 'my-page/ shows shoppers': ['../counter/sell.ts', '../people/people.ts'] },
+  },
+  'backend/my/open-my.ts': {
+    allowed: ['../ground/tokens.ts', '../orders/order-services.ts', './sessions.ts'],
+    forbidden: {
+      'returns/, payments/, contact/, wants/ and my/ may write mails': [
+        '../wants/want-links.ts',
+        '../checkout/place-order.ts',
+      ],
+    },
   },
   'backend/prices/run-prices.ts': {
     allowed: ['../imports/insert-run.ts', '../catalogue/hand-prices.ts'],

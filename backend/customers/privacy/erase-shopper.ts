@@ -49,44 +49,49 @@ export const eraseShopper = (
   { db, now }: PrivacyServices,
   actor: Actor,
   email: string,
-): Promise<ErasureOutcome> =>
-  transact(db, async (trx): Promise<ErasureOutcome> => {
-    const wanted = foldEmail(email);
-    const spellings = await findSpellings(trx, wanted);
-    const orders: Order[] = [];
-    for (const { id } of await findShopperOrders(trx, wanted)) {
-      const order = await lockOrder(trx, id);
-      if (order) orders.push(order);
-    }
-    const open = orders.filter((order) => !isOver(order));
-    if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
-    const credit = await lockCredit(trx, wanted);
-    if (credit && credit.balance_cents > 0) {
-      return { ok: false, code: 'credit_left', cents: credit.balance_cents };
-    }
-    const erased: Erased = {
-      invoiced: 0,
-      unpaid: 0,
-      mails: await deleteMails(trx, spellings, orders),
-      messages: await deleteMessages(trx, spellings),
-      wants: await deleteWants(trx, spellings),
-      accounts: credit ? 1 : 0,
-    };
-    if (credit)
-      await trx.updateTable('credit_accounts').set({ email: null }).where('id', '=', credit.id).execute();
-    for (const order of orders) {
-      if (await emptyOrder(trx, order)) erased.invoiced += 1;
-      else erased.unpaid += 1;
-    }
-    if (Object.values(erased).every((count) => count === 0)) return { ok: false, code: 'nothing_stored' };
-    await writeLog(
-      trx,
-      actor,
-      { what: 'privacy', which: fingerprintOf(wanted), after: `erased: ${describeErased(erased)}` },
-      now(),
-    );
-    return { ok: true, erased };
-  });
+): Promise<ErasureOutcome> => transact(db, (trx) => eraseWithin(trx, actor, email, now()));
+
+/** In the transaction of somebody who has seen to the credit that is left. */
+export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Date): Promise<ErasureOutcome> {
+  const wanted = foldEmail(email);
+  const spellings = await findSpellings(trx, wanted);
+  const orders: Order[] = [];
+  for (const { id } of await findShopperOrders(trx, wanted)) {
+    const order = await lockOrder(trx, id);
+    if (order) orders.push(order);
+  }
+  const open = orders.filter((order) => !isOver(order));
+  if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
+  const credit = await lockCredit(trx, wanted);
+  if (credit && credit.balance_cents > 0) {
+    return { ok: false, code: 'credit_left', cents: credit.balance_cents };
+  }
+  const erased: Erased = {
+    invoiced: 0,
+    unpaid: 0,
+    mails: await deleteMails(trx, spellings, orders),
+    messages: await deleteMessages(trx, spellings),
+    wants: await deleteWants(trx, spellings),
+    accounts: credit ? 1 : 0,
+  };
+  for (const table of ['my_links', 'my_sessions'] as const) {
+    await trx.deleteFrom(table).where('email', '=', wanted).execute();
+  }
+  if (credit)
+    await trx.updateTable('credit_accounts').set({ email: null }).where('id', '=', credit.id).execute();
+  for (const order of orders) {
+    if (await emptyOrder(trx, order)) erased.invoiced += 1;
+    else erased.unpaid += 1;
+  }
+  if (Object.values(erased).every((count) => count === 0)) return { ok: false, code: 'nothing_stored' };
+  await writeLog(
+    trx,
+    actor,
+    { what: 'privacy', which: fingerprintOf(wanted), after: `erased: ${describeErased(erased)}` },
+    now,
+  );
+  return { ok: true, erased };
+}
 
 /** Can prove later that an address was erased, without revealing it. */
 export const fingerprintOf = (email: string): string =>

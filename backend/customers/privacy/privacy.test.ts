@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { completeOrder } from '../../checkout/hand-over-order.ts';
 import { settlePayment } from '../../checkout/settle-payment.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';
 import { deleteOldRecords } from '../../delete-old-records.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';
+import { openMySession } from '../../my/sessions.ts';
 import { findOrder, type Order } from '../../orders/queries.ts';
 import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -139,6 +141,8 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
       mail_key: '',
     })
     .execute();
+  await shop.post(`${PATHS.my}/link`, { email: EMAIL });
+  await openMySession(db, foldEmail(EMAIL), services.now());
   await shop.post(PATHS.wants, { email: EMAIL, items: [{ product_id: gone, quantity: 1 }], consent: true });
   return { services, order, unpaid };
 }

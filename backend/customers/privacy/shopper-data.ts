@@ -95,6 +95,8 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     .selectFrom('outbox')
     .select(['created_at', 'sent_at', 'recipient', 'reply_to', 'subject', 'text'])
     .where((eb) => isMailAbout(eb, spellings, ids))
+    // Who reads the data could open the address's own page.
+    .where('dedupe_key', 'not like', 'my-link:%')
     .orderBy('id')
     .execute();
   data.contact_messages = await db
@@ -137,6 +139,16 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
       .orderBy('credit_entries.transfer_id')
       .execute();
   }
+  data.my_sessions = await db
+    .selectFrom('my_sessions')
+    .select(['email', 'last_used', 'ends_at'])
+    .where('email', '=', foldEmail(email))
+    .execute();
+  data.my_links = await db
+    .selectFrom('my_links')
+    .select(['email', 'page', 'created_at', 'ends_at', 'used_at'])
+    .where('email', '=', foldEmail(email))
+    .execute();
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
 

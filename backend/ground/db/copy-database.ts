@@ -20,7 +20,13 @@ export interface CopyOptions {
 const EPHEMERAL_TABLES: ReadonlySet<string> = new Set(['changes', 'leases', 'rate_limits']);
 
 /** A restored backup signs nobody in: sessions that ended since would be open again. */
-const FORGOTTEN_TABLES: ReadonlySet<string> = new Set(['person_sessions', 'office_tickets', 'sign_in_tries']);
+const FORGOTTEN_TABLES: ReadonlySet<string> = new Set([
+  'my_links',
+  'my_sessions',
+  'office_tickets',
+  'person_sessions',
+  'sign_in_tries',
+]);
 
 /** Created by migrations and then replaced, so that existing links and numbers stay valid. */
 const SEEDED_TABLES: readonly string[] = [

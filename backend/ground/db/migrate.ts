@@ -53,6 +53,7 @@ import * as discountCodes from './migrations/0057-discount-codes.ts';
 import * as virtualLines from './migrations/0058-virtual-lines.ts';
 import * as credit from './migrations/0059-credit.ts';
 import * as refundsAsCredit from './migrations/0060-refunds-as-credit.ts';
+import * as my from './migrations/0063-my.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0058-virtual-lines': virtualLines,
   '0059-credit': credit,
   '0060-refunds-as-credit': refundsAsCredit,
+  '0063-my': my,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -20,6 +20,7 @@ import type { CounterTables } from './counter-tables.ts';
 import type { CreditTables } from './credit-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { MyTables } from './my-tables.ts';
 import type {
   BackupPlanTable,
   BackupsTable,
@@ -67,6 +68,7 @@ export type * from './counter-tables.ts';
 export type * from './credit-tables.ts';
 export type * from './discount-tables.ts';
 export type * from './import-tables.ts';
+export type * from './my-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './packing-tables.ts';
@@ -83,6 +85,7 @@ export interface Tables
     CreditTables,
     DiscountTables,
     ImportTables,
+    MyTables,
     PackingTables,
     PriceTables {
   products: ProductsTable;

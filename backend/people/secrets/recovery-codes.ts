@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../ground/tokens.ts';
 
 /** Without ambiguous letters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

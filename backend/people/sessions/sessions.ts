@@ -6,8 +6,8 @@ import {
 } from '#domain/office/office.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
+import { hashToken, newToken } from '../../ground/tokens.ts';
 import type { Caller } from '../office-services.ts';
-import { hashToken, newToken } from '../secrets/tokens.ts';
 
 const IDLE_MS = SESSION_IDLE_HOURS * 60 * MINUTE_MS;
 const WHOLE_MS = SESSION_DAYS * DAY_MS;

@@ -233,6 +233,29 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     personal: { card: deleted('card wanted'), max_price_cents: deleted('highest price') },
     others: 'id request_id quantity',
   },
+  my_links: {
+    of: 'shoppers',
+    why: "mails that open an address's own page, and what counts them",
+    keptFor: 'a day',
+    personal: {
+      email: deleted('e-mail address in small letters'),
+      token_hash: deleted('hash of the link'),
+      code_hmac: deleted('keyed hash of the code'),
+      page: deleted('page of the form'),
+    },
+    others: 'id tries created_at ends_at used_at',
+  },
+  my_sessions: {
+    of: 'shoppers',
+    why: "in which browsers an address's own page is open",
+    keptFor: '90 days, or until signed out',
+    personal: {
+      email: deleted('e-mail address in small letters'),
+      token_hash: deleted('hash of the cookie'),
+      last_used: deleted('day of the last visit'),
+    },
+    others: 'ends_at',
+  },
   people: {
     of: 'staff',
     why: 'who may enter the office',

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { MyStart } from '#domain/credit/my-page.ts';
+
+/** A mail with a link and a code; also of an address that nothing is known about, which gets none. */
+export interface MyLinksTable {
+  id: Generated<number>;
+  /** By `foldEmail`. */
+  email: string;
+  token_hash: string;
+  code_hmac: string;
+  /** Where it was asked for. */
+  page: MyStart;
+  /** Wrong codes. */
+  tries: Generated<number>;
+  created_at: string;
+  ends_at: string;
+  used_at: string | null;
+}
+
+export interface MySessionsTable {
+  token_hash: string;
+  /** By `foldEmail`. */
+  email: string;
+  /** To the day or so. */
+  last_used: string;
+  ends_at: string;
+}
+
+export interface MyTables {
+  my_links: MyLinksTable;
+  my_sessions: MySessionsTable;
+}

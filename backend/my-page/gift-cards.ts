@@ -1,0 +1,67 @@
+import { MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
+import { nameOrderActor } from '#domain/orders/order-status-names.ts';
+import { type CreditAccount, findGiftCard, openMailbox } from '../credit/accounts.ts';
+import { moveCredit } from '../credit/move-credit.ts';
+import { lockAccounts } from '../credit/order-credit.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
+import { problemOf } from '../orders/given-gift-cards.ts';
+import { GIFT_CARD_CODES, GIFT_CARD_WORDS } from '../orders/order-refusals.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+
+/** Throws Refused. */
+export async function giftCardBalance(services: OrderServices, code: string) {
+  const card = await findUsableCard(services.db, services, code);
+  return { end: card.code_end, balance: decimalFromCents(card.balance_cents) };
+}
+
+/** Moves what is on the card to the mailbox; nothing is no mistake: it may be pressed twice. Throws Refused. */
+export const addGiftCard = (services: OrderServices, email: string, code: string) =>
+  transact(services.db, async (trx) => {
+    const at = services.now().toISOString();
+    const { id } = await findUsableCard(trx, services, code);
+    const mailboxId = await openMailbox(trx, email, at);
+    const accounts = await lockAccounts(trx, [], [id, mailboxId]);
+    const before = accounts.get(mailboxId)?.balance_cents ?? 0;
+    // Its value and state until the commit.
+    const card = await findUsableCard(trx, services, code);
+    const cents = card.balance_cents;
+    if (before + cents > MOST_CREDIT_CENTS) {
+      throw new Refused(
+        'too_much_credit',
+        `An address has at most ${formatRand(MOST_CREDIT_CENTS)} of credit. Please pay with this gift card at the checkout.`,
+      );
+    }
+    if (cents > 0) {
+      const entries = [
+        { accountId: mailboxId, cents },
+        { accountId: id, cents: -cents },
+      ];
+      await moveCredit(trx, entries, {
+        actor: nameOrderActor('shopper'),
+        at,
+        note: giftCardName(card.code_end),
+      });
+    }
+    return {
+      end: card.code_end,
+      added: decimalFromCents(cents),
+      balance: decimalFromCents(before + cents),
+    };
+  });
+
+/** Where credit is off, no code is known. */
+async function findUsableCard(
+  db: DbOrTrx,
+  { signer, settings, now }: OrderServices,
+  code: string,
+): Promise<CreditAccount> {
+  const card = settings.shop.codesAndCredit ? await findGiftCard(db, signer, code) : undefined;
+  const problem = problemOf(card, now().toISOString());
+  if (problem || !card)
+    throw new Refused(GIFT_CARD_CODES[problem ?? 'unknown'], GIFT_CARD_WORDS[problem ?? 'unknown']);
+  return card;
+}
