@@ -86,6 +86,13 @@ export const giftCardBalanceSchema = z.object({
 /** `balance` is all the credit of the address, `added` what was on the card. */
 export const myGiftCardSchema = giftCardBalanceSchema.extend({ added: z.string() });
 
+/** By table, as stored. */
+export const shopperDataSchema = z.object({
+  email: z.string(),
+  given_at: z.string(),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
 export const myErasedSchema = z.object({
   /** What was erased. */
   words: z.string(),

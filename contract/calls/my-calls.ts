@@ -10,8 +10,8 @@ import {
   myOpenSchema,
   myPageSchema,
   myQuerySchema,
+  shopperDataSchema,
 } from '#contract/my.ts';
-import { officeShopperDataSchema } from '#contract/office-privacy.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -79,7 +79,7 @@ export const MY_CALLS: readonly Call[] = [
     method: 'POST',
     path: `${PATHS.my}/data`,
     summary: 'Get everything that is stored about the address.',
-    answers: { 200: officeShopperDataSchema },
+    answers: { 200: shopperDataSchema },
     errors: ['too_many_requests'],
   },
   {

@@ -1,7 +1,7 @@
+import { shopperDataSchema } from '#contract/my.ts';
 import {
   officeErasedSchema,
   officeErasureSchema,
-  officeShopperDataSchema,
   officeShopperFoundSchema,
   officeShopperSchema,
 } from '#contract/office/privacy.ts';
@@ -28,7 +28,7 @@ export const OFFICE_PRIVACY_CALLS: readonly Call[] = [
     summary: 'Get all data stored about an e-mail address, for its owner.',
     isDangerous: true,
     body: officeShopperSchema,
-    answers: { 200: officeShopperDataSchema },
+    answers: { 200: shopperDataSchema },
   },
   {
     ...privacy,

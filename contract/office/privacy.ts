@@ -21,13 +21,6 @@ export const officeShopperFoundSchema = z.object({
   stored: z.record(z.string(), z.number()),
 });
 
-/** By table, as stored. */
-export const officeShopperDataSchema = z.object({
-  email: z.string(),
-  given_at: z.string(),
-  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
-
 export const officeErasedSchema = z.object({
   erased: z.object({
     invoiced: z.number(),

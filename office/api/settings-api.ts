@@ -1,3 +1,4 @@
+import { shopperDataSchema } from '#contract/my.ts';
 import {
   officeBackupAnswerSchema,
   officeBackupPlanAnswerSchema,
@@ -11,11 +12,7 @@ import {
 } from '#contract/office/first-day.ts';
 import { officeHealthSchema } from '#contract/office/health.ts';
 import { officeDoneSchema } from '#contract/office/office.ts';
-import {
-  officeErasedSchema,
-  officeShopperDataSchema,
-  officeShopperFoundSchema,
-} from '#contract/office/privacy.ts';
+import { officeErasedSchema, officeShopperFoundSchema } from '#contract/office/privacy.ts';
 import {
   officeProgramAnswerSchema,
   officeProgramsSchema,
@@ -72,7 +69,7 @@ export const settingsApi = (call: OfficeCall) => ({
   revokeProgram: (id: number) => call(officeProgramAnswerSchema, 'POST', `/programs/${id}/revoke`),
 
   findShopper: (email: string) => call(officeShopperFoundSchema, 'POST', '/privacy/find', { email }),
-  shopperData: (email: string) => call(officeShopperDataSchema, 'POST', '/privacy/data', { email }),
+  shopperData: (email: string) => call(shopperDataSchema, 'POST', '/privacy/data', { email }),
   eraseShopper: (email: string, word: string) =>
     call(officeErasedSchema, 'POST', '/privacy/erase', { email, word }),
 });
