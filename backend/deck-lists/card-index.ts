@@ -20,6 +20,8 @@ const NAMES_PER_STEP = 256;
 const MAX_REMEMBERED = 20_000;
 const MAX_CODES = 1_000;
 const MAX_PICTURES = 10;
+/** More names that begin alike are more than one card. */
+const MOST_BEGUN = 4;
 
 export interface ShownProduct {
   name: string;
@@ -227,10 +229,19 @@ export class CardIndex {
       .sort((a, b) => a.mistakes - b.mistakes)
       .map(({ id }) => this.#byName.get(this.#names.words[id] ?? '') ?? NONE);
     const ofGame = (printing: number) => this.editionOf(printing).game === game;
-    const found = all.find((printings) => printings.some(ofGame)) ?? all[0] ?? NONE;
+    const found = all.find((printings) => printings.some(ofGame)) ?? all[0] ?? this.#onlyBegun(key);
     if (this.#spelledLike.size > MAX_REMEMBERED) this.#spelledLike.clear();
     this.#spelledLike.set(question, found);
     return found;
+  }
+
+  /** 'Ash Blossom' of the one card whose name begins so. */
+  #onlyBegun(key: string): readonly number[] {
+    const { from, to } = this.#names.withPrefix(`${key} `);
+    const begun = this.#names.words.slice(from, Math.min(to, from + MOST_BEGUN));
+    const printings = begun.flatMap((name) => this.#byName.get(name) ?? NONE);
+    const cards = new Set(printings.map((printing) => this.nameOf(printing).key));
+    return to - from < MOST_BEGUN && cards.size === 1 ? printings : NONE;
   }
 
   /** By set and number, whatever its name. */
@@ -282,7 +293,9 @@ const letteredKey = (number: string): string => numberKey(number.slice(number.la
 function halfKeys(full: string, key: string): string[] {
   const bare = withoutRemarks(full).name;
   const halves = halvesOf(bare);
-  return halves.length < 2 ? [] : [bare, ...halves].map(nameKey).filter((half) => half !== key);
+  return halves.length < 2
+    ? []
+    : [bare, ...halves, halves.join(' & ')].map(nameKey).filter((half) => half !== key);
 }
 
 function at<Value>(column: readonly Value[], place: number): Value {

@@ -115,7 +115,7 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
       foilKind: card.foilKind || foilKind,
     };
   }
-  const bare = card.name.replace(/^of\s+/i, '');
+  const bare = card.name.replace(/^(?:of|any)\s+/i, '');
   return bare !== card.name && index.named(card.name).length === 0 ? { ...card, name: bare } : card;
 }
 

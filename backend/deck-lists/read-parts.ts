@@ -17,7 +17,10 @@ const SETS_WITH_NUMBERS = [
 const FINISH = /^(?:foil|holo|holofoil|reverse|etched|rh|ph)$/i;
 /** What traders write about copies and what they ask for, none of which tells which card it is. */
 const NOTE =
-  /^(?:nm|mint|near|lp|mp|hp|dmg|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
+  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|nm|mint|near|lp|mp|hp|dmg|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
+
+/** Unless a set is called so. */
+const RARITY = /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr)$/i;
 
 type Place = Pick<ListedCard, 'set' | 'number'>;
 
@@ -69,7 +72,7 @@ function placeIn(index: CardIndex, parts: readonly string[], known: Place): Plac
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
       ({ set, number } = { set: place.set || set, number: place.number });
     } else if (own !== '' && number === '') number = own;
-    else if (!FINISH.test(part) && !NOTE.test(part)) return undefined;
+    else if (!FINISH.test(part) && !NOTE.test(part) && !RARITY.test(part)) return undefined;
     from += Math.max(1, length);
   }
   return { set, number };

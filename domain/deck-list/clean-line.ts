@@ -26,6 +26,17 @@ const PRICE_FIRST =
   /^(?:R|ZAR|US\$|\$|€|£)\s?\d[\d.,]{0,9}(?:\s*(?:each|ea|elk|p\/?c))?\s*(?:[-–—:|]\s*)?(?<=[\s\-–—:|])(?=\d{1,3}\s*[x×]?\s+\p{L})/u;
 /** '4 Opt please', 'Opt x4 asb.'. */
 const PLEASE = /(?<=[\p{L}\d)\]])[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie)[.!]*$/iu;
+/** 'Opt (any printing)', 'Opt, any version': as every other line is meant. */
+const ANY_NOUN =
+  'printing|print|version|edition|set|art|artwork|picture|language|condition|one|copy|druk|weergawe|stel|taal';
+const ANY_BEHIND = new RegExp(
+  String.raw`(?:\s*[-–—,;]\s*|\s+)(?:[([](?:any|enige|cheapest|goedkoopste)(?:\s(?:${ANY_NOUN}))?(?:\s(?:is fine|will do|works))?[)\]]|(?:any|enige|cheapest|goedkoopste)\s(?:${ANY_NOUN})(?:\s(?:is fine|will do|works))?)$`,
+  'i',
+);
+/** '4.0 Opt', as a spreadsheet writes it. */
+const WHOLE_FIRST = /^(\d{1,2})[.,]0{1,2}(?=\s*[;,\t]|\s+\p{L})/u;
+const DOT_BEHIND_COUNT = /(?<=[\s(][x×]\s?\d{1,2})\.+$/i;
+const PLAYSET_FIRST = /^(?:an?\s+|1\s*x?\s+)?(?:full\s+)?playsets?\s+(?:of\s+)?(?=\p{L})/iu;
 /** '④ Opt'. */
 const CIRCLED = /[\u2460-\u2473]/g;
 const BEFORE_CIRCLED_ONE = 0x245f;
@@ -52,7 +63,11 @@ export function cleanLine(line: string): string {
     .replace(QUOTED, '$2')
     .replace(BULLET, '')
     .replace(PRICE_FIRST, '')
-    .replace(PLEASE, '');
+    .replace(PLEASE, '')
+    .replace(ANY_BEHIND, '')
+    .replace(WHOLE_FIRST, '$1')
+    .replace(DOT_BEHIND_COUNT, '')
+    .replace(PLAYSET_FIRST, '4 ');
   return composed(bare);
 }
 

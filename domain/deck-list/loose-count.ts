@@ -24,7 +24,9 @@ const LEAD = /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?
 const ASKS =
   /\b(?:need|want|wants|wtb|lf|iso|buy|buying|look(?:ing)? for|searching|have|get|take|order|please|pls|qty|quantity|soek|benodig|kort|kry|koop|asseblief|asb|funa|ngifuna)\b/iu;
 const ORDINAL_FIRST = /^(\d{1,3})[.)]/;
-const COUNTED_ASIDE = /^(\p{L}[^:=]*?\p{L})(?:\s+(?:qty|quantity|need))?\s*[:=]\s*x?(\d{1,2})x?$/iu;
+const COUNTED_ASIDE = /^(\p{L}[^:=]*?\p{L})(?:\s+(?:qty|quantity|need))?\s*(?::|=>?)\s*x?(\d{1,2})x?$/iu;
+/** '1/4 Opt' of a list of what one has and wants; so few cards has no set. */
+const HAVE_OF_WANTED = /^(\d)\s?\/\s?(\d)(?:\s?[x×])?\s+(?=\p{L})(.+)$/iu;
 
 /**
  * How a line reads that says how many in an unusual place: 'Nest Ball (4)', 'OP01-016,4', '4) Nest Ball', 'Need 4 Nest Ball'. The
@@ -45,6 +47,9 @@ export function readLooseCount(
 }
 
 function countOf(text: string): Count | undefined {
+  const [, have = '', wanted, card = ''] = HAVE_OF_WANTED.exec(text) ?? [];
+  if (wanted !== undefined)
+    return Number(have) > Number(wanted) ? undefined : { quantity: Number(wanted), name: card, lead: have };
   const [, first, name = ''] = SIGNED_FIRST.exec(text) ?? [];
   if (first !== undefined) {
     const [, own, ...counts] = (ORDINAL_FIRST.test(text) && COUNT_WITH_TIMES.exec(name)) || [];

@@ -73,14 +73,17 @@ const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
 const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
 const REVERSE = /\s(?:PH|RH)$|\((?:reverse|parallel) /i;
 
-const MAY_SAY_FINISH = /foil|holo|reverse|\([rp]h\)/i;
+const MAY_SAY_FINISH = /foil|holo|reverse|\([rp]h\)|[)\]] f$/i;
 const FINISH_FIRST = /^foil:?\s+(?=\S)(.*)$/i;
 /** 'SVI 85 reverse', '(C21) - Foil', 'C21, foil', '(RH)'; 'Reverse' may end a name. */
 const FINISH_LAST =
-  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(reverse(?: holo(?:foil)?| foil)?|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$/i;
+  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(reverse(?: holo(?:foil)?| foil)?|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
 
 /** 'Lightning Bolt Foil 2XM 129'. */
 const FINISH_BEFORE_SET = /\s(reverse holo(?:foil)?|foil)(\s\(?[A-Z\d]{2,5}\)?\s#?\d{1,4})$/i;
+
+/** 'Sol Ring FOIL C21'. */
+const FINISH_BEFORE_CODE = /\s(?:[Ff]oil|FOIL)(\s\(?[A-Z\d]{3,5}\)?)$/;
 
 /** Finishes in words as the marks of the usual programs. */
 const withMarks = (text: string): string =>
@@ -91,6 +94,7 @@ const withMarks = (text: string): string =>
           FINISH_BEFORE_SET,
           (_, word: string, place: string) => `${place} ${/^reverse/i.test(word) ? 'RH' : '*F*'}`,
         )
+        .replace(FINISH_BEFORE_CODE, '$1 *F*')
         .replace(FINISH_LAST, (_, word = '', letters = '') =>
           letters !== '' || /^reverse/i.test(word) ? ' RH' : ' *F*',
         )
