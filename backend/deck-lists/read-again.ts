@@ -1,6 +1,6 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
-import { NAME_ENDINGS, readCard } from '#domain/deck-list/read-card.ts';
+import { readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
@@ -34,11 +34,6 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
 const SET_OR_NUMBER_BEHIND =
   /^(\S.*?)(?:\s+\(?([\p{L}\d-]{2,7})\)?)??(?:\s+#?([\p{L}]{0,5}\d{1,4}(?:\/\S+)?))$/u;
 
-/** 'Bisharp ASC'. */
-const SET_BEHIND = /^(\S.*)\s+([A-Z][A-Z\d-]{2,6})$/;
-/** 'Iono (Paldea Evolved) 185'. */
-const IN_PARENTHESES = /^(\S.*?)\s*\(([^()]+)\)(?:\s+#?(\S*\d\S*))?$/;
-const NUMBER_LAST = /^(.+)\s+#?(\S*\d\S*)$/;
 /** In words: the line is read again without each. */
 const MAX_NOTES = 6;
 /** The '(NM)' of 'Iono PAL 185 (NM)', the last word of 'Lightning Bolt (M10) 146 // for game one'. */
@@ -55,16 +50,12 @@ function splitName(index: CardIndex, given: ListedCard): ListedCard {
   if (withRemarks) return withRemarks;
   const card = withKnownSet(index, withoutNotes(index, given));
   if (card.number !== '') return readName(index, card);
-  const inParentheses = card.set === '' ? readParentheses(index, card) : undefined;
-  if (inParentheses) return inParentheses;
   const isNamed = index.named(card.name).length > 0;
   if (isNamed && !/[)\]]$/.test(card.name)) return card;
-  const beforeNotes = readBeforeNotes(index, card) ?? readSetBehindDash(index, card);
-  if (beforeNotes || isNamed) return beforeNotes ?? card;
+  const beforeNotes = readBeforeNotes(index, card);
+  if (beforeNotes) return beforeNotes;
+  if (isNamed) return readRemarks(index, card) ?? card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
-  const [, bare = '', code = ''] = SET_BEHIND.exec(card.name) ?? [];
-  if (card.set === '' && !NAME_ENDINGS.includes(code) && index.knowsSet(code) && index.named(bare).length > 0)
-    return { ...card, name: bare, set: code };
   const inParts = readParts(index, card);
   if (inParts && inParts.set !== '') return inParts;
   const candidates = [
@@ -119,16 +110,6 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
   return bare !== card.name && index.named(card.name).length === 0 ? { ...card, name: bare } : card;
 }
 
-const SET_BEHIND_SIGN = /^(\S.*?)(?:\s+[-–—|·]\s+|,\s+)([^,]+)$/;
-
-/** 'Lightning Bolt - Magic 2010'; undefined unless both are known. */
-function readSetBehindDash(index: CardIndex, card: ListedCard): ListedCard | undefined {
-  const [, name = '', set = ''] = card.set === '' ? (SET_BEHIND_SIGN.exec(card.name) ?? []) : [];
-  return set !== '' && index.knowsSet(set) && index.named(name).length > 0
-    ? { ...card, name, set }
-    : undefined;
-}
-
 /** '(Magic 2011)' is a set and no number, the '(ARC159)' of Flesh and Blood a number; '(BW07)' may be either, so it tells nothing. */
 function withKnownSet(index: CardIndex, card: ListedCard): ListedCard {
   const { set, number, name } = card;
@@ -160,14 +141,4 @@ function readBeforeNotes(index: CardIndex, card: ListedCard): ListedCard | undef
     text = shorter;
   }
   return undefined;
-}
-
-/** Undefined unless the name or code of a set is in them. */
-function readParentheses(index: CardIndex, card: ListedCard): ListedCard | undefined {
-  const [, name = '', inside = '', behind = ''] = IN_PARENTHESES.exec(card.name) ?? [];
-  const [, set = inside, number = behind] =
-    behind !== '' || index.knowsSet(inside) ? [] : (NUMBER_LAST.exec(inside) ?? []);
-  return set !== '' && index.knowsSet(set) && index.named(name).length > 0
-    ? { ...card, name, set, number }
-    : undefined;
 }

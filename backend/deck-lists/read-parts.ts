@@ -17,7 +17,7 @@ const SETS_WITH_NUMBERS = [
 const FINISH = /^(?:foil|holo|holofoil|reverse|etched|rh|ph)$/i;
 /** What traders write about copies and what they ask for, none of which tells which card it is. */
 const NOTE =
-  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|nm|mint|near|lp|mp|hp|dmg|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
+  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
 
 /** Unless a set is called so. */
 const RARITY = /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr)$/i;
@@ -67,6 +67,13 @@ function placeIn(index: CardIndex, parts: readonly string[], known: Place): Plac
     const part = parts[from] ?? '';
     const [, own = ''] = NUMBER.exec(part) ?? [];
     const place = length === 0 ? placeOf(index, part) : undefined;
+    const counted =
+      set === '' && number === '' ? placeInFigures(index, part, parts[from + 1] ?? '') : undefined;
+    if (counted) {
+      ({ set, number } = counted);
+      from += 2;
+      continue;
+    }
     if (length > 0) set = parts.slice(from, from + length).join(' ');
     else if (place) {
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
@@ -76,6 +83,13 @@ function placeIn(index: CardIndex, parts: readonly string[], known: Place): Plac
     from += Math.max(1, length);
   }
   return { set, number };
+}
+
+/** The set of Lorcana's 'Elsa - Snow Queen (1) 41'. */
+function placeInFigures(index: CardIndex, set: string, behind: string): Place | undefined {
+  const [, number = ''] = NUMBER.exec(behind) ?? [];
+  const isKnown = /^\d{1,2}$/.test(set) && number !== '' && index.at({ set, number }).length > 0;
+  return isKnown ? { set, number } : undefined;
 }
 
 function wordsOfSet(index: CardIndex, parts: readonly string[]): number {

@@ -46,7 +46,7 @@ const GOLDFISH =
 const SET_AND_NUMBER =
   /^(\S.*?)\s+([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]{2,4})?|(?<= Energy )Energy)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
 /** Not sets. */
-export const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
+const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
 
 const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
   G: 'Grass',
