@@ -17,6 +17,7 @@ const LAST = String.raw`(?:[^/]+\/)*([^/]+)`;
 
 const PATHS: readonly (readonly [path: RegExp, read: (part?: string) => OldAddress])[] = [
   [new RegExp(`^/product/${LAST}$`), slugOf('product')],
+  [/^\/shop\/product\/([^/]+)$/, slugOf('product')],
   [new RegExp(`^/product-category/${LAST}$`), slugOf('category')],
   [new RegExp(`^/product-tag/${LAST}$`), slugOf('tag')],
   [new RegExp(`^/(?:product-brand|brand)/${LAST}$`), slugOf('brand')],

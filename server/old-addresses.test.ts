@@ -7,7 +7,8 @@ import { testServices } from '#backend/testing/services.ts';
 import { oldAddresses } from './old-addresses.ts';
 
 const PRODUCTS = `ID,SKU,Name,Categories,Tags,Brands,Regular price
-4711,PIK,Pikachu ex,"Singles > Pokemon Singles, Sealed","Hot deal",Pokemon,80`;
+4711,PIK,Pikachu ex,"Singles > Pokemon Singles, Sealed","Hot deal",Pokemon,80
+,TOG,Togekiss,Singles,,Pokemon,5`;
 
 /** Status and address for each old one. */
 const ADDRESSES: [old: string, answer: string][] = [
@@ -21,6 +22,14 @@ const ADDRESSES: [old: string, answer: string][] = [
   ['/shop/singles/pikachu-ex/', '301 /shop/product/1'],
   ['/shop/product/pikachu-ex', '301 /shop/product/1'],
   ['/shop/product/raichu-ex', '404'],
+  [
+    '/shop/product/pikachu-ex?attribute_pa_condition=lp&utm_source=x',
+    '301 /shop/product/1?condition=lp&utm_source=x',
+  ],
+  ['/shop/product/togekiss', '301 /shop/product/2'],
+  ['/shop/product/Togekiss?condition=LP&utm_source=mail', '301 /shop/product/2?condition=LP&utm_source=mail'],
+  ['/shop/product/togekis?condition=LP', '404'],
+  ['/product/raichu/?utm_source=mail', '301 /shop/product/raichu?utm_source=mail'],
   ['/product-category/singles/pokemon-singles/', '301 /shop?category=pokemon-singles'],
   [
     '/product-category/sealed/page/2/?orderby=price-desc',
@@ -81,13 +90,14 @@ eachDatabase((openDb) => {
       })
       .execute();
     const services = testServices(db);
-    const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    const [pikachu, togekiss] = await db.selectFrom('products').select('id').orderBy('id').execute();
     const app = new Hono().use(oldAddresses(services));
     const answerOf = async (address: string) => {
       const { status, headers } = await app.request(`http://shop.test${address}`);
       return `${status} ${headers.get('location') ?? ''}`
         .trim()
-        .replace(`/product/${product.id}`, '/product/1');
+        .replace(`/product/${pikachu?.id}`, '/product/1')
+        .replace(`/product/${togekiss?.id}`, '/product/2');
     };
     const found: typeof ADDRESSES = [];
     for (const [old] of ADDRESSES) found.push([old, await answerOf(old)]);

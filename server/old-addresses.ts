@@ -25,6 +25,6 @@ export const oldAddresses =
     if (address !== undefined) return c.redirect(withOldQuery(address, searchParams), 301);
     // Its page shows what is nearest to the words.
     if (old?.to === 'product' && !pathname.startsWith('/shop/'))
-      return c.redirect(`/shop/product/${encodeURIComponent(old.slug)}`, 301);
+      return c.redirect(withOldQuery(`/shop/product/${encodeURIComponent(old.slug)}`, searchParams), 301);
     return old && pathname === '/' ? c.redirect(NOWHERE, 302) : next();
   };

@@ -67,19 +67,25 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   ].filter((tag) => !('content' in tag) || tag.content !== undefined);
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
-  if (params.id === undefined) throw await notFound(services, '', 'No product ID provided');
+  if (params.id === undefined) throw await notFound(services, '', { text: 'No product ID provided' });
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
-  if (!product) throw await notFound(services, params.id);
+  if (!product) throw await notFound(services, params.id, { query: new URL(request.url).search });
   return describeProductPage(services, product);
 }
 
 /** The product of that name, if the address is one's; else what leads on from here. */
-async function notFound(services: StorefrontServices, address: string, text?: string) {
+async function notFound(
+  services: StorefrontServices,
+  address: string,
+  { text, query = '' }: { text?: string; query?: string },
+) {
   const { id, ...found } = await findByAddress(services, address);
-  return id === undefined ? data({ text, ...found }, { status: 404 }) : redirect(`/shop/product/${id}`, 301);
+  return id === undefined
+    ? data({ text, ...found }, { status: 404 })
+    : redirect(`/shop/product/${id}${query}`, 301);
 }
 
 async function getProduct(shopApi: ShopApi, id: number) {
