@@ -1,7 +1,7 @@
 import { nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import type { Game } from '#domain/cards/games.ts';
 import { cardNameKey, sameCardKey } from '#domain/cards/same-card.ts';
-import { isPokemonName } from './pokemon-names.ts';
+import { isPokemonName } from '../book/pokemon-names.ts';
 import type { CardName, CardNumber, Edition, Kind, Offers, Printings } from './printing.ts';
 
 interface NewOffer {

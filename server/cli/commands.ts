@@ -97,6 +97,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => ({ run: (await import('./price-rules.ts')).byHand }),
   },
   {
+    name: 'cards import',
+    usage: 'cards import FILE|FOLDER [--dry-run] [--pictures]',
+    summary:
+      "Reads which cards exist into the card book: Scryfall's bulk file, the Pokemon data files, YGOPRODeck's answer, One Piece files or a CSV; --pictures keeps the addresses of their pictures",
+    load: async () => ({ run: (await import('./cards.ts')).importCards }),
+  },
+  {
     name: 'import posts',
     usage: 'import posts FILE.xml [--dry-run]',
     summary:

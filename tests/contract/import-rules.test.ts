@@ -162,6 +162,12 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'the product may not import it': ['../testing/shop.ts'],
     },
   },
+  'backend/book/import-book.ts': {
+    allowed: ['fflate', '#domain/cards/card-keys.ts', '../ground/db/tables.ts'],
+    forbidden: {
+      'book/ says which cards exist': ['../catalogue/sellable-rows.ts', '../deck-lists/card-index.ts'],
+    },
+  },
   'backend/deck-lists/read-basket.ts': {
     allowed: ['../catalogue/services.ts', '../ground/db/tables.ts', './card-index.ts'],
     forbidden: {

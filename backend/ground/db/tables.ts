@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { AnsweredHow } from '#domain/office/office-messages.ts';
+import type { BookTables } from './book-tables.ts';
 import type { BulkChangeRowsTable, BulkChangesTable } from './bulk-change-tables.ts';
 import type {
   AttributeTermsTable,
@@ -62,6 +63,7 @@ import type {
 import type { CardWantsTable, WantRequestsTable, WantsTable } from './want-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
+export type * from './book-tables.ts';
 export type * from './bulk-change-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './counter-tables.ts';
@@ -80,7 +82,8 @@ export type * from './webhook-tables.ts';
 
 /** The same on both databases: money in cents, booleans as 0/1, times as ISO 8601 text in UTC, JSON as text. */
 export interface Tables
-  extends ContentTables,
+  extends BookTables,
+    ContentTables,
     CounterTables,
     CreditTables,
     DiscountTables,

@@ -1,0 +1,112 @@
+import type { Db, Trx } from '../ground/db/tables.ts';
+import type { Transact } from '../ground/db/transact.ts';
+import { type Parsed, parsed, problem } from '../ground/parsed.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
+import { type BookCounts, noCounts } from './book-counts.ts';
+import type { BookPrinting } from './book-entry.ts';
+import { findInterrupted, startBookImport } from './book-imports.ts';
+import { BookSets } from './book-sets.ts';
+import { hashBookFile } from './open-book-file.ts';
+import { readBookFile } from './read-book-file.ts';
+import { planPrintings, writePrintings } from './write-printings.ts';
+
+const PRINTINGS_PER_SPAN = 500;
+
+export interface BookImportOptions {
+  db: Db;
+  transact: Transact;
+  file: string;
+  /** As it is listed. */
+  name: string;
+  /** Whether the addresses of pictures are kept. */
+  pictures: boolean;
+  dryRun: boolean;
+  now: () => Date;
+  onProblem: (where: string, reason: string) => void;
+  onProgress: (entries: number) => void;
+}
+
+export interface BookReport {
+  counts: BookCounts;
+  /** Entries that an interrupted import had written. */
+  resumedAt: number;
+}
+
+/** Adds what a file says to the book, a span at a time; what the book knows beyond it stays. */
+export async function importBook(options: BookImportOptions): Promise<Parsed<BookReport>> {
+  const { db, dryRun, transact, file, now } = options;
+  const hash = await hashBookFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    return undefined;
+  });
+  if (hash === undefined) return problem('cannot be read');
+  const interrupted = dryRun ? undefined : await findInterrupted(db, hash);
+  const importId = dryRun ? 0 : (interrupted?.id ?? (await startBookImport(db, options, hash)));
+  const resumedAt = interrupted?.committed ?? 0;
+  const counts = interrupted?.counts ?? noCounts();
+  const sets = await BookSets.load(db);
+  let span: BookPrinting[] = [];
+  let entries = 0;
+
+  const flush = async (isLast: boolean) => {
+    const plan = await planPrintings(db, sets, span, options.pictures);
+    span = [];
+    counts.fresh += plan.fresh;
+    counts.changed += plan.changed;
+    counts.same += plan.same;
+    counts.sets += sets.changes;
+    if (!dryRun)
+      await transact(async (trx) => {
+        await sets.write(trx);
+        await writePrintings(trx, sets, plan);
+        if (isLast) await removeUnprinted(trx);
+        await trx
+          .updateTable('book_imports')
+          .set({
+            committed: entries,
+            counts: JSON.stringify(counts),
+            ended_at: isLast ? now().toISOString() : null,
+          })
+          .where('id', '=', importId)
+          .execute();
+      });
+    sets.forgetChanges();
+    options.onProgress(entries);
+    await yieldToEventLoop();
+  };
+
+  for await (const read of readBookFile(file)) {
+    if (!read.ok) {
+      // What was read before is in the book, and a mended file begins anew.
+      await flush(false);
+      return read;
+    }
+    entries += 1;
+    if (entries <= resumedAt) continue;
+    const { where, entry } = read.value;
+    if (!entry.ok) {
+      counts.broken += 1;
+      options.onProblem(where, entry.reason);
+      continue;
+    }
+    for (const set of entry.value.sets) sets.learn(set);
+    if (entry.value.sets.length + entry.value.printings.length === 0) counts.leftOut += 1;
+    span.push(...entry.value.printings);
+    if (span.length >= PRINTINGS_PER_SPAN) await flush(false);
+  }
+  await flush(true);
+  return parsed({ counts, resumedAt });
+}
+
+/** A card whose text was corrected is another one; the former has no printing left. */
+const removeUnprinted = (trx: Trx): Promise<unknown> =>
+  trx
+    .deleteFrom('book_cards')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('book_printings').whereRef('book_printings.card_id', '=', 'book_cards.id').select('id'),
+        ),
+      ),
+    )
+    .execute();

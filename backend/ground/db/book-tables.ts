@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { Game } from '#domain/cards/games.ts';
+
+export interface BookSetsTable {
+  id: Generated<number>;
+  /** Game and code, or name where a file has no code. */
+  key: string;
+  game: Game;
+  code: string;
+  /** Separated by blanks: 'OBF' of sv3. */
+  other_codes: string;
+  name: string;
+  /** YYYY-MM-DD */
+  released: string;
+  printed_total: number;
+  total: number;
+}
+
+export interface BookCardsTable {
+  id: Generated<number>;
+  /** Equal for printings of one card. */
+  key: string;
+  game: Game;
+  name: string;
+  /** ' charizard ex': a word is found by the blank before it. */
+  words: string;
+  kind: string;
+  colour: string;
+  /** Of a Pokémon. */
+  text_hash: string;
+}
+
+export interface BookPrintingsTable {
+  id: Generated<number>;
+  /** Set, number and language, and what else tells printings apart. */
+  key: string;
+  card_id: number;
+  set_id: number;
+  number: string;
+  rarity: string;
+  /** As the file calls them, separated by commas. */
+  finishes: string;
+  language: string;
+  /** Its address; only if the owner keeps them. */
+  picture: string;
+  /** Separated by blanks. */
+  passcodes: string;
+}
+
+export interface BookImportsTable {
+  id: Generated<number>;
+  name: string;
+  hash: string;
+  pictures: number;
+  /** Entries of the file that are written. */
+  committed: number;
+  /** JSON. */
+  counts: string;
+  started_at: string;
+  /** null: running or interrupted. */
+  ended_at: string | null;
+}
+
+export interface BookTables {
+  book_sets: BookSetsTable;
+  book_cards: BookCardsTable;
+  book_printings: BookPrintingsTable;
+  book_imports: BookImportsTable;
+}
