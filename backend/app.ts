@@ -8,6 +8,7 @@ import { limitWrongCodes } from './checkout/wrong-code-answers.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
 import { errorHandler } from './ground/http/errors.ts';
 import { requestId } from './ground/http/request-id.ts';
@@ -69,6 +70,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, wantRoutes(services));
   app.route(SHOP_NAMESPACE, mySessionRoutes(services));
   app.route(SHOP_NAMESPACE, myPageRoutes(services, wrongCodes));
+  app.route(SHOP_NAMESPACE, eventRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);

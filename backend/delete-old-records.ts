@@ -5,6 +5,7 @@ import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/pol
 import { yearsFrom } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { deleteOldParkedSales } from './counter/parked-sales.ts';
+import { forgetPlayers } from './events/forget-players.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './imports/delete-old-imports.ts';
@@ -21,6 +22,8 @@ const BATCH_SIZE = 100;
 /** Mails repeat names and addresses; kept for questions and until sent. */
 const MAIL_RETENTION_DAYS = 30;
 const MISSED_SEARCHES_DAYS = 90;
+/** Of who has played: standings and results are settled by then. */
+const PLAYERS_DAYS = 30;
 
 interface RetentionServices {
   db: Db;
@@ -42,6 +45,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .where('created_at', '<', daysBefore(now(), DELIVERIES_DAYS))
     .execute();
   await deleteOldWants(db, now());
+  await forgetPlayers(db, daysBefore(now(), PLAYERS_DAYS));
   await deleteOldSessions(db, now());
   await deleteOldMySessions(db, now());
   await deleteOldTries(db, now());

@@ -2,6 +2,7 @@ import type { Call } from './calls/call.ts';
 import { CATALOGUE_CALLS } from './calls/catalogue-calls.ts';
 import { CONTENT_CALLS } from './calls/content-calls.ts';
 import { DECK_LIST_CALLS } from './calls/deck-list-calls.ts';
+import { EVENT_CALLS } from './calls/event-calls.ts';
 import { MY_CALLS } from './calls/my-calls.ts';
 import { OFFICE_CALLS } from './calls/office-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   ...CATALOGUE_CALLS,
   ...DECK_LIST_CALLS,
   ...ORDER_CALLS,
+  ...EVENT_CALLS,
   ...CONTENT_CALLS,
   ...WANT_CALLS,
   ...MY_CALLS,

@@ -52,6 +52,14 @@ export const ERROR_STATUS = {
   insufficient_stock: 409,
   too_much_held: 409,
 
+  seat_names_needed: 400,
+  guardian_needed: 400,
+  already_entered: 409,
+  event_full: 409,
+  event_closed: 409,
+  event_not_open: 409,
+  event_not_found: 404,
+
   woocommerce_rest_invalid_coupon: 400,
   coupon_not_yet: 409,
   coupon_over: 409,

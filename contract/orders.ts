@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
+import { MOST_SEATS } from '#domain/events/seats.ts';
 import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
+import { seatSchema } from './events.ts';
 import { id, optionalId, wholeNumber } from './numbers.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
@@ -66,6 +68,8 @@ export const orderRequestSchema = z.object({
           .array(z.object({ product_id: id, variation_id: optionalId }))
           .max(50)
           .optional(),
+        /** Of a line of seats: who plays, one for each. */
+        seats: z.array(seatSchema).max(MOST_SEATS, `may be at most ${MOST_SEATS}`).optional(),
       }),
     )
     .max(200)

@@ -15,6 +15,7 @@ export const PATHS = {
   wants: `${SHOP_NAMESPACE}/wants`,
   my: `${SHOP_NAMESPACE}/my`,
   giftCardBalance: `${SHOP_NAMESPACE}/gift-cards/balance`,
+  events: `${SHOP_NAMESPACE}/events`,
   office: `${SHOP_NAMESPACE}/office`,
   programs: `${SHOP_NAMESPACE}/programs`,
   payfastNotification: '/wc-api/payfast',

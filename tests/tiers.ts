@@ -27,6 +27,7 @@ const SLOW = [
   'backend/checkout/discount-races',
   'backend/checkout/gift-card-races',
   'backend/checkout/many-orders',
+  'backend/checkout/seat-races',
   'backend/ground/media/store-upload',
   'server/backups/backups',
   'server/cli/export-products',

@@ -23,6 +23,8 @@ export interface RefundRequest extends RefundChoice {
   reference: string;
   /** A repeated key changes nothing. */
   requestKey?: string | undefined;
+  /** Entries of events whose seats are given back, where not all of a line are. */
+  seats?: readonly number[] | undefined;
   /** Refunded so far, as shown when this was decided; refused if it has changed. */
   seenRefundedCents?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { foldEmail } from '#domain/checkout/email.ts';
 import { moveOrderCredit } from '../credit/order-credit.ts';
 import { releaseUses } from '../discounts/hold-uses.ts';
+import { releaseEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
@@ -40,6 +41,7 @@ const expireOrder = (services: OrderServices, id: number): Promise<boolean> =>
     if (order?.status !== 'pending' || order.hold_expires_at > at) return false;
     await moveOrderCredit(trx, 'held', 'released', { orderId: id, by: 'clock', at });
     await releaseUses(trx, id);
+    await releaseEntries(trx, id);
     await releaseHeldStock(trx, { order, by: 'clock', at });
     const change = { actor: 'clock', note: 'nobody paid in time', at } as const;
     const expired = await changeStatus(trx, order, 'expired', change);

@@ -7,8 +7,8 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
-import { sellAvailableStock } from '../orders/order-stock.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { sellUnsold } from './sell-unsold.ts';
 import { undoableHandOver } from './undo-hand-over.ts';
 
 export type HandOverRefusal =
@@ -67,7 +67,7 @@ async function handOver(
     const isSold = ORDER_RULES[status].stock === 'sold';
     const now = services.now();
     const at = now.toISOString();
-    if (!isSold && !(await sellAvailableStock(trx, { order, by, at }))) {
+    if (!isSold && !(await sellUnsold(trx, { order, by, at }))) {
       return { ok: false, code: 'out_of_stock' };
     }
     const changed = await changeStatus(trx, order, to, { actor: 'shop', at, note });

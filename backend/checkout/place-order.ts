@@ -29,6 +29,7 @@ import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
+import { holdSeats, lockSeats, readSeats } from '../orders/order-seats.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
@@ -103,6 +104,7 @@ async function placeNewOrder(
     const listed = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
     if (needsDelivery(listed) === (method === 'none')) return undefined;
+    const asked = await readSeats(trx, listed, request.line_items, at);
     const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
       quote?.rate ??
@@ -152,9 +154,12 @@ async function placeNewOrder(
     const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
     if (taken) throw usedUp(codes, taken);
     const replaced = known || (await lockReplaced(trx, request, order));
+    const seats = await lockSeats(trx, asked);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
+    await holdSeats(trx, seats, order.id, at);
     // Last, as other orders wait for these rows until the commit.
-    await holdLineStock(trx, lines, units, { order, by: placer.by, at });
+    const seatIds = seats.map(({ event }) => event.product_id);
+    await holdLineStock(trx, lines, units, { order, by: placer.by, at }, seatIds);
     await ensureWithinLimits(trx, holdKeys);
     // Reports missing stock before changed prices.
     ensureQuotedPrices(request, lines, rate.priceCents, row.total_cents);

@@ -1,4 +1,5 @@
 import { mayRefund, type OrderStatus } from '#domain/orders/order-status.ts';
+import { cancelEntries, findOrderEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';
@@ -14,6 +15,7 @@ import {
   type Restock,
   storedKey,
 } from './choose-refund.ts';
+import { chooseSeats } from './choose-seats.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
@@ -61,10 +63,11 @@ export async function refundPart(
     }
     const chosen = chooseRefund(order, lines, refunded, request);
     if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
-    return {
-      ok: true,
-      order: await bookRefund(trx, services, { order, lines, refunded, request, chosen, by }),
-    };
+    const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
+    if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
+    await cancelEntries(trx, seats.entryIds);
+    const booking = { order, lines, refunded, request, chosen: { ...chosen, lines: seats.lines }, by };
+    return { ok: true, order: await bookRefund(trx, services, booking) };
   });
 }
 

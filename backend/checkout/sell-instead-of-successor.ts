@@ -1,6 +1,7 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { isCreditThere, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { lockUses, releaseUses } from '../discounts/hold-uses.ts';
+import { releaseEntries, whyEntriesAreGone } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
 import { lockStock } from '../orders/move-units.ts';
@@ -27,6 +28,8 @@ export async function sellInsteadOfSuccessor(
   await lockUses(trx, order.id, ['released']);
   await lockUses(trx, successor.id, ['held']);
   if (!(await isCreditThere(trx, order.id, successor.id))) return 'credit_gone';
+  const late = { at, isPaid: true, instead: successor.id };
+  if (await whyEntriesAreGone(trx, order.id, late)) return 'seat_gone';
   await lockStock(trx, [
     ...(await findOrderUnits(trx, order.id)),
     ...(await findOrderUnits(trx, successor.id)),
@@ -40,6 +43,7 @@ export async function sellInsteadOfSuccessor(
   }
   await moveOrderCredit(trx, 'held', 'released', { orderId: successor.id, by, at });
   await releaseUses(trx, successor.id);
+  await releaseEntries(trx, successor.id);
   await changeStatus(trx, successor, 'superseded', {
     actor,
     note: `${order.number} of the same cart was paid`,

@@ -1,6 +1,7 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { isCreditThere, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { lockUses, releaseUses, settleLateUses, settleUses } from '../discounts/hold-uses.ts';
+import { bookEntries, releaseEntries, takeEntriesAgain, whyEntriesAreGone } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -61,6 +62,8 @@ export async function settleComplete(
     await moveOrderCredit(trx, 'released', 'spent', { orderId: order.id, by, at });
   }
   await (isHeld ? settleUses(trx, order.id) : settleLateUses(trx, order.id));
+  if (isHeld) await bookEntries(trx, order.id);
+  else if (sold === 'sold') await takeEntriesAgain(trx, order.id, 'booked');
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
     const change = { actor, note: note + because, at, waitSeconds };
@@ -98,6 +101,7 @@ async function sellUnheldStock(
   await lockAccounts(trx, [order.id]);
   await lockUses(trx, order.id, ['released']);
   if (!(await isCreditThere(trx, order.id))) return 'credit_gone';
+  if (await whyEntriesAreGone(trx, order.id, { at: sale.at, isPaid: true })) return 'seat_gone';
   return (await sellAvailableStock(trx, { order, by: sale.by, at: sale.at })) ? 'sold' : 'out_of_stock';
 }
 
@@ -112,6 +116,7 @@ export async function settleCancelled(
   const at = context.now().toISOString();
   await moveOrderCredit(trx, 'held', 'released', { orderId: order.id, by, at });
   await releaseUses(trx, order.id);
+  await releaseEntries(trx, order.id);
   await releaseHeldStock(trx, { order, by, at });
   await changeStatus(trx, order, 'cancelled', { actor, note, at });
   return 'cancelled';

@@ -8,11 +8,11 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueShipmentMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
-import { sellAvailableStock } from '../orders/order-stock.ts';
 import { addOrderWords } from '../orders/order-words.ts';
 import { ensureParcels, findParcels, joinTracking, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { HandOverRefusal } from './hand-over-order.ts';
+import { sellUnsold } from './sell-unsold.ts';
 import { undoableShipment } from './undo-shipment.ts';
 
 export interface Shipment {
@@ -56,7 +56,7 @@ export async function shipOrder(
     const isSold = ORDER_RULES[order.status].stock === 'sold';
     const at = services.now().toISOString();
     const move = { order, by: shipment.actor ?? 'shop', at } as const;
-    if (!isSold && !(await sellAvailableStock(trx, move))) return { ok: false, code: 'out_of_stock' };
+    if (!isSold && !(await sellUnsold(trx, move))) return { ok: false, code: 'out_of_stock' };
     const sent = await send(trx, leaving, tracking, shipment, at);
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));

@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/orders/order-status.ts';
 import { moveOrderCredit } from '../credit/order-credit.ts';
 import { releaseUses } from '../discounts/hold-uses.ts';
+import { releaseEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { lockStock, type StockUnit } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';
@@ -44,6 +45,7 @@ async function findReplaced(
 export async function supersedeOrder(trx: Trx, old: Order, by: Order, wanted: StockUnit[]): Promise<void> {
   await moveOrderCredit(trx, 'held', 'released', { orderId: old.id, by: 'shopper', at: by.created_at });
   await releaseUses(trx, old.id);
+  await releaseEntries(trx, old.id);
   await lockStock(trx, [...wanted, ...(await findOrderUnits(trx, old.id))]);
   const at = by.created_at;
   if (ORDER_RULES[old.status].stock === 'held') {

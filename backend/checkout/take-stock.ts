@@ -10,8 +10,10 @@ export async function holdLineStock(
   lines: PricedLine[],
   units: WantedUnit[],
   move: OrderMove,
+  /** Products whose units are seats of events. */
+  seatIds: readonly number[] = [],
 ): Promise<void> {
-  refuseShortages(lines, await holdStock(trx, units, move));
+  refuseShortages(lines, await holdStock(trx, units, move), seatIds);
 }
 
 export async function sellLineStock(
@@ -23,10 +25,11 @@ export async function sellLineStock(
   refuseShortages(lines, await sellOverCounter(trx, units, move));
 }
 
-function refuseShortages(lines: PricedLine[], shortages: Shortage[]): void {
-  if (shortages.length > 0) {
-    throw orderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });
-  }
+function refuseShortages(lines: PricedLine[], shortages: Shortage[], seatIds: readonly number[] = []): void {
+  if (shortages.length === 0) return;
+  const isFull = shortages.every(({ productId }) => seatIds.includes(productId));
+  const code = isFull ? 'event_full' : 'insufficient_stock';
+  throw orderRefused({ code, items: shortItems(lines, shortages) });
 }
 
 export function stockUnits(lines: PricedLine[]): WantedUnit[] {

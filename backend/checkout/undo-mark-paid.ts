@@ -4,6 +4,7 @@ import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { moveOrderCredit } from '../credit/order-credit.ts';
 import { unsettleUses } from '../discounts/hold-uses.ts';
+import { unbookEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor, LogLine, UndoStep } from '../ground/log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';
@@ -69,6 +70,7 @@ export async function undoMarkPaid(
   const at = context.now().toISOString();
   await moveOrderCredit(trx, 'spent', isHeld ? 'held' : 'released', { orderId, by: actor, at });
   await unsettleUses(trx, orderId, isHeld ? 'held' : 'released');
+  await unbookEntries(trx, orderId, isHeld ? 'held' : 'released');
   if (ORDER_RULES[status].stock === 'sold') {
     const move = { order, by: actor, at };
     await takeSaleBack(trx, isHeld ? 'reserved' : 'available', move);

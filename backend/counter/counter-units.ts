@@ -1,4 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
+import { findEventsOf } from '../events/find-events.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type LineItem, type PricedLine, priceEach } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
@@ -11,6 +12,8 @@ const PROBLEMS: Record<string, string> = {
   bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
 };
 
+const SEATS = 'Seats are booked with names: on the page of the event.';
+
 /** In the order of the ids, at current prices; unknown ones are omitted. */
 export async function describeCounterUnits(
   { db, settings, now }: Pick<OfficeServices, 'db' | 'settings' | 'now'>,
@@ -19,6 +22,7 @@ export async function describeCounterUnits(
   const items = await findItems(db, ids);
   const known = [...items.keys()];
   const goods = await findGoods(db, known, settings.shop.delivery.defaultItem);
+  const seats = new Set((await findEventsOf(db, known)).map(({ product_id }) => product_id));
   const priced = await priceEach(db, [...items.values()], now().toISOString());
   return known.flatMap((id, index) => {
     const [unit, line] = [goods.get(id), priced[index]];
@@ -34,7 +38,11 @@ export async function describeCounterUnits(
       image: unit.picture ?? null,
       price_cents: isPriced ? line.priceCents : 0,
       available: Number.isFinite(available) ? available : null,
-      problem: isPriced ? whyGone(line) : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
+      problem: seats.has(id)
+        ? SEATS
+        : isPriced
+          ? whyGone(line)
+          : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCounter, refusalOf, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { insertEvent } from '../testing/events.ts';
 import { readMails } from '../testing/pending-order.ts';
 import { TEST_START } from '../testing/services.ts';
 import { nameLines } from './name-lines.ts';
@@ -154,6 +155,16 @@ eachDatabase((openDb) => {
     for (const key of ['sale-0001', 'sale-0002', 'sale-0003']) await selling([saleLine(id, 1)], { key });
     const numbers = await db.selectFrom('orders').select('number').orderBy('id').execute();
     expect(numbers.map(({ number }) => number)).toEqual(['CS-000001', 'CS-000002', 'CS-000003']);
+  });
+
+  it('sells no seat of an event, as nobody asks for the name, also without a connection', async () => {
+    const { db, selling, levels } = await open();
+    const { productId } = await insertEvent(db);
+    const lines = [saleLine(productId, 1, 8_000)];
+    const refused = { code: 'seat_names_needed' };
+    expect(await refusalOf(selling(lines))).toMatchObject(refused);
+    expect(await refusalOf(selling(lines, { seconds_ago: 60 }))).toMatchObject(refused);
+    expect(await levels(productId)).toEqual([16, 0, 0]);
   });
 
   it('mails a receipt only where an address is given, and keeps it with the order', async () => {

@@ -21,6 +21,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import { counterNumber, newOrderKey } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
+import { refuseSeats } from '../orders/order-seats.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { findItems } from './counter-units.ts';
@@ -50,6 +51,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
       : undefined;
     const listed = carried?.lines ?? (await linesOf(trx, given, at));
+    await refuseSeats(trx, listed);
     const lines = priceSale(given, listed);
     const described = describePrices(given, listed);
     const units = carried?.taken ?? stockUnits(lines);

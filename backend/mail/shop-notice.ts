@@ -18,8 +18,8 @@ export const newOrderNotice = (order: Order): ShopNotice => ({
   message: `Order ${order.number} has been paid and can be packed.`,
 });
 
-/** Why a paid order cannot be sent: its stock or its credit is gone, or the order that replaced it is paid, too. */
-export type UnfulfillableReason = 'out_of_stock' | 'successor_paid' | 'credit_gone';
+/** Why a paid order cannot be sent: its stock, its credit or a seat is gone, or the order that replaced it is paid, too. */
+export type UnfulfillableReason = 'out_of_stock' | 'successor_paid' | 'credit_gone' | 'seat_gone';
 
 export const unfulfillableNotice = (order: Order, why: UnfulfillableReason): ShopNotice =>
   UNFULFILLABLE[why](order);
@@ -36,6 +36,10 @@ const UNFULFILLABLE: Record<UnfulfillableReason, (order: Order) => ShopNotice> =
   credit_gone: (order) => ({
     subject: `Action required: order ${order.number} is paid, but its gift card is used up`,
     message: `Order ${order.number} was paid after its hold had expired. ${formatRand(dueCents(order))} of ${formatRand(order.total_cents)} has been received; the other ${formatRand(order.credit_cents)} was to come from a gift card that has been spent or stopped since. No stock was deducted. Ask the customer for the rest, or refund the payment.`,
+  }),
+  seat_gone: ({ number }) => ({
+    subject: `Action required: order ${number} is paid, but its seats cannot be booked`,
+    message: `Order ${number} was paid after its hold had expired. The event is over or cancelled, or somebody it books for has another seat by now. No seat was booked and no stock deducted. Contact the customer and refund the payment.`,
   }),
 };
 

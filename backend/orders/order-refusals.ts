@@ -7,6 +7,7 @@ import type { Missing } from '#domain/discounts/fitting.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { Holder } from '#domain/orders/hold-limits.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { Refused } from '../ground/refused.ts';
 
 /** `name` is empty for an unknown product. */
@@ -46,7 +47,13 @@ export type OrderRefusal =
   | { code: 'invalid_customer'; params: Record<string, string> }
   | LineProblem
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
-  | { code: 'insufficient_stock'; items: ShortItem[] }
+  | { code: 'insufficient_stock' | 'event_full'; items: ShortItem[] }
+  /** `fields` of its line, with why each is refused. */
+  | { code: 'seat_names_needed' | 'guardian_needed'; line: number; fields: Record<string, string> }
+  /** `name` of who has a seat already. */
+  | { code: 'already_entered'; name: string }
+  /** `name` of the event; `opensAt` where that is known. */
+  | { code: 'event_not_open' | 'event_closed'; name: string; opensAt: string | null }
   /** `place` of the code in the request. */
   | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; place: number }
   | { code: 'gift_card'; problem: GiftCardProblem; place: number }
@@ -95,6 +102,7 @@ export function orderRefused(refusal: OrderRefusal): Refused {
         total: decimalFromCents(refusal.totalCents),
       } satisfies PriceChanged);
     case 'insufficient_stock':
+    case 'event_full':
       return new Refused(refusal.code, refusal.items.map(stockMessage).join(' '), {
         items: refusal.items.map(({ productId, variationId, ...item }) => ({
           product_id: productId,
@@ -102,6 +110,14 @@ export function orderRefused(refusal: OrderRefusal): Refused {
           ...item,
         })),
       } satisfies InsufficientStock);
+    case 'seat_names_needed':
+    case 'guardian_needed':
+      return seatsRefused(refusal);
+    case 'already_entered':
+      return new Refused(refusal.code, `${refusal.name} has a seat already. Each player has one.`);
+    case 'event_not_open':
+    case 'event_closed':
+      return new Refused(refusal.code, bookingMessage(refusal));
     case 'coupon':
       return couponRefused(refusal);
     case 'gift_card':
@@ -164,6 +180,29 @@ const couponRefused = ({
   atFault(COUPON_CODES[problem], {
     [`coupon_lines.${place}.code`]: discountProblemWords(given, problem, missing),
   });
+
+const seatsRefused = ({
+  code,
+  line,
+  fields,
+}: Extract<OrderRefusal, { code: 'seat_names_needed' | 'guardian_needed' }>): Refused =>
+  atFault(
+    code,
+    Object.fromEntries(
+      Object.entries(fields).map(([field, message]) => [`line_items.${line}.${field}`, message]),
+    ),
+    { line },
+  );
+
+function bookingMessage({
+  code,
+  name,
+  opensAt,
+}: Extract<OrderRefusal, { code: 'event_not_open' | 'event_closed' }>): string {
+  if (code === 'event_closed') return `${name}: seats are not sold any more.`;
+  const when = opensAt === null ? '' : ` Booking opens on ${longDateTime(new Date(opensAt))}.`;
+  return `${name}: seats are not sold yet.${when}`;
+}
 
 const atFault = (
   code: ErrorCode,

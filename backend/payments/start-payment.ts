@@ -1,6 +1,7 @@
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { holdUsesAgain, lockUses } from '../discounts/hold-uses.ts';
+import { takeEntriesAgain, whyEntriesAreGone } from '../events/order-entries.ts';
 import { transact } from '../ground/db/transact.ts';
 import {
   ensureWithinLimits,
@@ -11,6 +12,7 @@ import {
 } from '../orders/hold-limits.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
+import { seatsGone } from '../orders/order-seats.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
@@ -91,6 +93,8 @@ const holdAgain = (
     // Locked in this order everywhere; missing stock is returned, so nothing may be taken before.
     await lockAccounts(trx, [id]);
     await lockUses(trx, id, ['released']);
+    const gone = await whyEntriesAreGone(trx, id, { at, isPaid: false });
+    if (gone) throw seatsGone(gone);
     if (!(await holdStockAgain(trx, { order, by: 'shopper', at }))) return { code: 'insufficient_stock' };
     if (!(await moveOrderCredit(trx, 'released', 'held', { orderId: id, by: 'shopper', at }))) {
       const { total_cents, credit_cents } = order;
@@ -101,6 +105,7 @@ const holdAgain = (
         isOrdered: true,
       });
     }
+    await takeEntriesAgain(trx, id, 'held');
     const refused = await holdUsesAgain(trx, id, at);
     if (refused) {
       throw orderRefused({ code: 'coupon', problem: refused.problem, given: refused.name, place: 0 });

@@ -21,6 +21,7 @@ export interface Call {
     | 'Catalogue'
     | 'Orders'
     | 'Delivery'
+    | 'Events'
     | 'Wants'
     | 'My page'
     | 'Contact'

@@ -54,6 +54,7 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
       'once_per_order',
       'order_too_large',
       'insufficient_stock',
+      'seat_names_needed',
       'price_changed',
       'idempotency_key_reused',
     ],

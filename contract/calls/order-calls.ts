@@ -42,6 +42,9 @@ const COUPON_ERRORS = [
   'coupon_not_combinable',
 ] as const;
 
+/** Of a line of seats. */
+const SEAT_ERRORS = ['event_not_open', 'event_closed', 'already_entered'] as const;
+
 /** Of discounts that an order held before. */
 const AGAIN_ERRORS = [
   'credit_changed',
@@ -75,6 +78,10 @@ export const ORDER_CALLS: readonly Call[] = [
       ...LINE_ERRORS,
       'price_changed',
       'insufficient_stock',
+      'event_full',
+      'seat_names_needed',
+      'guardian_needed',
+      ...SEAT_ERRORS,
       'too_much_held',
       ...COUPON_ERRORS,
       'coupon_used_by_you',
@@ -122,6 +129,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'below_minimum',
       'insufficient_stock',
       'too_much_held',
+      ...SEAT_ERRORS,
       ...AGAIN_ERRORS,
     ],
   },
@@ -151,6 +159,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'below_minimum',
       'insufficient_stock',
       'too_much_held',
+      ...SEAT_ERRORS,
       ...AGAIN_ERRORS,
     ],
   },

@@ -13,6 +13,7 @@ import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
+import { insertEvent } from '#backend/testing/events.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
@@ -207,6 +208,9 @@ eachDatabase((openDb) => {
 
     await useOffice(shop);
     await useMyPage(call, shop);
+
+    await call('listEvents', { query: `posts=${await shop.sellSeats()}` });
+    await call('getEvent', { path: { id: 1 } });
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
@@ -491,6 +495,12 @@ async function openShop(db: Db) {
         .insertInto('contact_messages')
         .values({ ...message, received_at: services.now().toISOString() })
         .execute();
+    },
+    /** An event with seats; returns its post. */
+    sellSeats: async (): Promise<number> => {
+      const post_id = 77;
+      await insertEvent(db, { post_id });
+      return post_id;
     },
     findWantLink: async (): Promise<string> => {
       const mail = await db

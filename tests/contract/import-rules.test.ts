@@ -140,6 +140,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['kysely', '#domain/credit/credit.ts', '../ground/db/tables.ts'],
     forbidden: { 'credit/ moves value': ['../orders/queries.ts', '../discounts/hold-uses.ts'] },
   },
+  'backend/events/order-entries.ts': {
+    allowed: ['kysely', '#domain/events/seats.ts', '../ground/db/tables.ts'],
+    forbidden: { 'knows an order by its lines alone': ['../orders/queries.ts', '../credit/transfer.ts'] },
+  },
   'backend/content/save/save-post.ts': {
     allowed: ['../../ground/db/tables.ts', '../shape/post.ts'],
     forbidden: { 'ground/ knows no feature': ['../../catalogue/terms.ts', '../../shipping/courier.ts'] },

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Db, Trx } from '../../ground/db/tables.ts';
+import { emptyEntries, findOrdersToPlay } from '../../events/forget-players.ts';
+import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
@@ -31,7 +32,7 @@ export interface Erased {
 
 export type ErasureOutcome =
   | { ok: true; erased: Erased }
-  /** Numbers of orders still to be paid, packed or delivered. */
+  /** Numbers of orders still to be paid, packed, delivered or played. */
   | { ok: false; code: 'open_orders'; orders: string[] }
   /** Value that belongs to the shopper. */
   | { ok: false; code: 'credit_left'; cents: number }
@@ -39,7 +40,12 @@ export type ErasureOutcome =
 
 const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cancelled', 'superseded'];
 
-export const isOver = ({ status }: Pick<Order, 'status'>): boolean => OVER.includes(status);
+/** Still to be paid, packed, delivered or played. */
+export async function findOpen(db: DbOrTrx, orders: readonly Order[], now: Date): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id);
+  const toPlay = await findOrdersToPlay(db, ids, now.toISOString());
+  return orders.filter(({ id, status }) => !OVER.includes(status) || toPlay.has(id));
+}
 
 /**
  * Erases all data about an e-mail address that no law requires to be kept (POPIA, section 24), and logs that it
@@ -60,7 +66,7 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
     const order = await lockOrder(trx, id);
     if (order) orders.push(order);
   }
-  const open = orders.filter((order) => !isOver(order));
+  const open = await findOpen(trx, orders, now);
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
   const credit = await lockCredit(trx, wanted);
   if (credit && credit.balance_cents > 0) {
@@ -138,6 +144,7 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   await trx.updateTable('refunds').set({ message: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('parcels').set({ tracking: '', booking: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('discount_uses').set({ mailbox: null }).where('order_id', '=', id).execute();
+  await emptyEntries(trx, id);
   await trx.deleteFrom('webhook_deliveries').where('order_id', '=', id).execute();
   await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
   await replaceOrderWords(trx, { ...order, ...emptied });

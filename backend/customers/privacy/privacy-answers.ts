@@ -9,7 +9,7 @@ import {
   describeErased,
   type ErasureOutcome,
   eraseShopper,
-  isOver,
+  findOpen,
   NOTHING_STORED,
   wordsForCredit,
   wordsForOpen,
@@ -23,10 +23,15 @@ export const officePrivacyRoutes = (services: OfficeServices): Hono =>
     .post('/privacy/find', async (c) => {
       const { email } = await readBody(c, officeShopperSchema);
       const orders = await findShopperOrders(services.db, email);
+      const open = await findOpen(services.db, orders, services.now());
       const stored = Object.entries(await findShopperData(services.db, email));
       return c.json({
         email: foldEmail(email),
-        orders: orders.map(({ number, status }) => ({ number, status, is_over: isOver({ status }) })),
+        orders: orders.map(({ number, status }) => ({
+          number,
+          status,
+          is_over: !open.some((each) => each.number === number),
+        })),
         stored: Object.fromEntries(stored.map(([table, rows]) => [table, rows.length])),
       });
     })

@@ -12,6 +12,7 @@ import { openMySession } from '../../my/sessions.ts';
 import { findOrder, type Order } from '../../orders/queries.ts';
 import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
+import { insertEvent } from '../../testing/events.ts';
 import { openOffice } from '../../testing/office.ts';
 import { endHold } from '../../testing/pending-order.ts';
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from '../../testing/privacy/personal-data.ts';
@@ -120,6 +121,27 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
       total_cents: 100,
       message: `Sorry, ${MARK}`,
       reference: `ref-${MARK}`,
+    })
+    .execute();
+  const line = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const { id: event_id } = await insertEvent(db, { starts_at: '2026-11-14T08:00:00.000Z' });
+  await db
+    .insertInto('event_entries')
+    .values({
+      event_id,
+      order_line_id: line.id,
+      state: 'booked',
+      name: `Lebo ${MARK}`,
+      player_id: `pop-${MARK}`,
+      person_key: `lebo ${MARK}`,
+      birth_year: 2015,
+      guardian_name: `Naledi ${MARK}`,
+      guardian_phone: PHONE,
+      asked_at: at,
     })
     .execute();
   await shop.post(PATHS.contact, {
@@ -312,6 +334,40 @@ eachDatabase((openDb) => {
         orders: [open.order_number],
       });
       expect(await findText(db, MARK)).toEqual(everything);
+    });
+
+    it('is not erased while a seat is to be played', async () => {
+      const db = await openDb();
+      const { services, order } = await fillShop(db);
+      await db.updateTable('events').set({ starts_at: '2026-11-28T08:00:00.000Z' }).execute();
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
+        ok: false,
+        code: 'open_orders',
+        orders: [order.number],
+      });
+      await db.updateTable('event_entries').set({ state: 'cancelled' }).execute();
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toMatchObject({ ok: true });
+    });
+
+    it('of a player only a name that may be shown in public is left 30 days after the event', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db);
+      const players = () =>
+        db
+          .selectFrom('event_entries')
+          .select(['name', 'player_id', 'person_key', 'birth_year', 'guardian_phone'])
+          .execute();
+      const empty = { player_id: '', person_key: '', birth_year: null, guardian_phone: '' };
+      await db.updateTable('event_entries').set({ shows_name: 1 }).execute();
+      services.clock.set('2026-12-14T07:00:00.000Z');
+      await deleteOldRecords(services);
+      expect(await players()).toMatchObject([{ birth_year: 2015 }]);
+      services.clock.set('2026-12-14T09:00:00.000Z');
+      await deleteOldRecords(services);
+      expect(await players()).toEqual([{ ...empty, name: `Lebo ${MARK}` }]);
+      await db.updateTable('event_entries').set({ shows_name: 0, person_key: 'again' }).execute();
+      await deleteOldRecords(services);
+      expect(await players()).toEqual([{ ...empty, name: '' }]);
     });
 
     it('is gone without anybody asking once its time is over', async () => {

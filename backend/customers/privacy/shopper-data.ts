@@ -80,6 +80,12 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   if (ids.length > 0) {
     const uses = await db.selectFrom('discount_uses').selectAll().where('order_id', 'in', ids).execute();
     data.discount_uses = uses.map(({ mailbox: _, ...use }) => use);
+    data.event_entries = await db
+      .selectFrom('event_entries')
+      .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+      .selectAll('event_entries')
+      .where('order_lines.order_id', 'in', ids)
+      .execute();
     data.office_log = await db
       .selectFrom('office_log')
       .select(['at', 'who', 'what', 'which', 'before', 'after', 'reason'])

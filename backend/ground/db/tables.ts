@@ -20,6 +20,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { CounterTables } from './counter-tables.ts';
 import type { CreditTables } from './credit-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { MyTables } from './my-tables.ts';
 import type {
@@ -69,6 +70,7 @@ export type * from './catalogue-tables.ts';
 export type * from './counter-tables.ts';
 export type * from './credit-tables.ts';
 export type * from './discount-tables.ts';
+export type * from './event-tables.ts';
 export type * from './import-tables.ts';
 export type * from './my-tables.ts';
 export type * from './office-tables.ts';
@@ -87,6 +89,7 @@ export interface Tables
     CounterTables,
     CreditTables,
     DiscountTables,
+    EventTables,
     ImportTables,
     MyTables,
     PackingTables,

@@ -107,6 +107,20 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     personal: { mailbox: emptied('keyed hash of the e-mail address') },
     others: 'discount_id order_id code state cents',
   },
+  event_entries: {
+    of: 'shoppers',
+    why: 'who plays on a seat that was booked',
+    keptFor: '30 days after the event; then the names that may be shown in public',
+    personal: {
+      name: emptied('name of who plays'),
+      player_id: emptied('player number'),
+      person_key: emptied('name and player number in small letters'),
+      birth_year: emptied('year of birth'),
+      guardian_name: emptied('name of a parent or guardian'),
+      guardian_phone: emptied('phone number of a parent or guardian'),
+    },
+    others: 'id event_id order_line_id state shows_name asked_at',
+  },
   credit_accounts: {
     of: 'shoppers',
     why: 'store credit of an e-mail address, and gift cards',
@@ -465,6 +479,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'deck_lists',
   'discount_codes',
   'discounts',
+  'events',
   'idempotency_keys',
   'images',
   'import_rows',

@@ -1,0 +1,36 @@
+import { BOOKED_STATES, type EntryState } from '#domain/events/seats.ts';
+import type { EntryRow } from '../events/order-entries.ts';
+import type { ChosenRefund, RefundProblem } from './choose-refund.ts';
+
+/** Also those of an order that was paid when its seats were gone. */
+const REFUNDABLE: readonly EntryState[] = [...BOOKED_STATES, 'released'];
+
+interface ChosenSeats {
+  /** Seats that are free again, so their units are, too. */
+  lines: ChosenRefund['lines'];
+  entryIds: number[];
+}
+
+/** Which seats a refund gives back: those that are named, or all of a line; never just any of several people. */
+export function chooseSeats(
+  entries: readonly EntryRow[],
+  chosen: ChosenRefund['lines'],
+  named: readonly number[],
+): ChosenSeats | { problem: RefundProblem } {
+  const problem: RefundProblem = {};
+  const entryIds: number[] = [];
+  const lines = chosen.map((line) => {
+    const own = entries.filter(
+      ({ order_line_id, state }) => order_line_id === line.lineId && REFUNDABLE.includes(state),
+    );
+    if (own.length === 0) return line;
+    const wanted = own.filter(({ id }) => named.includes(id));
+    const given = wanted.length === 0 && line.quantity >= own.length ? own : wanted;
+    if (given.length !== Math.min(line.quantity, own.length)) {
+      problem[`line_${line.lineId}`] = 'Say whose seat is given back: cancel it on the page of its event.';
+    }
+    entryIds.push(...given.map(({ id }) => id));
+    return { ...line, restock: 'all' as const };
+  });
+  return Object.keys(problem).length > 0 ? { problem } : { lines, entryIds };
+}

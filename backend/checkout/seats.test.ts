@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { API_KEY_HEADER } from '#contract/paths.ts';
+import { createBackend } from '../app.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { findOrder, findOrderLines, type Order } from '../orders/queries.ts';
+import { insertBundle, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
+import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
+import { endHold, readMails } from '../testing/pending-order.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
+import { collected, openShop, stockLevels } from '../testing/shop.ts';
+import { completeOrder } from './hand-over-order.ts';
+import { cancelUnpaid, markPaid } from './mark-paid.ts';
+import { refundOrder, refundPart } from './refund-order.ts';
+import { undoMarkPaid } from './undo-mark-paid.ts';
+
+const CHILD = {
+  name: 'Lebo Nkosi',
+  under_18: true,
+  guardian_name: 'Thandi Nkosi',
+  guardian_phone: '082 555 0123',
+  guardian_agrees: true,
+};
+
+const orderOf =
+  (db: Db) =>
+  async (id: number): Promise<Order> => {
+    const order = await findOrder(db, id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    return order;
+  };
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    return { db, services, shop: openShop(db, services), orderOf: orderOf(db) };
+  };
+
+  describe('booking seats', () => {
+    it('a seat is held with its name until it is paid for, and needs no delivery', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const { order_id, total } = await shop.place(seatsFor(event, ['Thandi Nkosi', CHILD]));
+      expect(total).toBe('160.00');
+      expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: held', 'Lebo Nkosi: held']);
+      expect(await stockLevels(db, event.productId)).toEqual([14, 2, 0]);
+      const order = await orderOf(order_id);
+      expect(order.delivery_method).toBe('none');
+      await payOrder(services, order);
+      expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Lebo Nkosi: booked']);
+      expect(await stockLevels(db, event.productId)).toEqual([14, 0, 2]);
+    });
+
+    it.each([
+      ['no names', { seats: [] }, 'seat_names_needed', 'line_items.0.seats'],
+      ['a blank name', { seats: [{ name: '  ' }] }, 'seat_names_needed', 'line_items.0.seats.0.name'],
+      [
+        'a child without a guardian',
+        { seats: [{ name: 'Lebo', under_18: true }] },
+        'guardian_needed',
+        'line_items.0.seats.0.guardian_name',
+      ],
+      [
+        'a child whose guardian does not agree',
+        { seats: [{ ...CHILD, guardian_agrees: false }] },
+        'guardian_needed',
+        'line_items.0.seats.0.guardian_agrees',
+      ],
+    ])('refuses %s, and says in which field', async (_, item, code, field) => {
+      const { db, shop } = await open();
+      const { productId } = await insertEvent(db);
+      const answer = await shop.order(collected({ product_id: productId, quantity: 1, ...item }));
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code, data: { params: { [field]: expect.any(String) } } },
+      });
+      expect(await stockLevels(db, productId)).toEqual([16, 0, 0]);
+    });
+
+    it('asks for the player number and the year of birth only where the event does', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db, { asks_player_id: 1, asks_birth_year: 1 });
+      expect(await shop.order(seatsFor(event, ['Thandi']))).toMatchObject({
+        body: {
+          code: 'seat_names_needed',
+          data: {
+            params: {
+              'line_items.0.seats.0.player_id': expect.any(String),
+              'line_items.0.seats.0.birth_year': expect.any(String),
+            },
+          },
+        },
+      });
+      const young = { name: 'Lebo', player_id: '4711', birth_year: 2015 };
+      expect(await shop.order(seatsFor(event, [young]))).toMatchObject({ body: { code: 'guardian_needed' } });
+      expect(await shop.order(seatsFor(event, [{ ...young, birth_year: 1990 }]))).toMatchObject({
+        status: 201,
+      });
+    });
+
+    it('books up to 4 seats of an event in one order, also over two lines', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db);
+      const { productId: product_id } = event;
+      const line = (...names: string[]) => ({
+        product_id,
+        quantity: names.length,
+        seats: names.map((name) => ({ name })),
+      });
+      const five = await shop.order(collected(line('A', 'B', 'C'), line('D', 'E')));
+      expect(five).toMatchObject({ status: 400, body: { code: 'seat_names_needed' } });
+      expect(await shop.order(collected(line('A', 'B'), line('C', 'D')))).toMatchObject({ status: 201 });
+      const entries = await db.selectFrom('event_entries').select(['name', 'order_line_id']).execute();
+      expect(new Set(entries.map((entry) => entry.order_line_id)).size).toBe(2);
+    });
+
+    it('the same person has one seat of an event, however the name is written', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db);
+      const again = { status: 409, body: { code: 'already_entered' } };
+      expect(await shop.order(seatsFor(event, ['Zoë Nkosi', 'zoe  nkosi']))).toMatchObject(again);
+      await shop.place(seatsFor(event, ['Zoë Nkosi']));
+      expect(await shop.order(seatsFor(event, ['ZOE NKOSI'], 'b@example.com'))).toMatchObject(again);
+      const other = await insertEvent(db, { post_id: 78 });
+      expect(await shop.order(seatsFor(other, ['Zoë Nkosi']))).toMatchObject({ status: 201 });
+    });
+
+    it.each([
+      ['draft', {}, 'event_not_open'],
+      ['closed', {}, 'event_closed'],
+      ['cancelled', {}, 'event_closed'],
+      ['open', { opens_at: '2026-11-21T10:00:00.001Z' }, 'event_not_open'],
+      ['open', { closes_at: '2026-11-21T10:00:00.000Z' }, 'event_closed'],
+    ] as const)('an event that is %s %j sells no seat: %s', async (state, times, code) => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db, { state, ...times });
+      expect(await shop.order(seatsFor(event, ['Thandi']))).toMatchObject({ status: 409, body: { code } });
+    });
+
+    it('a full event is refused as full, with the seats that are left', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db, { seats: 1 });
+      expect(await shop.order(seatsFor(event, ['Thandi', 'Lebo']))).toMatchObject({
+        status: 409,
+        body: { code: 'event_full', data: { items: [{ requested: 2, available: 1 }] } },
+      });
+      expect(await entriesOf(db, event)).toEqual([]);
+    });
+
+    it('a bundle does not sell seats without names', async () => {
+      const { db, shop } = await open();
+      const { productId } = await insertEvent(db);
+      const booster = await insertProduct(db, { name: 'Booster', stock: 5 });
+      const bundle = await insertBundle(db, { name: 'Day out' }, [{ productId }, { productId: booster }]);
+      expect(await shop.order(collected({ product_id: bundle, quantity: 1 }))).toMatchObject({
+        status: 400,
+        body: { code: 'not_purchasable' },
+      });
+    });
+
+    it('ordering the same cart anew keeps the seats and changes the names', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db, { seats: 2 });
+      const { order_key } = await shop.place(seatsFor(event, ['Thandi', 'Lebo']));
+      await shop.place({ ...seatsFor(event, ['Thandi', 'Sipho']), order_key });
+      expect(await entriesOf(db, event)).toEqual([
+        'Thandi: released',
+        'Lebo: released',
+        'Thandi: held',
+        'Sipho: held',
+      ]);
+      expect(await stockLevels(db, event.productId)).toEqual([0, 2, 0]);
+    });
+  });
+
+  describe('seats that nobody pays for', () => {
+    it('an order that expires or is cancelled frees its seats and names', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      await shop.place(seatsFor(event, ['Thandi']));
+      await endHold(services);
+      const { order_id } = await shop.place(seatsFor(event, ['Thandi']));
+      await cancelUnpaid(services, (await orderOf(order_id)).number, 'pending', COMMAND_LINE);
+      expect(await entriesOf(db, event)).toEqual(['Thandi: released', 'Thandi: released']);
+      expect(await stockLevels(db, event.productId)).toEqual([16, 0, 0]);
+    });
+
+    it('paying again takes the seats again, unless the name has another seat meanwhile', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const { order_id, order_key } = await shop.place(seatsFor(event, ['Thandi']));
+      const payAgain = () => shop.post('/wp-json/springdeck/v1/order/payment', { order_id, order_key });
+      await endHold(services);
+      expect(await payAgain()).toMatchObject({ status: 200 });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: held']);
+      await endHold(services);
+      const other = await shop.place(seatsFor(event, ['Thandi'], 'b@example.com'));
+      expect(await payAgain()).toMatchObject({ status: 409, body: { code: 'already_entered' } });
+      expect(await stockLevels(db, event.productId)).toEqual([15, 1, 0]);
+      await payOrder(services, await orderOf(other.order_id));
+      expect(await entriesOf(db, event)).toEqual(['Thandi: released', 'Thandi: booked']);
+    });
+
+    it('a late payment books its seats while they are free, also when the event sells no more', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const { order_id } = await shop.place(seatsFor(event, ['Thandi']));
+      await endHold(services);
+      await db.updateTable('events').set({ state: 'closed' }).execute();
+      expect(await payOrder(services, await orderOf(order_id))).toBe('paid');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked']);
+    });
+
+    it('a late payment does not book a name that has another seat meanwhile', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const { order_id } = await shop.place(seatsFor(event, ['Thandi', 'Lebo']));
+      await endHold(services);
+      await shop.place(seatsFor(event, ['Lebo'], 'b@example.com'));
+      expect(await payOrder(services, await orderOf(order_id))).toBe('paid_unfulfillable');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: released', 'Lebo: released', 'Lebo: held']);
+      expect(await stockLevels(db, event.productId)).toEqual([15, 1, 0]);
+      expect(await readMails(db)).toContain('order-unfulfillable');
+      // The shop may still hand it over once the name is free.
+      await endHold(services);
+      const done = await completeOrder(services, (await orderOf(order_id)).number);
+      expect(done).toMatchObject({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: booked', 'Lebo: released']);
+    });
+
+    it('of two orders of one cart the one that is paid has the seats', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db, { seats: 1 });
+      const first = await shop.place(seatsFor(event, ['Thandi']));
+      await shop.place({ ...seatsFor(event, ['Thandi']), order_key: first.order_key });
+      expect(await payOrder(services, await orderOf(first.order_id))).toBe('paid');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Thandi: released']);
+      expect(await stockLevels(db, event.productId)).toEqual([0, 0, 1]);
+    });
+
+    it('undoing a payment holds the seats again', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const order = await orderOf((await shop.place(seatsFor(event, ['Thandi']))).order_id);
+      const money = { by: 'eft', reference: 'X', amountCents: 8_000, seen: 'pending' } as const;
+      expect(await markPaid(services, order.number, money, COMMAND_LINE)).toMatchObject({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked']);
+      const data = { orderId: order.id, from: 'pending', by: 'eft', paymentId: `${order.number} X` };
+      const undone = await db
+        .transaction()
+        .execute((trx) => undoMarkPaid(trx, services, { data, actor: COMMAND_LINE }));
+      expect(undone).toMatchObject({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: held']);
+    });
+  });
+
+  describe('refunding seats', () => {
+    it('gives back the seat that was chosen, not just any', async () => {
+      const { db, services } = await open();
+      const event = await insertEvent(db);
+      const order = await placePaidOrder(services, seatsFor(event, ['Thandi', 'Lebo', 'Sipho']));
+      const [line] = await findOrderLines(db, order.id);
+      const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
+      const refund = (seats: number[]) => refundPart(services, order.number, { ...NO_REFUND, lines, seats });
+      expect(await refund([])).toMatchObject({ ok: false, code: 'invalid_refund' });
+      const [, lebo] = await db.selectFrom('event_entries').selectAll().orderBy('id').execute();
+      expect(await refund([lebo?.id ?? 0])).toMatchObject({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: cancelled', 'Sipho: booked']);
+      expect(await stockLevels(db, event.productId)).toEqual([14, 0, 2]);
+      expect(await refund([lebo?.id ?? 0])).toMatchObject({ ok: false, code: 'invalid_refund' });
+    });
+
+    it('refunding an order gives all its seats back, which others can book', async () => {
+      const { db, services, shop } = await open();
+      const event = await insertEvent(db, { seats: 2 });
+      const order = await placePaidOrder(services, seatsFor(event, ['Thandi', 'Lebo']));
+      await refundOrder(services, order.number, 'none');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Lebo: cancelled']);
+      expect(await stockLevels(db, event.productId)).toEqual([2, 0, 0]);
+      expect(await shop.order(seatsFor(event, ['Thandi', 'Lebo']))).toMatchObject({ status: 201 });
+    });
+
+    it('of an order whose seats were gone a refunded seat is not booked later', async () => {
+      const { db, services, shop, orderOf } = await open();
+      const event = await insertEvent(db);
+      const order = await orderOf((await shop.place(seatsFor(event, ['Thandi', 'Lebo']))).order_id);
+      await endHold(services);
+      await shop.place(seatsFor(event, ['Lebo'], 'b@example.com'));
+      await payOrder(services, order);
+      const [line] = await findOrderLines(db, order.id);
+      const [, lebo] = await db.selectFrom('event_entries').selectAll().orderBy('id').execute();
+      const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
+      const seats = [lebo?.id ?? 0];
+      expect(await refundPart(services, order.number, { ...NO_REFUND, lines, seats })).toMatchObject({
+        ok: true,
+      });
+      expect(await completeOrder(services, order.number)).toMatchObject({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: cancelled', 'Lebo: held']);
+      expect(await stockLevels(db, event.productId)).toEqual([14, 1, 1]);
+    });
+  });
+
+  describe('the events that shops sell seats of', () => {
+    it('are public with fee and seats left, but drafts are not', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db);
+      await insertEvent(db, { post_id: 78, state: 'draft' });
+      await shop.place(seatsFor(event, ['Thandi', 'Lebo']));
+      const path = '/wp-json/springdeck/v1/events';
+      const services = testServices(db);
+      const headers = { [API_KEY_HEADER]: TEST_API_KEY };
+      const answer = await createBackend(services).request(`${path}?posts=77,78,79`, { headers });
+      const found: unknown = await answer.json();
+      expect(found).toEqual([
+        {
+          id: event.id,
+          post_id: 77,
+          product_id: event.productId,
+          name: 'League Cup 77',
+          state: 'open',
+          starts_at: '2026-11-28T08:00:00.000Z',
+          opens_at: null,
+          closes_at: '2026-11-28T08:00:00.000Z',
+          cancel_until: '2026-11-27T16:00:00.000Z',
+          fee: '80.00',
+          seats: 16,
+          seats_left: 14,
+          asks_player_id: false,
+          asks_birth_year: false,
+        },
+      ]);
+      expect(await shop.get(`${path}/${event.id}`)).toMatchObject({ status: 200, body: { seats_left: 14 } });
+      expect(await shop.get(`${path}/999`)).toMatchObject({ status: 404, body: { code: 'event_not_found' } });
+      expect(await shop.get(`${path}?posts=x`)).toMatchObject({ status: 400 });
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { TAKEN_STATES } from '#domain/events/seats.ts';
+import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
+
+const FORGOTTEN = {
+  player_id: '',
+  person_key: '',
+  birth_year: null,
+  guardian_name: '',
+  guardian_phone: '',
+};
+
+/** What is needed only to play; names stay that may be shown in public. */
+export async function forgetPlayers(db: Db, startedBefore: string): Promise<void> {
+  const events = db.selectFrom('events').select('id').where('starts_at', '<', startedBefore);
+  const old = db.updateTable('event_entries').where('person_key', '<>', '').where('event_id', 'in', events);
+  await old
+    .where('shows_name', '=', 0)
+    .set({ ...FORGOTTEN, name: '' })
+    .execute();
+  await old.set(FORGOTTEN).execute();
+}
+
+/** All that a shopper's orders say about who plays. */
+export async function emptyEntries(trx: Trx, orderId: number): Promise<void> {
+  const lines = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId);
+  await trx
+    .updateTable('event_entries')
+    .set({ ...FORGOTTEN, name: '' })
+    .where('order_line_id', 'in', lines)
+    .execute();
+}
+
+/** Of these orders, those with a seat of an event that is not over yet. */
+export async function findOrdersToPlay(
+  db: DbOrTrx,
+  orderIds: readonly number[],
+  now: string,
+): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('event_entries')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .select('order_lines.order_id')
+    .where('order_lines.order_id', 'in', orderIds)
+    .where('event_entries.state', 'in', TAKEN_STATES)
+    .where('events.state', 'in', ['open', 'closed'])
+    .where('events.starts_at', '>=', now)
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import { type BookingProblem, EVENT_RULES, findBookingProblem } from '#domain/events/event-state.ts';
+import { type EntryState, personKey, type Seat, TAKEN_STATES } from '#domain/events/seats.ts';
+import type { DbOrTrx, EventEntriesTable, Trx } from '../ground/db/tables.ts';
+import { type EventRow, lockEvents, timesOf } from './find-events.ts';
+
+export type EntryRow = Selectable<EventEntriesTable>;
+
+export interface NewEntries {
+  event: EventRow;
+  orderLineId: number;
+  seats: readonly Seat[];
+}
+
+/** `name`: of the event, or of who has a seat already. */
+export interface SeatRefusal {
+  code: BookingProblem | 'already_entered';
+  name: string;
+}
+
+/** For a new order. The caller has locked the events, and rolls back what is refused. */
+export async function holdEntries(
+  trx: Trx,
+  entries: readonly NewEntries[],
+  at: string,
+): Promise<SeatRefusal | undefined> {
+  for (const { event, orderLineId, seats } of entries) {
+    const problem = findBookingProblem(timesOf(event), at);
+    if (problem) return { code: problem, name: event.name };
+    for (const seat of seats) {
+      const person_key = personKey(seat);
+      if (await isEntered(trx, event.id, person_key)) return { code: 'already_entered', name: seat.name };
+      await trx
+        .insertInto('event_entries')
+        .values({
+          event_id: event.id,
+          order_line_id: orderLineId,
+          state: 'held',
+          name: seat.name,
+          player_id: seat.playerId,
+          person_key,
+          birth_year: seat.birthYear,
+          guardian_name: seat.guardianName,
+          guardian_phone: seat.guardianPhone,
+          shows_name: seat.showsName ? 1 : 0,
+          asked_at: at,
+        })
+        .execute();
+    }
+  }
+  return undefined;
+}
+
+/** Of an order that nobody has paid; nothing where it has been done before. */
+export const releaseEntries = (trx: Trx, orderId: number): Promise<void> =>
+  moveEntries(trx, orderId, ['held'], 'released');
+
+/** Of an order that is paid in time. */
+export const bookEntries = (trx: Trx, orderId: number): Promise<void> =>
+  moveEntries(trx, orderId, ['held'], 'booked');
+
+/** The caller has asked `whyEntriesAreGone` in this transaction. */
+export const takeEntriesAgain = (trx: Trx, orderId: number, to: 'held' | 'booked'): Promise<void> =>
+  moveEntries(trx, orderId, ['released'], to);
+
+/** Undoes a payment: held again, or released. */
+export const unbookEntries = (trx: Trx, orderId: number, to: 'held' | 'released'): Promise<void> =>
+  moveEntries(trx, orderId, TAKEN_STATES, to);
+
+/** Given back for good. */
+export async function cancelEntries(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('event_entries').set({ state: 'cancelled' }).where('id', 'in', ids).execute();
+}
+
+/**
+ * Why the released seats of an order cannot be taken again, given that the order `instead` gives its own up; locks their
+ * events. What is paid for late is given a seat also after the last moment to book.
+ */
+export async function whyEntriesAreGone(
+  trx: Trx,
+  orderId: number,
+  { at, isPaid, instead }: { at: string; isPaid: boolean; instead?: number },
+): Promise<SeatRefusal | undefined> {
+  const entries = (await findOrderEntries(trx, orderId)).filter(({ state }) => state === 'released');
+  const others = instead === undefined ? [] : await findOrderEntries(trx, instead);
+  const events = await lockEvents(
+    trx,
+    [...entries, ...others].map(({ event_id }) => event_id),
+  );
+  const own = others.map(({ id }) => id);
+  for (const entry of entries) {
+    const event = events.find(({ id }) => id === entry.event_id);
+    const problem = event && whyNoSeat(event, at, isPaid);
+    if (problem) return { code: problem, name: event.name };
+    if (await isEntered(trx, entry.event_id, entry.person_key, own)) {
+      return { code: 'already_entered', name: entry.name };
+    }
+  }
+  return undefined;
+}
+
+function whyNoSeat(event: EventRow, at: string, isPaid: boolean): BookingProblem | undefined {
+  if (!isPaid) return findBookingProblem(timesOf(event), at);
+  return EVENT_RULES[event.state].keepsSeats && at < event.starts_at ? undefined : 'event_closed';
+}
+
+/** In the order in which they were asked for. */
+export const findOrderEntries = (db: DbOrTrx, orderId: number): Promise<EntryRow[]> =>
+  db
+    .selectFrom('event_entries')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .selectAll('event_entries')
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('event_entries.id')
+    .execute();
+
+async function isEntered(
+  trx: Trx,
+  eventId: number,
+  key: string,
+  except: readonly number[] = [],
+): Promise<boolean> {
+  // Nobody is known by an erased name.
+  if (key === '') return false;
+  const rows = await trx
+    .selectFrom('event_entries')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('person_key', '=', key)
+    .where('state', 'in', TAKEN_STATES)
+    .execute();
+  return rows.some(({ id }) => !except.includes(id));
+}
+
+async function moveEntries(
+  trx: Trx,
+  orderId: number,
+  from: readonly EntryState[],
+  to: EntryState,
+): Promise<void> {
+  await trx
+    .updateTable('event_entries')
+    .set({ state: to })
+    .where('state', 'in', from)
+    .where('order_line_id', 'in', trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId))
+    .execute();
+}

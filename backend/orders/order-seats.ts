@@ -1,0 +1,147 @@
+import type { ApiSeat } from '#contract/events.ts';
+import { findBookingProblem } from '#domain/events/event-state.ts';
+import { findSeatProblems, MOST_SEATS, needsGuardian, personKey, type Seat } from '#domain/events/seats.ts';
+import { type EventRow, findEventsOf, lockEvents, questionsOf, timesOf } from '../events/find-events.ts';
+import { holdEntries, type SeatRefusal } from '../events/order-entries.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { Refused } from '../ground/refused.ts';
+import { orderRefused } from './order-refusals.ts';
+import type { LineItem, PricedLine } from './price-lines.ts';
+
+/** The names for one line of seats. */
+export interface LineSeats {
+  event: EventRow;
+  /** Of the order, from 0. */
+  line: number;
+  seats: Seat[];
+}
+
+/** Throws Refused for seats without all that the event asks, and for a bundle that has seats in it. */
+export async function readSeats(
+  db: DbOrTrx,
+  lines: readonly PricedLine[],
+  items: readonly LineItem[],
+  at: string,
+): Promise<LineSeats[]> {
+  const events = await findSeatEvents(db, lines);
+  if (events.length === 0) return [];
+  const planned = lines.flatMap((line, index) => {
+    const event = eventOf(line, events);
+    if (!event) return [];
+    if (line.productId !== event.product_id) {
+      throw orderRefused({ code: 'not_purchasable', line: index, name: line.name });
+    }
+    const problem = findBookingProblem(timesOf(event), at);
+    if (problem) throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at });
+    const seats = (items[index]?.seats ?? []).map(toSeat);
+    ensureNamed({ event, line: index, seats }, line.quantity);
+    return [{ event, line: index, seats: seats.map((seat) => withoutGuardian(seat, event)) }];
+  });
+  for (const ofEvent of Map.groupBy(planned, ({ event }) => event).values()) ensureFew(ofEvent);
+  return planned;
+}
+
+/** Seats are sold with the names of who plays, so not where nobody asks for any. Throws Refused. */
+export async function refuseSeats(db: DbOrTrx, lines: readonly PricedLine[]): Promise<void> {
+  const events = await findSeatEvents(db, lines);
+  const index = lines.findIndex((line) => eventOf(line, events));
+  if (index === -1) return;
+  const message = `${lines[index]?.name}: seats are booked with the names of who plays.`;
+  throw seatRefused('seat_names_needed', index, { seats: message });
+}
+
+/** Their events as they are until the commit. */
+export async function lockSeats(trx: Trx, planned: readonly LineSeats[]): Promise<LineSeats[]> {
+  const locked = await lockEvents(
+    trx,
+    planned.map(({ event }) => event.id),
+  );
+  return planned.flatMap((each) => {
+    const event = locked.find(({ id }) => id === each.event.id);
+    return event ? [{ ...each, event }] : [];
+  });
+}
+
+/** For a new order; `planned` is locked. Throws Refused. */
+export async function holdSeats(
+  trx: Trx,
+  planned: readonly LineSeats[],
+  orderId: number,
+  at: string,
+): Promise<void> {
+  if (planned.length === 0) return;
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const entries = planned.map(({ event, line, seats }) => ({
+    event,
+    seats,
+    orderLineId: lines[line]?.id ?? 0,
+  }));
+  const refused = await holdEntries(trx, entries, at);
+  if (refused) throw seatsGone(refused);
+}
+
+export const seatsGone = ({ code, name }: SeatRefusal): Refused =>
+  code === 'already_entered' ? orderRefused({ code, name }) : orderRefused({ code, name, opensAt: null });
+
+const findSeatEvents = (db: DbOrTrx, lines: readonly PricedLine[]): Promise<EventRow[]> =>
+  findEventsOf(db, [...new Set(lines.flatMap(unitIds))]);
+
+const unitIds = ({ unitsPerItem }: PricedLine): number[] => unitsPerItem.map(({ productId }) => productId);
+
+const eventOf = (line: PricedLine, events: readonly EventRow[]): EventRow | undefined =>
+  events.find(({ product_id }) => unitIds(line).includes(product_id));
+
+function ensureNamed({ event, line, seats }: LineSeats, quantity: number): void {
+  if (quantity > MOST_SEATS) throw tooMany(line);
+  if (seats.length !== quantity) {
+    const message = `${event.name}: please enter a name for each seat.`;
+    throw seatRefused('seat_names_needed', line, { seats: message });
+  }
+  const problems = seats.flatMap((seat, place) =>
+    findSeatProblems(seat, questionsOf(event)).map((problem) => ({ ...problem, place })),
+  );
+  const [first] = problems;
+  if (!first) return;
+  const params = problems.map(({ field, message, place }) => [`seats.${place}.${field}`, message]);
+  throw seatRefused(first.code, line, Object.fromEntries(params));
+}
+
+function ensureFew(planned: readonly LineSeats[]): void {
+  const seats = planned.flatMap((each) => each.seats);
+  if (seats.length > MOST_SEATS) throw tooMany(planned.at(-1)?.line ?? 0);
+  const twice = seats.find((seat, place) =>
+    seats.slice(0, place).some((other) => personKey(other) === personKey(seat)),
+  );
+  if (twice) throw orderRefused({ code: 'already_entered', name: twice.name });
+}
+
+const tooMany = (line: number): Refused =>
+  seatRefused('seat_names_needed', line, {
+    seats: `One order books at most ${MOST_SEATS} seats of an event.`,
+  });
+
+const seatRefused = (
+  code: 'seat_names_needed' | 'guardian_needed',
+  line: number,
+  fields: Record<string, string>,
+): Refused => orderRefused({ code, line, fields });
+
+/** Nothing of a guardian is kept where none is needed. */
+const withoutGuardian = (seat: Seat, event: EventRow): Seat =>
+  needsGuardian(seat, event.starts_at) ? seat : { ...seat, guardianName: '', guardianPhone: '' };
+
+const toSeat = (seat: ApiSeat): Seat => ({
+  name: seat.name,
+  playerId: seat.player_id,
+  birthYear: seat.birth_year ?? null,
+  isUnder18: seat.under_18,
+  guardianName: seat.guardian_name,
+  guardianPhone: seat.guardian_phone,
+  guardianAgrees: seat.guardian_agrees,
+  showsName: seat.shows_name,
+});

@@ -1,0 +1,25 @@
+import { eventListSchema, eventSchema, eventsQuerySchema } from '#contract/events.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const events = { group: 'Events', method: 'GET', needsKey: true } as const;
+
+export const EVENT_CALLS: readonly Call[] = [
+  {
+    ...events,
+    id: 'listEvents',
+    path: PATHS.events,
+    summary:
+      'List the events with seats that belong to posts: what a seat costs, how many are left, and until when.',
+    query: eventsQuerySchema,
+    answers: { 200: eventListSchema },
+  },
+  {
+    ...events,
+    id: 'getEvent',
+    path: `${PATHS.events}/{id}`,
+    summary: 'Get one event with seats.',
+    answers: { 200: eventSchema },
+    errors: ['event_not_found'],
+  },
+];

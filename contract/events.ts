@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { BIRTH_YEARS, SEAT_LENGTHS } from '#domain/events/seats.ts';
+import { toSingleLine } from '#domain/text/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max).optional().default('');
+
+/** Who plays on one seat. */
+export const seatSchema = z.object({
+  name: text(SEAT_LENGTHS.name),
+  player_id: text(SEAT_LENGTHS.playerId),
+  birth_year: wholeNumber(BIRTH_YEARS.least, BIRTH_YEARS.most).nullish(),
+  under_18: z.boolean().optional().default(false),
+  guardian_name: text(SEAT_LENGTHS.guardianName),
+  guardian_phone: text(SEAT_LENGTHS.guardianPhone),
+  /** A parent or guardian agrees. */
+  guardian_agrees: z.boolean().optional().default(false),
+  /** The name may be shown in public. */
+  shows_name: z.boolean().optional().default(false),
+});
+
+const MOST_POSTS = 100;
+
+/** `posts`: ids, comma-separated. */
+export const eventsQuerySchema = z.object({
+  posts: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be ids of posts, separated by commas')
+    .transform((ids): unknown[] => ids.split(','))
+    .pipe(z.array(id).max(MOST_POSTS, `may be at most ${MOST_POSTS}`)),
+});
+
+/** Public: nothing of who plays. */
+export const eventSchema = z.object({
+  id: z.number(),
+  post_id: z.number(),
+  product_id: z.number(),
+  name: z.string(),
+  state: z.enum(['open', 'closed', 'over', 'cancelled']),
+  starts_at: z.string(),
+  opens_at: z.string().nullable(),
+  closes_at: z.string(),
+  cancel_until: z.string(),
+  fee: z.string(),
+  seats: z.number(),
+  seats_left: z.number(),
+  asks_player_id: z.boolean(),
+  asks_birth_year: z.boolean(),
+});
+
+export const eventListSchema = z.array(eventSchema);
+
+export type ApiSeat = z.output<typeof seatSchema>;
+export type ApiSeatInput = z.input<typeof seatSchema>;
+export type ApiEvent = z.infer<typeof eventSchema>;

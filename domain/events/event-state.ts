@@ -1,0 +1,45 @@
+export const EVENT_STATES = ['draft', 'open', 'closed', 'over', 'cancelled'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+interface StateRule {
+  /** Whether its page offers seats. */
+  isPublic: boolean;
+  /** Whether a seat that is paid for late can still be given. */
+  keepsSeats: boolean;
+  next: readonly EventState[];
+}
+
+/** `closed`: no seat is sold any more; those that are sold count. */
+export const EVENT_RULES: Readonly<Record<EventState, StateRule>> = {
+  draft: { isPublic: false, keepsSeats: false, next: ['open', 'cancelled'] },
+  open: { isPublic: true, keepsSeats: true, next: ['closed', 'cancelled'] },
+  closed: { isPublic: true, keepsSeats: true, next: ['open', 'over', 'cancelled'] },
+  over: { isPublic: true, keepsSeats: false, next: [] },
+  cancelled: { isPublic: true, keepsSeats: false, next: [] },
+};
+
+export const mayBecome = (from: EventState, to: EventState): boolean => EVENT_RULES[from].next.includes(to);
+
+export interface EventTimes {
+  state: EventState;
+  /** null: as soon as it is open. */
+  opensAt: string | null;
+  closesAt: string;
+  cancelUntil: string;
+}
+
+export type BookingProblem = 'event_not_open' | 'event_closed';
+
+/** Why no seat is sold at `now`; undefined: seats are sold. */
+export function findBookingProblem(
+  { state, opensAt, closesAt }: EventTimes,
+  now: string,
+): BookingProblem | undefined {
+  if (state === 'draft') return 'event_not_open';
+  if (state !== 'open' || now >= closesAt) return 'event_closed';
+  return opensAt !== null && now < opensAt ? 'event_not_open' : undefined;
+}
+
+/** Whether whoever has a seat may still give it back for the money. */
+export const mayCancelSeat = ({ state, cancelUntil }: EventTimes, now: string): boolean =>
+  EVENT_RULES[state].keepsSeats && now < cancelUntil;
