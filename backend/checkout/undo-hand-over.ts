@@ -30,7 +30,7 @@ export async function undoHandOver(
   if (order.status !== to)
     return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
   const withheld = to === 'completed' || (await withholdMail(trx, `order-${to}:${orderId}`));
-  if (!withheld) return { ok: false, reason: 'The mail about it has left, so the shopper knows.' };
+  if (!withheld) return { ok: false, reason: 'The mail about it has left, so the customer knows.' };
   await revertStatus(trx, order, from);
   const [before, after] = [ORDER_STATUS_NAMES[to], ORDER_STATUS_NAMES[from]];
   return { ok: true, line: { what: 'order', which: order.number, before, after } };

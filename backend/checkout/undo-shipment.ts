@@ -58,7 +58,7 @@ export async function undoShipment(
 }
 
 const MAIL_HAS_LEFT =
-  'The mail about it has left, so the shopper knows. On the order you can correct its tracking, or put it back to packing.';
+  'The mail about it has left, so the customer knows. On the order you can correct its tracking, or put it back to packing.';
 
 /** Why a parcel that has left cannot be among those to pack again, as a sentence; undefined if it can. */
 export async function whyNotToPack(trx: Trx, orderId: number): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { OutboxMail } from './send-mail.ts';
 export async function testMail(shop: ShopFacts, recipient: string, now: Date): Promise<OutboxMail> {
   const subject = `A mail from ${shop.name}, to test the mail server`;
   const words =
-    'The mail server works: shoppers will receive their emails. If this one was in your spam folder, ask your mail host to set up SPF and DKIM.';
+    'The mail server works: customers will receive their emails. If this one was in your spam folder, ask your mail host to set up SPF and DKIM.';
   return {
     id: 0,
     dedupe_key: `test:${randomUUID()}`,

@@ -1,6 +1,6 @@
 import type { OfficePost, OfficePostChoices } from '#contract/office/posts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { loadPostFields } from './load-fields.ts';
+import { loadPostFields, postPath } from './load-fields.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';
 
 const MAX_CHOICES = 300;
@@ -25,7 +25,7 @@ export async function describePost(
     id,
     fields,
     is_protected: row.password !== '',
-    path: `/posts/${row.slug}`,
+    path: postPath(row.slug),
     by: author?.name ?? '',
     versions: versions.map(({ person_id, fields: own, ...version }, index) => {
       const before = versions[index + 1];

@@ -11,7 +11,7 @@ import {
 import { wherePublic } from '../content/read/public-posts.ts';
 import { matchesSearch, parseSearch } from '../content/search.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { stateOf } from './load-fields.ts';
+import { postPath, stateOf } from './load-fields.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -67,6 +67,7 @@ export async function findOfficePosts(
     posts: rows.map(({ id, title, slug, status, published_at, by, picture, alt }) => ({
       id,
       title: title || slug,
+      path: postPath(slug),
       state: stateOf({ status, published_at }, now),
       goes_out_at: published_at,
       categories: categories.get(id) ?? [],

@@ -5,6 +5,8 @@ import { isPublic } from '../content/read/public-posts.ts';
 import type { PostsTable, Taxonomy } from '../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
+export const postPath = (slug: string): string => `/posts/${slug}`;
+
 export type PostFields = Record<PostField, string>;
 
 export interface LoadedPost {

@@ -61,7 +61,13 @@ eachDatabase((openDb) => {
       'News',
     ]);
     expect((await list('view=published')).posts).toMatchObject([
-      { id, state: 'publish', by: 'Kagiso Veldman', categories: ['Card care', 'News'] },
+      {
+        id,
+        state: 'publish',
+        path: '/posts/why-your-foils-bow-in-january',
+        by: 'Kagiso Veldman',
+        categories: ['Card care', 'News'],
+      },
     ]);
   });
 

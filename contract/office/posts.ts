@@ -36,6 +36,7 @@ export const officePostsSchema = z.object({
     z.object({
       id,
       title: z.string(),
+      path: z.string(),
       state,
       /** Publication time; null if none. */
       goes_out_at: z.string().nullable(),

@@ -61,7 +61,7 @@ export function DiscountFields({ draft, problems, choices }: DiscountFieldsProps
     <>
       <fieldset className="discount-form__group">
         <legend>Discount</legend>
-        {field('name', 'Name', 'Shoppers read it in the cart')}
+        {field('name', 'Name', 'Customers read it in the cart')}
         {select('applies', 'Given', APPLIES)}
         {field('code', 'Code', 'Only for one code: capitals, blanks and dashes do not matter')}
       </fieldset>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
+import { pressedBy } from '../pieces/keys.tsx';
 import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -30,7 +31,7 @@ export default function DiscountsPage() {
         </Note>
       )}
       <div className="row-of-buttons">
-        <ButtonLink to="/discounts/new" icon="plus">
+        <ButtonLink to="/discounts/new" look="ink" icon="plus" {...pressedBy('C')}>
           Discount
         </ButtonLink>
       </div>

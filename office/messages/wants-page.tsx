@@ -62,7 +62,7 @@ export default function WantsPage() {
     >
       {wants.length === 0 ? (
         <EmptyTable spot="success" title="Nobody waits for anything">
-          Shoppers who ask to be told when something is back in stock are listed here.
+          Customers who ask to be told when something is back in stock are listed here.
         </EmptyTable>
       ) : (
         <Table

@@ -184,7 +184,7 @@ export default function RefundPanel() {
         {order.email !== '' && (
           <TextAreaField
             name="message"
-            label={`What ${order.number.startsWith('CS-') ? 'the shopper' : order.address.first_name} reads`}
+            label={`What ${order.number.startsWith('CS-') ? 'the customer' : order.address.first_name} reads`}
             rows={3}
             maxLength={1_000}
             defaultValue={refused?.typed.message ?? ''}

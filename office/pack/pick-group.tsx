@@ -21,7 +21,7 @@ export function PickGroup({ group: { game, brand, set, items }, now }: PickGroup
         <span className="tag tag--family" data-family={familyOf(brand)}>
           {game || 'Shelf'}
         </span>
-        {set || 'Sealed and kit'}
+        {set || 'Sealed and accessories'}
         <span className="meta">{left === 0 ? 'all picked' : `${countOf(left, 'item')} to pick`}</span>
       </h2>
       <ul>

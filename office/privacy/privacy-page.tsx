@@ -61,15 +61,15 @@ export default function PrivacyPage() {
         )}
         {sent?.kind === 'erased' && (
           <Notice tone="ok">
-            Erased: {sent.words}. The log says that it was done, without the address. Tell the shopper that
+            Erased: {sent.words}. The log says that it was done, without the address. Tell the customer that
             paid orders keep name, billing address and goods for five years, as tax law requires.
           </Notice>
         )}
         <section className="box box--wide" aria-labelledby="look">
           <h2 id="look">Look an address up</h2>
           <p className="meta">
-            Shoppers may ask what you know about them, and to have it erased (POPIA, sections 23 and 24). Make
-            sure first that they are who they say: answer to the address itself.
+            Customers may ask what you know about them, and to have it erased (POPIA, sections 23 and 24).
+            Make sure first that they are who they say: answer to the address itself.
           </p>
           <Form method="post" className="stack">
             <Field

@@ -32,7 +32,7 @@ export default function HealthPage() {
           ))}
         </ul>
         <p className="meta">
-          Notifications, pages and late shoppers are those of this process since {since}.
+          Notifications, pages and late customers are those of this process since {since}.
         </p>
       </SettingsParts>
     </Screen>

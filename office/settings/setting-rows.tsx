@@ -44,6 +44,7 @@ export function SettingRows({ setting, cells, problems }: SettingRowsProps) {
               <Cell
                 key={column.name}
                 column={column}
+                row={`${what} ${index + 1}`}
                 name={`${field}.${index}.${column.name}`}
                 typed={cells[`${field}.${index}.${column.name}`]}
                 reason={
@@ -89,16 +90,20 @@ export function SettingRows({ setting, cells, problems }: SettingRowsProps) {
 
 interface CellProps {
   column: Column;
+  /** Such as 'entry 2': what tells its fields from those of other rows. */
+  row: string;
   name: string;
   typed: string | undefined;
   reason: string | undefined;
 }
 
-function Cell({ column, name, typed, reason }: CellProps) {
-  const own = { name, label: column.label, error: reason && `This ${reason}.`, compact: true };
+function Cell({ column, row, name, typed, reason }: CellProps) {
+  const { label } = column;
+  const spoken = { name, label, 'aria-label': `${label}, ${row}` };
+  const own = { ...spoken, error: reason && `This ${reason}.`, compact: true };
   switch (column.kind) {
     case 'yes':
-      return <Checkbox name={name} label={column.label} defaultChecked={typed === 'on'} />;
+      return <Checkbox {...spoken} defaultChecked={typed === 'on'} />;
     case 'icon':
       return <SelectField {...own} options={ICONS} defaultValue={typed} />;
     case 'date':

@@ -20,6 +20,7 @@ const VERBS = { receipt: 'received', count: 'counted', correction: 'on hand' };
 
 export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps) {
   const { unit, units } = line;
+  const name = [unit.name, unit.detail].filter(Boolean).join(', ');
   return (
     <li className={isLast ? 'is-last' : undefined}>
       <span className="thumb">
@@ -36,21 +37,21 @@ export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps
       <div className="unit-step">
         <button
           type="button"
-          aria-label={units === 0 ? `Take ${unit.name} off the list` : `One less ${unit.name}`}
+          aria-label={units === 0 ? `Take ${name} off the list` : `One less ${name}`}
           onClick={() => onChange(units - 1)}
         >
           <Icon name={units === 0 ? 'x' : 'minus'} />
         </button>
         <input
           inputMode="numeric"
-          aria-label={`${unit.name}: ${VERBS[kind]}`}
+          aria-label={`${name}: ${VERBS[kind]}`}
           value={units}
           onChange={({ target }) => {
             const typed = Number(target.value.replace(/\D/g, ''));
             onChange(Math.min(typed, MAX_BOOKED_UNITS));
           }}
         />
-        <button type="button" aria-label={`One more ${unit.name}`} onClick={() => onChange(units + 1)}>
+        <button type="button" aria-label={`One more ${name}`} onClick={() => onChange(units + 1)}>
           <Icon name="plus" />
         </button>
       </div>

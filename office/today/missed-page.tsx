@@ -43,7 +43,7 @@ export default function MissedPage() {
     <Screen title="Found nothing" note="searched for in the last 30 days" backTo={{ to: '/', name: 'Today' }}>
       {searches.length === 0 ? (
         <EmptyTable spot="search" title="Nothing was missed">
-          What shoppers search for and do not find is listed here.
+          What customers search for and do not find is listed here.
         </EmptyTable>
       ) : (
         <Table

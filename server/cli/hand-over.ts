@@ -2,6 +2,7 @@ import { completeOrder, type HandOverResult, markReadyToCollect } from '#backend
 import { type RefundResult, refundOrder } from '#backend/checkout/refund-order.ts';
 import { type ShipResult, shipOrder } from '#backend/checkout/ship-order.ts';
 import type { Services } from '#backend/services.ts';
+import { METHOD_WORDS } from '#domain/orders/order-changes.ts';
 import {
   fitsDelivery,
   mayChange,
@@ -99,7 +100,7 @@ function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): str
     case 'not_allowed':
       return `Order ${number} is ${outcome.status}: ${whatMayFollow(outcome.status)}.`;
     case 'wrong_method':
-      return WRONG_METHOD[outcome.method](number);
+      return `Order ${number} ${METHOD_WORDS[outcome.method]}: use orders ${STEP_OF[outcome.method]}.`;
     case 'parcel_gone':
       return `Order ${number} has no such parcel that is still here.`;
     case 'out_of_stock':
@@ -111,12 +112,11 @@ function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): str
   }
 }
 
-const IS_SENT = (number: string) => `Order ${number} goes by courier or locker: use orders ship.`;
-const WRONG_METHOD: Record<DeliveryMethod, (number: string) => string> = {
-  shipping: IS_SENT,
-  pudo: IS_SENT,
-  collect: (number) => `Order ${number} is collected from the shop: use orders ready.`,
-  none: (number) => `Order ${number} needs no delivery: use orders complete.`,
+const STEP_OF: Record<DeliveryMethod, string> = {
+  shipping: 'ship',
+  pudo: 'ship',
+  collect: 'ready',
+  none: 'complete',
 };
 
 function whatMayFollow(status: OrderStatus): string {

@@ -44,7 +44,7 @@ it('an order that is collected is made ready', async () => {
   const { shop, number } = await openShopFolder(collected);
   expect(await shop('orders', 'ship', number, '--tracking', 'x')).toMatchObject({
     code: 1,
-    complaints: `Order ${number} is collected from the shop: use orders ready. Nothing was changed.`,
+    complaints: `Order ${number} is collected: use orders ready. Nothing was changed.`,
   });
   expect((await shop('orders', 'ready', number)).printed).toBe(`Order ${number} is ready_to_collect now.`);
 });

@@ -171,7 +171,7 @@ test(
     const before = await names.count();
     await header.getByRole('button', { name: 'Add an entry' }).click();
     await expect(names).toHaveCount(before + 1);
-    await names.last().fill('Sleeves');
+    await header.getByRole('textbox', { name: `Name, entry ${before + 1}`, exact: true }).fill('Sleeves');
     await header.getByLabel('Page').last().fill('https://elsewhere.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/must be a page of the shop/).first()).toBeVisible();

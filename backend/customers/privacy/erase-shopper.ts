@@ -119,7 +119,7 @@ export function describeErased({ invoiced, unpaid, messages, mails, wants, accou
 export const NOTHING_STORED = 'Nothing is stored about this address.';
 
 export const wordsForCredit = (cents: number): string =>
-  `${formatRand(cents)} of credit is left, which belongs to this shopper: take it, and make a gift card of it, first.`;
+  `${formatRand(cents)} of credit is left, which belongs to this customer: take it, and make a gift card of it, first.`;
 
 export const wordsForOpen = (orders: readonly string[]): string =>
   `${orders.join(', ')} ${orders.length === 1 ? 'is' : 'are'} not over yet: deliver, refund or let it run out first.`;

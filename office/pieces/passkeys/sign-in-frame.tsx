@@ -27,7 +27,7 @@ export function SignInFrame({ title, wide, children }: SignInFrameProps) {
           {children}
         </div>
         <p className="meta">
-          Staff only. Shoppers need no account:{' '}
+          Staff only. Customers need no account:{' '}
           <a className="text-link" href="/">
             back to the shop
           </a>
