@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../catalogue/sellable-rows.ts';
@@ -12,8 +11,6 @@ import type { CardIndex } from './card-index.ts';
 import { loadCardIndex } from './load-card-index.ts';
 import { UnitsLeft } from './units-left.ts';
 
-/** A change waits this long for a small shop's new index; a large one keeps the old meanwhile. */
-const TIMEOUT_MS = 300;
 const ROWS_PER_SPAN = 1_000;
 
 export interface Cards {
@@ -46,12 +43,13 @@ export class CardIndexCache {
   }
 
   async current(): Promise<Cards> {
-    const listing = await this.#services.listing.current();
+    const { listing: listings } = this.#services;
+    const listing = await listings.current();
     if (this.#listing !== listing) {
       this.#loading ??= this.#load(listing).finally(() => {
         this.#loading = undefined;
       });
-      await (this.#index ? Promise.race([this.#loading, wait(TIMEOUT_MS)]) : this.#loading);
+      await (this.#index ? listings.waitForReload(this.#loading) : this.#loading);
     }
     return this.#index ? { index: this.#index, units: await this.#currentUnits() } : this.current();
   }

@@ -25,6 +25,9 @@ export const TEST_PUBLIC_URL = 'http://shop.test';
 /** Where the clock of every test starts: a Saturday, tournament day. */
 export const TEST_START = '2026-11-21T10:00:00.000Z';
 
+/** A test reads what it has just changed, on a slow machine, too. */
+const LISTING_WAIT_MS = 60_000;
+
 export interface TestClock {
   set: (iso: string) => void;
   advanceMinutes: (minutes: number) => void;
@@ -42,7 +45,7 @@ export function testServices(
   const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
   const liveShop = new LiveShop({ ...basics, file: path.join(folder, 'shop.json') });
   const allSettings = { ...testSettings(folder), ...settings };
-  const listing = new ListingCache(basics);
+  const listing = new ListingCache(basics, LISTING_WAIT_MS);
   const cardWords = followCardWords(liveShop, '');
   const services = {
     ...basics,

@@ -15,8 +15,8 @@ import { type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 import { FLAG } from './units.ts';
 
-/** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
-const TIMEOUT_MS = 300;
+/** A change waits this long for what is loaded anew in a small shop; a large one keeps the old meanwhile. */
+const RELOAD_WAIT_MS = 300;
 const ROWS_PER_TURN = 2_048;
 const POPULARITY_AGE_MS = 10 * MINUTE_MS;
 
@@ -36,6 +36,7 @@ interface Needs {
 
 export class ListingCache {
   readonly #services: Needs;
+  readonly #reloadWaitMs: number;
   readonly #subscribers: ((update: ListingUpdate) => void)[] = [];
   #listing: Listing | undefined;
   #loadedAt = 0;
@@ -43,8 +44,9 @@ export class ListingCache {
   #loading: Promise<void> | undefined;
   readonly #changesWhileLoading: Change[] = [];
 
-  constructor(services: Needs) {
+  constructor(services: Needs, reloadWaitMs = RELOAD_WAIT_MS) {
     this.#services = services;
+    this.#reloadWaitMs = reloadWaitMs;
     services.changes.subscribe((changes) => this.#onChanges(changes));
   }
 
@@ -61,12 +63,16 @@ export class ListingCache {
     return this.#listing ?? this.current();
   }
 
+  async waitForReload(loading: Promise<void> | undefined): Promise<void> {
+    await Promise.race([loading, wait(this.#reloadWaitMs, undefined, { ref: false })]);
+  }
+
   async #onChanges(changes: readonly Change[]): Promise<void> {
     if (!this.#listing && !this.#loading) return;
     if (this.#loading) this.#changesWhileLoading.push(...changes);
     if (changes.some(({ topic }) => topic === 'catalogue')) {
       this.#load();
-      if (this.#listing) await Promise.race([this.#loading, wait(TIMEOUT_MS, undefined, { ref: false })]);
+      if (this.#listing) await this.waitForReload(this.#loading);
     }
     if (this.#listing) await this.#refreshStock(this.#listing, changes);
   }
