@@ -10,6 +10,7 @@ import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './imports/delete-old-imports.ts';
 import { deleteOldMySessions } from './my/sessions.ts';
+import { GIFT_CARD_WORDS, NO_GIFT_CARD_WORDS } from './orders/sold-gift-cards.ts';
 import { deleteOldSessions } from './people/sessions/sessions.ts';
 import { deleteOldTries } from './people/sign-in/sign-in-tries.ts';
 import { deleteOldPriceFiles } from './prices/price-files.ts';
@@ -40,6 +41,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .execute();
   await db.deleteFrom('deck_lists').where('created_at', '<', daysBefore(now(), DECK_LISTS_DAYS)).execute();
   await deleteOldMails(services);
+  await forgetGiftCardWords(db, daysBefore(now(), MAIL_RETENTION_DAYS));
   await db
     .deleteFrom('webhook_deliveries')
     .where('created_at', '<', daysBefore(now(), DELIVERIES_DAYS))
@@ -97,6 +99,16 @@ async function forgetOldMailboxes(db: Db, before: string): Promise<void> {
         ),
       ),
     )
+    .execute();
+}
+
+/** To whom a gift card went, and the words with it; also where it was never paid for. */
+async function forgetGiftCardWords(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set(NO_GIFT_CARD_WORDS)
+    .where((eb) => eb(eb.fn.coalesce('sent_at', 'send_at'), '<', before))
+    .where((eb) => eb.or(GIFT_CARD_WORDS.map((column) => eb(column, '<>', ''))))
     .execute();
 }
 

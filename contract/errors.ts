@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   once_per_order: 400,
   bundle_choice_required: 400,
   wrong_bundle_choice: 400,
+  gift_card_alone: 400,
+  invalid_gift_card: 400,
   invalid_idempotency_key: 400,
   idempotency_key_reused: 422,
   price_changed: 409,

@@ -7,6 +7,7 @@ import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
 import { seatSchema } from './events.ts';
+import { giftCardLineSchema } from './gift-cards.ts';
 import { id, optionalId, wholeNumber } from './numbers.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
@@ -70,6 +71,8 @@ export const orderRequestSchema = z.object({
           .optional(),
         /** Of a line of seats: who plays, one for each. */
         seats: z.array(seatSchema).max(MOST_SEATS, `may be at most ${MOST_SEATS}`).optional(),
+        /** Of a gift card that is bought. */
+        gift_card: giftCardLineSchema.optional(),
       }),
     )
     .max(200)

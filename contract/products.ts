@@ -110,6 +110,8 @@ export const productSchema = z.object({
   name: z.string(),
   slug: z.string(),
   type: z.enum(PRODUCT_TYPES),
+  /** Each of its units is a gift card, whose amount the buyer chooses. */
+  gift_card: z.boolean(),
   status: z.literal('publish'),
   featured: z.boolean(),
   catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { centsFromRand } from '#domain/money/money.ts';
+import { MOST_GIFT_CARD_CENTS } from '#domain/credit/credit.ts';
+import { LEAST_GIFT_CARD_CENTS } from '#domain/credit/sold-gift-card.ts';
+import { centsFromRand, formatRand } from '#domain/money/money.ts';
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/shop/menus.ts';
 import { homeFileSchema } from './home-file.ts';
@@ -70,6 +72,27 @@ const deliveryFile = z
     freeDoorFromCents: freeDoorFrom,
     freeLockerFromCents: freeLockerFrom,
   }));
+
+const cardError = `must be an amount from ${formatRand(LEAST_GIFT_CARD_CENTS)} to ${formatRand(MOST_GIFT_CARD_CENTS)}`;
+/** The office sends lines of text. */
+const cardAmount = z.coerce
+  .number(cardError)
+  .transform(centsFromRand)
+  .refine((cents) => cents >= LEAST_GIFT_CARD_CENTS && cents <= MOST_GIFT_CARD_CENTS, cardError);
+const waitError = 'must be whole hours, from 0 to 720';
+
+const giftCardsFile = z
+  .strictObject({
+    amounts: z
+      .array(cardAmount)
+      .min(1, 'must have an amount')
+      .max(8, 'may have at most 8 amounts')
+      .optional(),
+    most: cardAmount.optional(),
+    waitHours: z.int(waitError).min(0, waitError).max(720, waitError).optional(),
+    off: z.boolean().optional(),
+  })
+  .transform(({ amounts, most, ...rest }) => ({ ...rest, amountsCents: amounts, mostCents: most }));
 
 const searchWords = z
   .string()
@@ -150,6 +173,7 @@ export const shopFileSchema = z.strictObject({
   policiesInForceSince: day.optional(),
   preOrders: z.boolean().optional(),
   codesAndCredit: z.boolean().optional(),
+  giftCards: giftCardsFile.optional(),
   legalStatus: orNone,
   registrationNumber: orNone,
   registrationPlace: orNone,

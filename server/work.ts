@@ -9,6 +9,7 @@ import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
+import { mailGiftCards } from '#backend/mail/mail-gift-cards.ts';
 import { checkStockNightly } from '#backend/orders/record-stock-check.ts';
 import { runNightlyPrices } from '#backend/prices/run-nightly-prices.ts';
 import { publishDueProducts } from '#backend/products/editor/publish-due-products.ts';
@@ -44,6 +45,7 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('notify waiting shoppers', 10 * SECOND, () =>
       notifyWaiting(services, async (card) => findStockedCard(await deckCards.current(), card)),
     ),
+    byLeader('mail gift cards', 2 * SECOND, () => mailGiftCards(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('deliver webhooks', 2 * SECOND, () => deliverWebhooks(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { virtualColumn } from '../ground/db/is-virtual.ts';
+import { giftCardColumn, virtualColumn } from '../ground/db/is-virtual.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import { STOCK_COLUMNS, type StockColumns } from './sellable-rows.ts';
 
@@ -7,6 +7,7 @@ export interface ProductRow extends Selectable<ProductsTable>, StockColumns {
   reserved: number | null;
   low_stock_amount: number | null;
   is_virtual: number;
+  is_gift_card: number;
 }
 
 export const selectProductRows = (db: DbOrTrx) =>
@@ -15,4 +16,4 @@ export const selectProductRows = (db: DbOrTrx) =>
     .leftJoin('stock', 'stock.product_id', 'products.stock_id')
     .selectAll('products')
     .select([...STOCK_COLUMNS, 'reserved', 'low_stock_amount'])
-    .select(virtualColumn);
+    .select([virtualColumn, giftCardColumn]);

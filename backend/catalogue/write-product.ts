@@ -42,6 +42,7 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     ...writeSellable(product, id, state, settings),
     name: product.name,
     slug: product.slug,
+    gift_card: product.is_gift_card === 1,
     type: product.type === 'variation' || product.type === 'copy' ? 'simple' : product.type,
     status: 'publish',
     featured: product.featured === 1,

@@ -20,6 +20,7 @@ import { takeOutRefunded } from '../orders/parcels.ts';
 import { findCounterSale, type Order, type OrderLine } from '../orders/queries.ts';
 import { releaseLines, restockLines } from '../orders/restock-lines.ts';
 import { findRestockable } from '../orders/restockable-units.ts';
+import { type lockSoldGiftCards, takeSoldGiftCardBack } from '../orders/sold-gift-cards.ts';
 import { type ChosenRefund, type RefundRequest, refundableUnits, storedKey } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 
@@ -33,6 +34,8 @@ interface Booking {
   refunded: Refunded;
   request: RefundRequest;
   chosen: ChosenRefund;
+  /** Those that the order bought. */
+  soldCards: Awaited<ReturnType<typeof lockSoldGiftCards>>;
   by: Actor;
 }
 
@@ -56,6 +59,7 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
     by,
     at,
   });
+  await takeCardsBack(trx, booking, refundId, at);
   const parts = await insertRefundLines(trx, booking, refundId);
   await takeOutRefunded(trx, order.id);
   const isRestocked = await returnStock(trx, booking, parts, at);
@@ -102,6 +106,20 @@ async function insertRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function takeCardsBack(
+  trx: Trx,
+  { order, chosen, soldCards: { cards, left }, by }: Booking,
+  refundId: number,
+  at: string,
+): Promise<void> {
+  for (const { lineId } of chosen.lines) {
+    const card = cards.find((each) => each.lineId === lineId);
+    const key = `sale-refunded:${refundId}:${lineId}`;
+    if (card)
+      await takeSoldGiftCardBack(trx, card, left.get(lineId) ?? 0, { orderId: order.id, by, at, key });
+  }
 }
 
 type RefundLine = Selectable<RefundLinesTable>;

@@ -44,14 +44,20 @@ export interface ChosenRefund {
   totalCents: number;
 }
 
-/** Never more than was paid, nor more units of a line than were bought. */
+/** Never more than was paid, nor more units of a line than were bought, nor of a gift card (by line) more than is left on it. */
 export function chooseRefund(
   order: Order,
   lines: readonly OrderLine[],
   refunded: Refunded,
   choice: RefundChoice,
+  leftOnCards: ReadonlyMap<number, number> = new Map(),
 ): ChosenRefund | { problem: RefundProblem } {
-  const leftCents = order.total_cents - refunded.totalCents;
+  const isOfCards = leftOnCards.size > 0;
+  const leftCents = isOfCards
+    ? lines
+        .filter((line) => refundableUnits(line, refunded) > 0)
+        .reduce((sum, { id }) => sum + (leftOnCards.get(id) ?? 0), 0)
+    : order.total_cents - refunded.totalCents;
   const wanted = choice.everything ? everythingLeft(order, lines, refunded) : wantedPart(choice);
   const problem: RefundProblem = {};
   for (const { lineId, quantity } of wanted.lines) {
@@ -65,16 +71,23 @@ export function chooseRefund(
   if (wanted.deliveryCents > deliveryLeft) {
     problem.delivery = `Delivery: at most ${formatRand(deliveryLeft)} can be refunded.`;
   }
+  if (isOfCards && !choice.everything && choice.goodwillCents > 0) {
+    problem.goodwill = 'A gift card is refunded by what is left on it.';
+  }
   if (Object.keys(problem).length > 0) return { problem };
   const goodsCents = wanted.lines.reduce((sum, { lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     const before = refunded.units.get(lineId) ?? 0;
+    const cardCents = leftOnCards.get(lineId);
+    if (cardCents !== undefined) return sum + cardCents;
     return line ? sum + partOfUnits(line.total_cents, line.quantity, before, quantity) : sum;
   }, 0);
   const beforeGoodwill = goodsCents + wanted.deliveryCents;
   const goodwillCents = choice.everything ? leftCents - beforeGoodwill : choice.goodwillCents;
   const totalCents = beforeGoodwill + goodwillCents;
-  if (totalCents <= 0) return { problem: { lines: 'Choose what is paid back.' } };
+  if (totalCents <= 0) {
+    return { problem: { lines: isOfCards ? NOTHING_ON_CARDS : 'Choose what is paid back.' } };
+  }
   if (totalCents > leftCents) {
     return { problem: { goodwill: `${formatRand(leftCents)} of this order is left: no more was paid.` } };
   }
@@ -86,6 +99,8 @@ export function chooseRefund(
     totalCents,
   };
 }
+
+const NOTHING_ON_CARDS = 'Choose a gift card on which something is left: only that is paid back.';
 
 function restockOf(restock: Restock, lineId: number): LineRestock {
   if (typeof restock === 'string') return restock;

@@ -8,6 +8,7 @@ import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { openSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { sellUnsold } from './sell-unsold.ts';
 import { undoableHandOver } from './undo-hand-over.ts';
 
@@ -80,7 +81,11 @@ async function handOver(
       { what: 'order', which: order.number, before, after, ...(undo && { undo }) },
       now,
     );
-    if (!isSold) await issueInvoice(trx, services, id);
+    if (!isSold) {
+      const { waitHours } = services.settings.shop.giftCards;
+      await openSoldGiftCards(trx, { orderId: id, by, at }, { waitHours, waitSeconds: mailDelay(by) });
+      await issueInvoice(trx, services, id);
+    }
     return { ok: true, order: changed };
   });
 }

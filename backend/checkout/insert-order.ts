@@ -28,13 +28,14 @@ const PLACED_BY_SHOPPER = { actor: 'shopper', note: 'placed' } as const;
 /** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
-  given: Omit<Order, 'id' | 'email_folded' | 'discount_cents' | 'credit_cents'>,
+  given: Omit<Order, 'id' | 'email_folded' | 'discount_cents' | 'credit_cents' | 'gift_card_cents'>,
   { lines, units, attempt, shown, creditCents = 0, origin = PLACED_BY_SHOPPER }: OrderParts,
 ): Promise<Order> {
   const row = {
     ...given,
     email_folded: foldEmail(given.email),
     credit_cents: creditCents,
+    gift_card_cents: lines.reduce((sum, { giftCard, totalCents }) => sum + (giftCard ? totalCents : 0), 0),
     discount_cents: lines.reduce(
       (sum, { discountCents }) => sum + discountCents,
       given.shipping_discount_cents,

@@ -42,6 +42,7 @@ import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod, needsDelivery } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
+import { ensureGiftCards, hasGiftCards, insertGiftCards } from './order-gift-cards.ts';
 import { settleByCredit } from './settle-payment.ts';
 import { lockReplaced, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
@@ -102,6 +103,7 @@ async function placeNewOrder(
     const cards = await lockGiftCards(trx, services, { request, isOn, known, at });
     if (known) await releaseUses(trx, known.id);
     const listed = await priceLines(trx, request.line_items, at);
+    ensureGiftCards(listed, request, services.settings.shop, services.now());
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
     if (needsDelivery(listed) === (method === 'none')) return undefined;
     const asked = await readSeats(trx, listed, request.line_items, at);
@@ -112,7 +114,7 @@ async function placeNewOrder(
     const units = stockUnits(listed);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
     const codes = (request.coupon_lines ?? []).map(({ code }) => code);
-    const discounted = await discountOrder(trx, isOn, {
+    const discounted = await discountOrder(trx, isOn && !hasGiftCards(listed), {
       lines: listed,
       shippingCents: rate.priceCents,
       codes,
@@ -148,6 +150,7 @@ async function placeNewOrder(
       creditCents,
       ...originOf(placer),
     });
+    await insertGiftCards(trx, order.id, lines, services.now());
     if (!(await holdCredit(trx, paid, { orderId: order.id, by: 'shopper', at }))) {
       throw orderRefused({ code: 'credit_changed', totalCents: row.total_cents, creditCents });
     }

@@ -9,6 +9,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { deliveredCents, goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import { needsDelivery } from './delivery.ts';
+import { ensureGiftCards, hasGiftCards } from './order-gift-cards.ts';
 
 /**
  * What an order of this cart would cost; it holds nothing. A courier's rate is taken as given: `placeOrder` asks for it
@@ -21,12 +22,13 @@ export async function priceCart(
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
   const at = now().toISOString();
   const lines = await priceLines(db, request.line_items, at);
+  ensureGiftCards(lines, request, settings.shop, now());
   const itemsCents = goodsCents(lines);
   const shippingCents = needsDelivery(lines)
     ? findShippingCents(request, deliveredCents(lines), settings.shop.delivery)
     : 0;
   const codes = (request.coupon_lines ?? []).map(({ code }) => code);
-  const discounted = await discountOrder(db, settings.shop.codesAndCredit, {
+  const discounted = await discountOrder(db, settings.shop.codesAndCredit && !hasGiftCards(lines), {
     lines,
     shippingCents,
     codes,

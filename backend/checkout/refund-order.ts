@@ -7,6 +7,7 @@ import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
+import { lockSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { bookRefund } from './book-refund.ts';
 import {
   chooseRefund,
@@ -61,12 +62,21 @@ export async function refundPart(
     if (seenRefundedCents !== refunded.totalCents) {
       return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
     }
-    const chosen = chooseRefund(order, lines, refunded, request);
+    const soldCards = await lockSoldGiftCards(trx, id);
+    const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
     if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
     const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
     if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
     await cancelEntries(trx, seats.entryIds);
-    const booking = { order, lines, refunded, request, chosen: { ...chosen, lines: seats.lines }, by };
+    const booking = {
+      order,
+      lines,
+      refunded,
+      request,
+      chosen: { ...chosen, lines: seats.lines },
+      soldCards,
+      by,
+    };
     return { ok: true, order: await bookRefund(trx, services, booking) };
   });
 }

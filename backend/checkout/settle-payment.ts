@@ -16,6 +16,7 @@ import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { releaseHeldStock, sellAvailableStock, sellHeldStock } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
+import { openSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import type { Settlement, VerifiedPayment } from '../payments/provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
 import type { Settler } from './settler.ts';
@@ -72,6 +73,11 @@ export async function settleComplete(
     return 'paid_unfulfillable';
   }
   const paid = await changeStatus(trx, order, 'paid', { actor, note, at, waitSeconds });
+  await openSoldGiftCards(
+    trx,
+    { orderId: paid.id, by, at },
+    { waitHours: context.settings.shop.giftCards.waitHours, waitSeconds: waitSeconds ?? 0 },
+  );
   await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id), waitSeconds);
   // Contended rows come last: stock, then the invoice number.
   if (isHeld) await sellHeldStock(trx, { order: paid, by, at });

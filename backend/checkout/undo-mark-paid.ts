@@ -14,6 +14,7 @@ import type { OrderContext } from '../orders/order-services.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { takeSaleBack } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
+import { closeSoldGiftCards } from '../orders/sold-gift-cards.ts';
 
 /** Orders that are marked as paid while in one of these states may return to it. */
 const FROM = ['pending', 'expired', 'cancelled'] as const satisfies OrderStatus[];
@@ -55,6 +56,10 @@ export async function undoMarkPaid(
   if (!(await withholdPaidMails(trx, order))) {
     return { ok: false, reason: 'The mail about it has left. Refund the order instead.' };
   }
+  const at = context.now().toISOString();
+  if (!(await closeSoldGiftCards(trx, { orderId, by: actor, at }))) {
+    return { ok: false, reason: 'Its gift card has been mailed. Refund the order instead.' };
+  }
   await trx
     .deleteFrom('payments')
     .where('order_id', '=', orderId)
@@ -67,7 +72,6 @@ export async function undoMarkPaid(
     const holder = await lockHolder(trx, context, { email: order.email, network: undefined });
     await trx.updateTable('orders').set(holder).where('id', '=', orderId).execute();
   }
-  const at = context.now().toISOString();
   await moveOrderCredit(trx, 'spent', isHeld ? 'held' : 'released', { orderId, by: actor, at });
   await unsettleUses(trx, orderId, isHeld ? 'held' : 'released');
   await unbookEntries(trx, orderId, isHeld ? 'held' : 'released');

@@ -37,6 +37,20 @@ export async function openGiftCard(trx: Trx, signer: Signer, code: string, at: s
   return id;
 }
 
+/** A new one; another that it had before is dead. */
+export async function giveGiftCardCode(
+  trx: Trx,
+  signer: Signer,
+  accountId: number,
+  code: string,
+): Promise<void> {
+  await trx
+    .updateTable('credit_accounts')
+    .set({ code_hmac: await giftCardHmac(trx, signer, code), code_end: code.slice(-4) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 const giftCardHmac = (db: DbOrTrx, signer: Signer, code: string): Promise<string> =>
   signer.sign(db, `gift-card:${code}`);
 

@@ -103,6 +103,8 @@ const sumEntries = (db: Db, ids: readonly number[]) =>
         ])
         .select((eb) => eb.cast<number>(eb.fn.sum('credit_entries.cents'), 'integer').as('cents'))
         .where('credit_transfers.order_id', 'in', ids)
+        // A gift card that the order buys pays nothing of it.
+        .where('credit_transfers.cause', '<>', 'sale')
         .groupBy([
           'credit_transfers.order_id',
           'credit_accounts.id',

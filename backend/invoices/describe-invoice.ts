@@ -2,7 +2,12 @@ import type { ApiInvoice } from '#contract/orders.ts';
 import { withWords } from '#domain/credit/gift-card-code.ts';
 import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
-import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/money/vat.ts';
+import {
+  ABRIDGED_INVOICE_UP_TO_CENTS,
+  VAT_PERCENT,
+  vatInsideCents,
+  vatOfOrderCents,
+} from '#domain/money/vat.ts';
 import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
@@ -44,9 +49,10 @@ export function describeInvoice({
   credit,
   refunds,
 }: InvoiceParts): ApiInvoice {
-  const isVendor = invoice.vat_number !== null;
+  const isOfCards = order.gift_card_cents > 0;
+  const isVendor = invoice.vat_number !== null && !isOfCards;
   const isAbridged = isVendor && order.total_cents <= ABRIDGED_INVOICE_UP_TO_CENTS;
-  const vatCents = vatInsideCents(order.total_cents);
+  const vatCents = vatOfOrderCents(order);
   const amounts = describeAmounts(order, discounts);
   return {
     title: isAbridged ? 'Abridged tax invoice' : isVendor ? 'Tax invoice' : 'Invoice',
@@ -92,10 +98,13 @@ export function describeInvoice({
       ...refunds
         .filter(({ totalCents }) => totalCents < order.total_cents)
         .map((refund) => creditNote(refund, isVendor)),
+      ...(invoice.vat_number !== null && isOfCards ? [NO_VAT_ON_CARDS] : []),
       ...(refundedAt === undefined ? [] : [`Refunded on ${longDate(new Date(refundedAt))}.`]),
     ],
   };
 }
+
+const NO_VAT_ON_CARDS = 'No VAT on a gift card: VAT is due on what is bought with it.';
 
 function waysOfOrder(order: Order, credit: readonly OrderCredit[], paidBy = ''): string {
   const way = isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast';

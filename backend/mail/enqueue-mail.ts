@@ -19,6 +19,8 @@ export interface Mail extends MailContent {
   inReplyTo?: readonly string[];
   orderId?: number;
   waitSeconds?: number;
+  /** Its text is emptied once it is sent. */
+  isSecret?: boolean;
 }
 
 /** Delays mails caused in the office, so that Undo can stop them. */
@@ -50,6 +52,7 @@ export async function enqueueMails(db: DbOrTrx, all: readonly Mail[], now: Date)
         sent_at: null,
         last_error: '',
         order_id: mail.orderId ?? null,
+        is_secret: mail.isSecret ? 1 : 0,
       })),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

@@ -28,6 +28,7 @@ export const sampleOrder: Order = {
   discount_cents: 0,
   shipping_discount_cents: 0,
   credit_cents: 0,
+  gift_card_cents: 0,
   customer_note: 'Please ring twice',
   created_at: '2026-11-21T10:00:00.000Z',
   hold_expires_at: '2026-11-21T10:30:00.000Z',

@@ -25,5 +25,6 @@ export async function testMail(shop: ShopFacts, recipient: string, now: Date): P
     sent_at: null,
     last_error: '',
     order_id: null,
+    is_secret: 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { vatInsideCents } from '#domain/money/vat.ts';
+import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { nextStatuses } from '#domain/orders/order-changes.ts';
 import { isHere } from '#domain/orders/order-status.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
@@ -70,7 +70,7 @@ export async function describeOrder(
     total: decimalFromCents(order.total_cents),
     due: decimalFromCents(dueCents(order)),
     paid_with: paidWith(credit),
-    vat: invoice?.vat ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
+    vat: invoice?.vat ? decimalFromCents(vatOfOrderCents(order)) : null,
     refunded: decimalFromCents(refundedCents(order, refunded.totalCents)),
     delivery_refunded: decimalFromCents(refunded.deliveryCents),
     becomes: nextStatuses(order),

@@ -34,7 +34,7 @@ export function chooseComponents(
   const chosen: ChosenComponents = { selections: [], units: [] };
   for (const { productId, quantity } of components) {
     const product = products.byId.get(productId);
-    if (!product) return 'not_purchasable';
+    if (!product || product.is_gift_card === 1) return 'not_purchasable';
     const variationId = choices.find((choice) => choice.product_id === productId)?.variation_id;
     const variation = chooseVariation(product, variationId, products, now);
     if (typeof variation === 'string') return variation;

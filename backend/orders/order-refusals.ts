@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart/cart.ts';
+import type { GiftCardProblems } from '#domain/credit/sold-gift-card.ts';
 import type { DiscountProblem } from '#domain/discounts/discount.ts';
 import { discountProblemWords } from '#domain/discounts/discount-words.ts';
 import type { Missing } from '#domain/discounts/fitting.ts';
@@ -19,7 +20,8 @@ export interface LineProblem {
     | 'wrong_variation'
     | 'once_per_order'
     | 'bundle_choice_required'
-    | 'wrong_bundle_choice';
+    | 'wrong_bundle_choice'
+    | 'gift_card_alone';
   line: number;
   name: string;
 }
@@ -46,6 +48,7 @@ export type OrderRefusal =
   | { code: 'idempotency_key_reused' }
   | { code: 'invalid_customer'; params: Record<string, string> }
   | LineProblem
+  | { code: 'invalid_gift_card'; line: number; problems: GiftCardProblems }
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
   | { code: 'insufficient_stock' | 'event_full'; items: ShortItem[] }
   /** `fields` of its line, with why each is refused. */
@@ -91,6 +94,16 @@ export function orderRefused(refusal: OrderRefusal): Refused {
       return new Refused(refusal.code, 'This Idempotency-Key was used for another order.');
     case 'invalid_customer':
       return atFault(refusal.code, refusal.params, { errors: Object.values(refusal.params) });
+    case 'invalid_gift_card':
+      return atFault(
+        refusal.code,
+        Object.fromEntries(
+          Object.entries(refusal.problems).map(([field, words]) => [
+            `line_items.${refusal.line}.gift_card.${field}`,
+            words,
+          ]),
+        ),
+      );
     case 'price_changed':
       return new Refused(refusal.code, 'Prices have changed. Please review your order.', {
         items: refusal.lines.map((line) => ({
@@ -234,6 +247,7 @@ const LINE_MESSAGES: Record<LineProblem['code'], string> = {
   once_per_order: cartMessage({ code: 'once_per_order' }),
   bundle_choice_required: 'Please select an option for every item of the bundle.',
   wrong_bundle_choice: 'This option does not belong to the bundle.',
+  gift_card_alone: 'A gift card is bought on its own page, without other goods, codes and gift cards.',
 };
 
 const LINE_FIELDS: Record<LineProblem['code'], string> = {
@@ -244,4 +258,5 @@ const LINE_FIELDS: Record<LineProblem['code'], string> = {
   once_per_order: 'quantity',
   bundle_choice_required: 'bundle_selections',
   wrong_bundle_choice: 'bundle_selections',
+  gift_card_alone: 'gift_card',
 };

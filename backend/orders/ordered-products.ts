@@ -10,7 +10,7 @@ import {
 } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { optionNames } from '../catalogue/write-sellable.ts';
-import { isVirtualFlag, virtualColumn } from '../ground/db/is-virtual.ts';
+import { giftCardColumn, isVirtualFlag, virtualColumn } from '../ground/db/is-virtual.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
@@ -131,7 +131,7 @@ const findProducts = queryByIds((db, ids) =>
       ...GRADING_COLUMNS,
       ...SIDE_COLUMNS,
     ])
-    .select(virtualColumn)
+    .select([virtualColumn, giftCardColumn])
     .where('products.id', 'in', ids),
 );
 

@@ -1,7 +1,8 @@
+import type { GiftCardLine } from '#contract/gift-cards.ts';
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart/cart-item.ts';
 import { priceAt } from '#domain/catalogue/pricing.ts';
-import { MAX_CENTS } from '#domain/money/money.ts';
+import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 import { priceListOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
@@ -37,6 +38,8 @@ export interface PricedLine {
   sides: readonly Sides[];
   /** Its items need no delivery. */
   isVirtual: boolean;
+  /** What is bought is a gift card. */
+  giftCard?: GiftCardLine | undefined;
 }
 
 export type LineItem = OrderRequest['line_items'][number];
@@ -91,7 +94,10 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
   if (item.variation_id !== undefined && !isUnitOf(variation, product)) return refuse('wrong_variation');
 
   const sold = variation ?? product;
-  const { priceCents, onSale } = priceAt(priceListOf(sold), now);
+  const { priceCents: listedCents, onSale } = priceAt(priceListOf(sold), now);
+  const giftCard = product.is_gift_card === 1 ? item.gift_card : undefined;
+  if (product.is_gift_card === 1 && (!giftCard || item.quantity > 1)) return refuse('gift_card_alone');
+  const priceCents = giftCard ? (parseCents(giftCard.amount) ?? 0) : listedCents;
   if (priceCents === null) return refuse('not_purchasable');
   const bundle = product.type === 'bundle' ? chooseComponents(item, products, now) : undefined;
   if (typeof bundle === 'string') return refuse(bundle);
@@ -111,6 +117,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     sides: [sold, product],
     isVirtual:
       needsNoDelivery(variation, product) || (bundle?.selections.every((each) => each.virtual) ?? false),
+    giftCard,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ProgramOrder } from '#contract/programs.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { vatInsideCents } from '#domain/money/vat.ts';
+import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { invoiceNumber } from '../invoices/describe-invoice.ts';
@@ -45,7 +45,7 @@ export async function describeOrders(
       shipping_total: decimalFromCents(order.shipping_cents),
       total: decimalFromCents(order.total_cents),
       credit_total: decimalFromCents(order.credit_cents),
-      total_tax: invoice?.vat_number ? decimalFromCents(vatInsideCents(order.total_cents)) : null,
+      total_tax: invoice?.vat_number ? decimalFromCents(vatOfOrderCents(order)) : null,
       refunded_total: decimalFromCents(refundedCents(order, booked)),
       invoice_number: invoice ? invoiceNumber(invoice.number) : null,
       delivery_method: order.delivery_method,

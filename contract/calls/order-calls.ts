@@ -31,6 +31,8 @@ const LINE_ERRORS = [
   'once_per_order',
   'bundle_choice_required',
   'wrong_bundle_choice',
+  'gift_card_alone',
+  'invalid_gift_card',
 ] as const;
 
 const COUPON_ERRORS = [

@@ -29,6 +29,7 @@ export const officeErasedSchema = z.object({
     mails: z.number(),
     wants: z.number(),
     accounts: z.number(),
+    cards: z.number(),
   }),
   words: z.string(),
 });

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<CreditCause, readonly [more: string, less: string]>
   goodwill: ['Given as goodwill', 'Goodwill taken back'],
   prize: ['Given as a prize', 'Prize taken back'],
   correction: ['Corrected: more', 'Taken by the shop'],
+  sale: ['Bought', 'Refunded to its buyer'],
   hold: ['Held for an order', 'Held for an order'],
   release: ['Free again, its order was not paid', 'Released'],
   spend: ['Spent', 'Spent'],

@@ -48,6 +48,10 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   holdMinutes: 'Minutes that unpaid orders keep their stock',
   vatNumber: 'VAT number',
   codesAndCredit: 'Codes, cards and credit',
+  'giftCards.amounts': 'Amounts of gift cards',
+  'giftCards.most': 'A gift card has at most',
+  'giftCards.waitHours': 'Hours before a bought gift card can be spent',
+  'giftCards.off': 'No gift cards are sold',
   copiesFrom: 'Sold by the copy from',
   sealedSupplier: 'Sealed goods come from',
   sealedPacking: 'Sealed goods are packed',
@@ -80,6 +84,7 @@ export const settingName = (field: string): string =>
 
 const IN_RAND: readonly string[] = [
   'copiesFrom',
+  'giftCards.most',
   ...['standard', 'express', 'locker', 'freeDoorFrom', 'freeLockerFrom'].map((name) => `delivery.${name}`),
 ];
 

@@ -1,5 +1,7 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from '../catalogue/brand-names.ts';
 import { DEFAULT_SETS, type SetsFacts } from '../catalogue/set-facts.ts';
+import { MOST_GIFT_CARD_CENTS } from '../credit/credit.ts';
+import type { GiftCardTerms } from '../credit/sold-gift-card.ts';
 import type { Parcel } from '../packing/parcels.ts';
 import type { DayRange, WorkingDays } from '../time/business-days.ts';
 import type { HomeFacts } from './home-texts.ts';
@@ -40,6 +42,7 @@ export interface ShopFacts extends PolicyFacts {
   vatNumber?: string | undefined;
   /** Whether discounts apply, and orders take their codes. */
   codesAndCredit: boolean;
+  giftCards: GiftCardTerms;
   brandNames: BrandNames;
   sets: SetsFacts;
   /** Minimum price for selling ungraded singles as individual copies. */
@@ -105,6 +108,12 @@ export const DEFAULT_SHOP: ShopFacts = {
   sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',
   codesAndCredit: false,
+  giftCards: {
+    amountsCents: [10_000, 25_000, 50_000, 100_000],
+    mostCents: MOST_GIFT_CARD_CENTS,
+    waitHours: 0,
+    off: false,
+  },
   brandNames: DEFAULT_BRAND_NAMES,
   sets: DEFAULT_SETS,
   copiesFromCents: 50_000,

@@ -38,6 +38,7 @@ const STATUSES = [
 const TYPES = [
   { value: 'simple', label: 'One price' },
   { value: 'simple, virtual', label: 'One price, no delivery' },
+  { value: 'simple, gift_card', label: 'Gift card' },
   { value: 'variable', label: 'Variations' },
   { value: 'variable, virtual', label: 'Variations, no delivery' },
   { value: 'bundle', label: 'Bundle of others' },

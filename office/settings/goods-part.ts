@@ -23,6 +23,26 @@ export const GOODS_PART: SettingPart = {
       fields: [{ field: 'codesAndCredit', label: 'Codes, cards and credit', kind: 'yes' }],
     },
     {
+      title: 'Gift cards',
+      note: 'Of products whose type is Gift card, while the switch above is on.',
+      fields: [
+        {
+          field: 'giftCards.amounts',
+          label: 'Amounts to choose from',
+          kind: 'lines',
+          hint: 'rand, one each line',
+        },
+        { field: 'giftCards.most', label: 'A card has at most', kind: 'rand', hint: 'up to R 5 000' },
+        {
+          field: 'giftCards.waitHours',
+          label: 'Can be spent after',
+          kind: 'number',
+          hint: 'hours after its sale: a stolen bank card may have paid for it',
+        },
+        { field: 'giftCards.off', label: 'Sell none', kind: 'yes' },
+      ],
+    },
+    {
       title: 'Names of brands',
       note: 'As customers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
       fields: [

@@ -14,7 +14,7 @@ export interface Column {
 const STOCK_STATUS = { instock: '1', outofstock: '0', onbackorder: 'backorder' } as const;
 const BACKORDERS = { no: '0', yes: '1', notify: 'notify' } as const;
 /** Kept as meta, exported in the column Type. */
-const FLAGS = ['virtual', 'downloadable'] as const;
+const FLAGS = ['virtual', 'downloadable', 'gift_card'] as const;
 
 const cells = (...fields: CsvField[]): Record<string, Column['write']> =>
   Object.fromEntries(

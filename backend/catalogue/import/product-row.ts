@@ -63,7 +63,7 @@ const TYPES: readonly ProductType[] = [
   'external',
   'bundle',
 ];
-const FLAGS = ['virtual', 'downloadable'];
+const FLAGS = ['virtual', 'downloadable', 'gift_card'];
 
 const asList = (cell: string) => parsed(parseList(cell));
 

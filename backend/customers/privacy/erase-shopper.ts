@@ -11,7 +11,8 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findShopperOrders, findSpellings, isMailAbout } from './shopper-data.ts';
+import { GIFT_CARD_WORDS, NO_GIFT_CARD_WORDS } from '../../orders/sold-gift-cards.ts';
+import { findShopperOrders, findSpellings, isGiftCardOf, isMailAbout } from './shopper-data.ts';
 
 interface PrivacyServices {
   db: Db;
@@ -28,6 +29,8 @@ export interface Erased {
   wants: number;
   /** An account of credit on which nothing is left. */
   accounts: number;
+  /** Gift cards without the words with them. */
+  cards: number;
 }
 
 export type ErasureOutcome =
@@ -44,7 +47,8 @@ const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cance
 export async function findOpen(db: DbOrTrx, orders: readonly Order[], now: Date): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
   const toPlay = await findOrdersToPlay(db, ids, now.toISOString());
-  return orders.filter(({ id, status }) => !OVER.includes(status) || toPlay.has(id));
+  const toMail = await findUnsentCards(db, ids);
+  return orders.filter(({ id, status }) => !OVER.includes(status) || toPlay.has(id) || toMail.has(id));
 }
 
 /**
@@ -79,6 +83,11 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
     messages: await deleteMessages(trx, spellings),
     wants: await deleteWants(trx, spellings),
     accounts: credit ? 1 : 0,
+    cards: await emptyGiftCards(
+      trx,
+      spellings,
+      orders.map(({ id }) => id),
+    ),
   };
   for (const table of ['my_links', 'my_sessions'] as const) {
     await trx.deleteFrom(table).where('email', '=', wanted).execute();
@@ -103,7 +112,15 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
 export const fingerprintOf = (email: string): string =>
   `shopper ${createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, 16)}`;
 
-export function describeErased({ invoiced, unpaid, messages, mails, wants, accounts }: Erased): string {
+export function describeErased({
+  invoiced,
+  unpaid,
+  messages,
+  mails,
+  wants,
+  accounts,
+  cards,
+}: Erased): string {
   const count = (units: number, one: string, more: string) =>
     units === 0 ? [] : [`${units} ${units === 1 ? one : more}`];
   return [
@@ -113,6 +130,7 @@ export function describeErased({ invoiced, unpaid, messages, mails, wants, accou
     ...count(mails, 'mail', 'mails'),
     ...count(wants, 'request to be told', 'requests to be told'),
     ...count(accounts, 'empty account of credit', 'empty accounts of credit'),
+    ...count(cards, 'name and message of a gift card', 'names and messages of gift cards'),
   ].join(', ');
 }
 
@@ -156,6 +174,36 @@ const lockCredit = (trx: Trx, email: string) =>
     trx,
     trx.selectFrom('credit_accounts').select(['id', 'balance_cents']).where('email', '=', email),
   ).executeTakeFirst();
+
+/** Orders with a gift card that is paid for and will be mailed to somebody later. */
+async function findUnsentCards(db: DbOrTrx, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+    .innerJoin('credit_accounts', 'credit_accounts.id', 'gift_cards.account_id')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('sent_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+/** One that is still to be mailed then goes to its buyer. */
+async function emptyGiftCards(
+  trx: Trx,
+  spellings: readonly string[],
+  orderIds: readonly number[],
+): Promise<number> {
+  const emptied = await trx
+    .updateTable('gift_cards')
+    .set(NO_GIFT_CARD_WORDS)
+    .where((eb) => isGiftCardOf(eb, spellings, orderIds))
+    .where((eb) => eb.or(GIFT_CARD_WORDS.map((column) => eb(column, '<>', ''))))
+    .executeTakeFirst();
+  return Number(emptied.numUpdatedRows);
+}
 
 async function deleteMails(
   trx: Trx,

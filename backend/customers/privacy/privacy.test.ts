@@ -81,6 +81,23 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
     .values({ kind: 'mailbox', email: EMAIL.toLowerCase(), created_at: at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+  const { id: order_line_id } = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('gift_cards')
+    .values({
+      order_line_id,
+      to_email: EMAIL,
+      to_name: `Sipho ${MARK}`,
+      from_name: `Naledi${MARK}`,
+      message: `Happy birthday, ${MARK}`,
+      send_at: at,
+      sent_at: at,
+    })
+    .execute();
   await db
     .insertInto('order_notes')
     .values({ order_id: order.id, at, person_id: null, who: 'Kagiso', text: `Friend of ${MARK}` })
@@ -270,7 +287,15 @@ eachDatabase((openDb) => {
       const before = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
       expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
         ok: true,
-        erased: { invoiced: 1, unpaid: 1, messages: 1, mails: expect.any(Number), wants: 1, accounts: 1 },
+        erased: {
+          invoiced: 1,
+          unpaid: 1,
+          messages: 1,
+          mails: expect.any(Number),
+          wants: 1,
+          accounts: 1,
+          cards: 1,
+        },
       });
       expect((await findText(db, MARK)).filter((column) => !allowed(column))).toEqual([]);
       expect(await findText(db, PHONE)).toEqual([]);

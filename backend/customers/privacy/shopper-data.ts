@@ -4,6 +4,7 @@ import { isOddlySpelled } from '../../ground/db/odd-spelling.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 import { customerEmail } from '../../orders/customer-email.ts';
 import type { Order } from '../../orders/queries.ts';
+import { GIFT_CARD_WORDS } from '../../orders/sold-gift-cards.ts';
 
 /** By table, as stored; secrets that open pages are left out. */
 export type ShopperData = Record<string, readonly object[]>;
@@ -97,6 +98,12 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
       .orderBy('id')
       .execute();
   }
+  data.gift_cards = await db
+    .selectFrom('gift_cards')
+    .select(['id', 'order_line_id', ...GIFT_CARD_WORDS, 'send_at', 'sent_at'])
+    .where((eb) => isGiftCardOf(eb, spellings, ids))
+    .orderBy('id')
+    .execute();
   data.outbox = await db
     .selectFrom('outbox')
     .select(['created_at', 'sent_at', 'recipient', 'reply_to', 'subject', 'text'])
@@ -157,6 +164,24 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     .execute();
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
+
+/** Bought in one of the shopper's orders, or sent to the address. */
+export const isGiftCardOf = (
+  eb: ExpressionBuilder<Tables, 'gift_cards'>,
+  spellings: readonly string[],
+  orderIds: readonly number[],
+) =>
+  eb.or([
+    eb(sql`lower(to_email)`, 'in', spellings),
+    eb(
+      'order_line_id',
+      'in',
+      eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .where('order_id', 'in', orderIds.length === 0 ? [0] : orderIds),
+    ),
+  ]);
 
 /** Sent to the address, with it as Reply-To, or about one of its orders. */
 export const isMailAbout = (

@@ -54,9 +54,25 @@ export interface OrderCreditTable {
   state: OrderCreditState;
 }
 
+/** Bought in the shop; those that the office makes have no row. */
+export interface GiftCardsTable {
+  id: Generated<number>;
+  order_line_id: number;
+  /** null until its order is paid. */
+  account_id: Nullable<number>;
+  /** Empty: the buyer's. Personal, as are the next three: emptied 30 days after it was sent. */
+  to_email: string;
+  to_name: string;
+  from_name: string;
+  message: string;
+  send_at: string;
+  sent_at: Nullable<string>;
+}
+
 export interface CreditTables {
   credit_accounts: CreditAccountsTable;
   credit_transfers: CreditTransfersTable;
   credit_entries: CreditEntriesTable;
   order_credit: OrderCreditTable;
+  gift_cards: GiftCardsTable;
 }

@@ -53,6 +53,7 @@ import * as discountCodes from './migrations/0057-discount-codes.ts';
 import * as virtualLines from './migrations/0058-virtual-lines.ts';
 import * as credit from './migrations/0059-credit.ts';
 import * as refundsAsCredit from './migrations/0060-refunds-as-credit.ts';
+import * as soldGiftCards from './migrations/0061-sold-gift-cards.ts';
 import * as my from './migrations/0063-my.ts';
 import * as events from './migrations/0065-events.ts';
 import * as cardBook from './migrations/0067-card-book.ts';
@@ -118,6 +119,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0058-virtual-lines': virtualLines,
   '0059-credit': credit,
   '0060-refunds-as-credit': refundsAsCredit,
+  '0061-sold-gift-cards': soldGiftCards,
   '0063-my': my,
   '0065-events': events,
   '0067-card-book': cardBook,

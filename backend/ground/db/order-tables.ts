@@ -44,6 +44,8 @@ export interface OrdersTable {
   shipping_discount_cents: Generated<number>;
   /** Of the total, what is paid with gift cards and credit. */
   credit_cents: Generated<number>;
+  /** Of the total, what buys gift cards, on which there is no VAT: all of it or nothing. */
+  gift_card_cents: Generated<number>;
 }
 
 export interface OrderLinesTable {
@@ -103,6 +105,8 @@ export interface OutboxTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string;
+  /** 1: its text is emptied once it is sent. */
+  is_secret: Generated<number>;
   /** null: not about an order. */
   order_id: ColumnType<number | null, number | null | undefined, number | null>;
 }

@@ -15,6 +15,7 @@ const DELIVERY = [
 /** Groups whose fields are separate settings. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   delivery: DELIVERY,
+  giftCards: ['amounts', 'most', 'waitHours', 'off'],
   home: Object.keys(homeFileSchema.shape),
   mails: Object.keys(mailsFileSchema.shape),
 };
@@ -42,7 +43,7 @@ export function fieldOf(file: Readonly<Record<string, unknown>>, field: string):
 
 /** The facts as in `shop.json`, by field; null: unset. */
 export function writtenFields(facts: ShopFacts): Record<string, unknown> {
-  const { delivery, copiesFromCents, brandNames, sets, ...rest } = facts;
+  const { delivery, copiesFromCents, brandNames, sets, giftCards, ...rest } = facts;
   const { standardCents, expressCents, lockerCents, freeDoorFromCents, freeLockerFromCents, ...days } =
     delivery;
   const written: Record<string, unknown> = {
@@ -50,6 +51,12 @@ export function writtenFields(facts: ShopFacts): Record<string, unknown> {
     copiesFrom: randFromCents(copiesFromCents),
     brandNames: ownEntries(brandNames, DEFAULT_SHOP.brandNames),
     sets: ownEntries(sets, DEFAULT_SHOP.sets),
+    giftCards: {
+      amounts: giftCards.amountsCents.map(randFromCents),
+      most: randFromCents(giftCards.mostCents),
+      waitHours: giftCards.waitHours,
+      off: giftCards.off,
+    },
     delivery: {
       ...days,
       standard: randFromCents(standardCents),

@@ -17,7 +17,7 @@ export function shopFactsOf(file: unknown, { isOwn }: { isOwn: boolean }): ReadF
 }
 
 function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
-  const { delivery, home, mails, brandNames, sets, copiesFrom, ...facts } = file;
+  const { delivery, home, mails, brandNames, sets, copiesFrom, giftCards, ...facts } = file;
   return {
     ...DEFAULT_SHOP,
     ...(isOwn && NOT_THE_DEMO_GOODS),
@@ -29,6 +29,7 @@ function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
     sets: { ...DEFAULT_SHOP.sets, ...sets },
     copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,
+    giftCards: { ...DEFAULT_SHOP.giftCards, ...onlyGiven(giftCards ?? {}) },
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };
 }

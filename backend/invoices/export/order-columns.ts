@@ -1,6 +1,6 @@
 import type { ApiAddress } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { vatInsideCents } from '#domain/money/vat.ts';
+import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
 import type { InvoicesTable } from '../../ground/db/tables.ts';
@@ -99,5 +99,5 @@ export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[
 
 function vatOf({ order, invoice }: ExportedLine): number | undefined {
   const isInvoiced = ORDER_RULES[order.status].paid && invoice && invoice.vat_number !== null;
-  return isInvoiced ? vatInsideCents(order.total_cents) : undefined;
+  return isInvoiced ? vatOfOrderCents(order) : undefined;
 }

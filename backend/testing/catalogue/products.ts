@@ -39,6 +39,8 @@ export interface TestProduct extends TestStock, TestPrice {
   graded?: Grading;
   /** Flagged as needing no delivery. */
   virtual?: boolean;
+  /** Each unit is a gift card. */
+  giftCard?: boolean;
 }
 
 interface TestStock {
@@ -123,6 +125,7 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
   });
   await insertStock(db, id, product);
   if (product.virtual) await flagVirtual(db, id);
+  if (product.giftCard) await flagProduct(db, id, '_gift_card');
   for (const path of product.categories ?? []) {
     const category_id = await ensureCategory(db, path);
     await db.insertInto('product_categories').values({ product_id: id, category_id }).execute();
@@ -138,7 +141,10 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
 
 /** That its units need no delivery. */
 export const flagVirtual = (db: Db, product_id: number): Promise<unknown> =>
-  db.insertInto('product_meta').values({ product_id, key: '_virtual', value: 'yes' }).execute();
+  flagProduct(db, product_id, '_virtual');
+
+const flagProduct = (db: Db, product_id: number, key: string): Promise<unknown> =>
+  db.insertInto('product_meta').values({ product_id, key, value: 'yes' }).execute();
 
 /** Inserts a variation; its parent's price becomes that of its cheapest variation. */
 export async function insertVariation(

@@ -45,7 +45,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:
-      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents shipping_discount_cents credit_cents',
+      'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key discount_cents shipping_discount_cents credit_cents gift_card_cents',
   },
   order_lines: {
     of: 'shoppers',
@@ -177,6 +177,18 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     },
     others: 'id order_id number courier box weight_grams packed_at shipped_at collected_at',
   },
+  gift_cards: {
+    of: 'shoppers',
+    why: 'to mail a gift card that was bought to whom it is for',
+    keptFor: '30 days after it was mailed, or was to be',
+    personal: {
+      to_email: emptied('e-mail address'),
+      to_name: emptied('name'),
+      from_name: emptied('name'),
+      message: emptied('message'),
+    },
+    others: 'id order_line_id account_id send_at sent_at',
+  },
   outbox: {
     of: 'shoppers',
     why: 'mails to send, and those sent, for questions',
@@ -190,7 +202,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       unsubscribe_url: deleted('link that ends such mails'),
       last_error: deleted("the mail server's answer"),
     },
-    others: 'id dedupe_key created_at attempts next_attempt_at sent_at order_id in_reply_to',
+    others: 'id dedupe_key created_at attempts next_attempt_at sent_at order_id in_reply_to is_secret',
   },
   webhook_deliveries: {
     of: 'shoppers',

@@ -1,0 +1,59 @@
+import { GIFT_CARD_CODE_LENGTH } from '#domain/credit/gift-card-code.ts';
+import { giveGiftCardCode, lockAccount } from '../credit/accounts.ts';
+import { transact } from '../ground/db/transact.ts';
+import { oneByOne } from '../ground/one-by-one.ts';
+import { randomCode } from '../ground/random-code.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { giftCardMail } from './gift-card-mail.ts';
+
+const BATCH = 50;
+
+/** Makes the code of each gift card that is due, and mails it, in one transaction: so each is mailed once. */
+export async function mailGiftCards(services: OrderServices): Promise<'more' | 'done'> {
+  const due = await services.db
+    .selectFrom('gift_cards')
+    .innerJoin('credit_accounts', 'credit_accounts.id', 'gift_cards.account_id')
+    .select(['gift_cards.id', 'credit_accounts.id as accountId'])
+    .where('sent_at', 'is', null)
+    .where('send_at', '<=', services.now().toISOString())
+    .where('stopped_at', 'is', null)
+    .orderBy('send_at')
+    .limit(BATCH)
+    .execute();
+  await oneByOne(due, ({ id, accountId }) => mailGiftCard(services, id, accountId));
+  return due.length < BATCH ? 'done' : 'more';
+}
+
+const mailGiftCard = (services: OrderServices, id: number, accountId: number): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const { settings, signer, now } = services;
+    const account = await lockAccount(trx, accountId);
+    const card = await trx
+      .selectFrom('gift_cards')
+      .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['to_email', 'to_name', 'from_name', 'message', 'orders.email'])
+      .where('gift_cards.id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!card || !account || account.stopped_at !== null) return;
+    const code = randomCode(GIFT_CARD_CODE_LENGTH);
+    await giveGiftCardCode(trx, signer, accountId, code);
+    const content = await giftCardMail(settings.shop, settings.publicUrl, {
+      code,
+      cents: account.balance_cents,
+      toName: card.to_name,
+      fromName: card.from_name,
+      message: card.message,
+      usableFrom: account.usable_from,
+    });
+    const recipient = card.to_email || card.email;
+    await enqueueMail(
+      trx,
+      { ...content, dedupeKey: `gift-card:${accountId}`, recipient, isSecret: true },
+      now(),
+    );
+    await trx.updateTable('gift_cards').set({ sent_at: now().toISOString() }).where('id', '=', id).execute();
+  });
