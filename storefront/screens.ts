@@ -76,6 +76,7 @@ export const SCREENS = [
     paintsFirst: true,
     isBusy: true,
   },
+  { ...personal, path: 'gift-card/:id', file: './gift-cards/gift-card-page.tsx', searchEngines: 'allowed' },
   { ...personal, path: 'preview/:link', file: './preview/preview-page.tsx' },
   { ...page, path: 'resealed-packs', file: './policies/resealed-page.tsx' },
   { ...page, path: 'conditions', file: './catalogue/conditions-page.tsx' },

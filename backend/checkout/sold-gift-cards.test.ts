@@ -265,7 +265,7 @@ eachDatabase((openDb) => {
 
     it('gets no automatic discount', async () => {
       const { services, place, request } = await open();
-      await insertDiscount(services.db, { applies: 'always' });
+      await insertDiscount(services.db, { applies: 'itself' });
       expect(await place(request())).toMatchObject({ total: '250.00', discount_total: '0.00' });
     });
 

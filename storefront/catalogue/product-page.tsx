@@ -73,6 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
   if (!product) throw await notFound(services, params.id, { query: new URL(request.url).search });
+  if (product.giftCard) throw redirect(`/gift-card/${product.id}`);
   return describeProductPage(services, product);
 }
 

@@ -49,13 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   // Emptied on the first visit (specification, section 4), also without JavaScript; a later cart is a new one.
   const last = readLastOrder(request);
-  if (!hasReturned(request, returnId)) {
+  const keepsCart = new URL(request.url).searchParams.get('cart') === 'kept';
+  if (!keepsCart && !hasReturned(request, returnId)) {
     headers.append('Set-Cookie', clearCartCookie());
     headers.append('Set-Cookie', clearAttemptCookie());
     headers.append('Set-Cookie', returnedCookie(request, returnId, publicUrl));
     if (last && state !== 'paid') headers.append('Set-Cookie', endedOrderCookie(last, publicUrl));
   }
-  if (state === 'paid') headers.append('Set-Cookie', clearCodesCookie());
+  if (state === 'paid' && !keepsCart) headers.append('Set-Cookie', clearCodesCookie());
   if (state === 'paid' && last?.orderKey === orderKeyOf(returned)) {
     headers.append('Set-Cookie', clearLastOrderCookie());
   }
@@ -65,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderKey: state === 'unknown' ? '' : orderKeyOf(returned),
       returnId,
       number: order?.number,
+      keepsCart,
       payable: (order?.payable && returned?.access !== undefined) ?? false,
       link,
       delivery: ordered?.delivery,
@@ -113,7 +115,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="main" className="wrap message-page">
       <script nonce={nonce} data-arrival={returnId} data-paid={isPaid || undefined} suppressHydrationWarning>
-        {import.meta.env.SSR ? emptyCartScript : ''}
+        {import.meta.env.SSR && !loaderData.keepsCart ? emptyCartScript : ''}
       </script>
       <div className="stack stack--loose">
         <p className="kicker">Thank you</p>

@@ -160,6 +160,7 @@ const mail: OutboxMail = {
   next_attempt_at: '2026-11-24T10:00:00.000Z',
   last_error: '',
   order_id: null,
+  is_secret: 0,
 };
 
 describe('the mail server', () => {

@@ -84,6 +84,8 @@ export interface Product extends Sellable {
   slug: string;
   permalink: string;
   kind: ProductKind;
+  /** Its buyer chooses the amount. */
+  giftCard?: true | undefined;
   /** Unsafe HTML from the backend: render through `sanitiseHtml` only. */
   description: string;
   shortDescription: string;

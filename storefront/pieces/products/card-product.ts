@@ -58,7 +58,7 @@ export function toCardProduct(product: Product): CardProduct {
     dependsOn,
     soldIndividually: product.soldIndividually || undefined,
     virtual: product.virtual,
-    hasOptions: product.kind !== 'simple' || instance !== undefined || undefined,
+    hasOptions: product.kind !== 'simple' || product.giftCard || instance !== undefined || undefined,
     isFrom: isFrom || undefined,
     single,
     shown:
