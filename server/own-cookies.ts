@@ -1,7 +1,7 @@
 const PREFIX = '__Host-';
 /** The storefront's cookies; the office names its own. */
-const OWN = /^springdeck_/;
-const OWN_PREFIXED = /^__Host-(?=springdeck_)/;
+const OWN = /^(?:springdeck_|my=)/;
+const OWN_PREFIXED = /^__Host-(?=springdeck_|my=)/;
 
 /** Translates between the storefront's names of cookies and those in browsers. */
 export interface OwnCookies {

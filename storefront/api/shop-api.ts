@@ -33,6 +33,7 @@ import type {
   ProductQuery,
   Suggestions,
 } from './shop/model.ts';
+import { myCalls } from './shop/my-calls.ts';
 import { orderCalls, type Payment, readPayment } from './shop/order-calls.ts';
 import { type PostResult, postJson } from './shop/post-json.ts';
 import { productParams } from './shop/product-params.ts';
@@ -201,6 +202,7 @@ export function createShopApi(
     ...orderCalls(call),
     ...deckListCalls(call),
     ...wantCalls(call),
+    ...myCalls(call),
   };
 }
 

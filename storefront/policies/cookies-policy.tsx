@@ -131,6 +131,7 @@ const STORED = [
     'What keeps an order from being placed twice, in a browser without JavaScript',
     '2 hours',
   ],
+  ['my', 'That you opened the page of your credit and orders, and may spend the credit', '90 days'],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],
   ['springdeck.arrived', 'The same, in a browser with JavaScript', UNTIL_DELETED],
   ['springdeck_view', 'Whether you look at lists as pictures or as rows', '1 year'],

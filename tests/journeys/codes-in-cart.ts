@@ -11,6 +11,30 @@ export async function switchCodesOn(office: Page, shop: ShopServer): Promise<voi
   await expect(office.getByText('Saved.')).toBeVisible();
 }
 
+/** Returns its code. */
+export async function makeCard(office: Page, shop: ShopServer, amount: string): Promise<string> {
+  await office.goto(`${shop.url}/office/credit/new?for=card`);
+  await office.getByLabel('Amount').fill(amount);
+  await office.getByLabel('Reason').fill('Winner on Saturday');
+  await office.getByRole('button', { name: /^Make the gift card/ }).click();
+  await expect(office.getByRole('status').filter({ hasText: 'A gift card of' })).toBeVisible();
+  return office.locator('.one-secret').innerText();
+}
+
+export async function giveCredit(
+  office: Page,
+  shop: ShopServer,
+  email: string,
+  amount: string,
+): Promise<void> {
+  await office.goto(`${shop.url}/office/credit/new`);
+  await office.getByLabel('E-mail address').fill(email);
+  await office.getByLabel('Amount').fill(amount);
+  await office.getByLabel('Reason').fill('Parcel was a week late');
+  await office.keyboard.press('Control+Enter');
+  await expect(office.getByRole('heading', { level: 1, name: email })).toBeVisible();
+}
+
 export async function applyByKeyboard(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Discount code or gift card');
   await field.fill(code);

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { applyByKeyboard, lookAt, switchCodesOn, totalsOf } from './codes-in-cart.ts';
+import { applyByKeyboard, lookAt, makeCard, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
@@ -105,15 +103,5 @@ test('without JavaScript a gift card pays for an order, whose total was shown be
     await plain.close();
   });
 });
-
-/** Returns its code. */
-async function makeCard(office: Page, shop: ShopServer, amount: string): Promise<string> {
-  await office.goto(`${shop.url}/office/credit/new?for=card`);
-  await office.getByLabel('Amount').fill(amount);
-  await office.getByLabel('Reason').fill('Winner on Saturday');
-  await office.getByRole('button', { name: /^Make the gift card/ }).click();
-  await expect(office.getByRole('status').filter({ hasText: 'A gift card of' })).toBeVisible();
-  return office.locator('.one-secret').innerText();
-}
 
 const nameOf = (code: string): string => `Gift card …${code.slice(-4)}`;

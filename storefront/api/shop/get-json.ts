@@ -32,10 +32,11 @@ export async function getJson(settings: CallSettings, path: string): Promise<Jso
 }
 
 async function fetchOnce(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
-  const { transport, requestId, timeoutMs = REQUEST_TIMEOUT_MS } = settings;
+  const { transport, requestId, bearer, timeoutMs = REQUEST_TIMEOUT_MS } = settings;
   const request = new Request(transport.baseUrl + path, {
     headers: {
       ...(transport.apiKey === undefined ? {} : { [API_KEY_HEADER]: transport.apiKey }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       [REQUEST_ID_HEADER]: requestId,
       accept: 'application/json',
     },

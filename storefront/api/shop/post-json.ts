@@ -16,6 +16,7 @@ export interface PostFailure {
 }
 
 export interface PostSettings {
+  method?: 'POST' | 'DELETE' | undefined;
   headers?: Record<string, string> | undefined;
   timeoutMs?: number | undefined;
 }
@@ -36,14 +37,15 @@ export async function postJson<Value>(
   path: string,
   payload: unknown,
   read: (body: unknown) => Value | undefined,
-  { headers = {}, timeoutMs = REQUEST_TIMEOUT_MS }: PostSettings = {},
+  { method = 'POST', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS }: PostSettings = {},
 ): Promise<PostResult<Value>> {
-  const { transport, requestId, visitorAddress } = settings;
+  const { transport, requestId, bearer, visitorAddress } = settings;
   const request = new Request(transport.baseUrl + path, {
-    method: 'POST',
+    method,
     body: JSON.stringify(payload),
     headers: {
       ...headers,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(transport.apiKey === undefined ? {} : { [API_KEY_HEADER]: transport.apiKey }),
       [REQUEST_ID_HEADER]: requestId,
       ...(visitorAddress && transport.isSameSite ? { [VISITOR_ADDRESS_HEADER]: visitorAddress } : {}),

@@ -39,6 +39,8 @@ export interface CallSettings {
   displayText?: ((text: string) => string) | undefined;
   transport: BackendTransport;
   requestId: string;
+  /** The token of a shopper's session. */
+  bearer?: string | undefined;
   /** Sent only to the shop's own backend, which limits writes per visitor. */
   visitorAddress?: string | undefined;
   wait: (ms: number) => Promise<void>;

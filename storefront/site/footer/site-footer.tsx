@@ -83,6 +83,7 @@ export default function SiteFooter({ shop, shopLinks, year, children }: SiteFoot
 
 const HELP_LINKS = [
   { label: 'Track your order', to: '/track' },
+  { label: 'Your credit and orders', to: '/my' },
   { label: 'Contact', to: '/contact' },
   { label: 'Shipping calculator', to: '/shipping' },
   { label: 'Shipping policy', to: '/shipping-policy' },

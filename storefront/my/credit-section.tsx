@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router';
+import type { MyEntry, MyPage } from '#contract/my.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
+import { longDate } from '#domain/time/long-date.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import type { MyAnswer } from './answer-my.ts';
+
+interface CreditSectionProps {
+  credit: MyPage['credit'];
+  answer: MyAnswer | undefined;
+}
+
+export function CreditSection({ credit, answer }: CreditSectionProps) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const refused = answer?.step === 'card' ? answer : undefined;
+  return (
+    <section aria-labelledby="my-credit">
+      <h2 id="my-credit">Credit</h2>
+      <p className="my-page__balance numeric">{rand(credit.balance)}</p>
+      <p className="muted">It never expires. Tick it in the checkout, and it pays for your order.</p>
+      <ul className="my-list">
+        {credit.entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entry.words}
+              <span className="muted">{detailOf(entry)}</span>
+            </span>
+            <b className="numeric">{signed(entry.amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {credit.next !== null && <ButtonLink to={`/my?before=${credit.next}`}>Earlier entries</ButtonLink>}
+      <Form method="post" className="my-page__card" noValidate>
+        <Field
+          name="code"
+          id="gift-card"
+          label="Add a gift card to my credit"
+          maxLength={100}
+          autoComplete="off"
+          required
+          defaultValue={refused?.typed}
+          error={refused?.problem}
+          hint="Its whole value moves here, and the card is empty then."
+        />
+        <Button type="submit" name="intent" value="card" busy={isSending}>
+          Add it
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const rand = (text: string): string => formatRand(parseCents(text) ?? 0);
+
+/** '+ R 70,00' or '− R 70,00' */
+const signed = (amount: string): string =>
+  amount.startsWith('-') ? `− ${rand(amount.slice(1))}` : `+ ${rand(amount)}`;
+
+const detailOf = ({ at, order, balance_after }: MyEntry): string =>
+  `${longDate(new Date(at))}${order === null ? '' : `, order ${order}`}, then ${rand(balance_after)}`;

@@ -1,0 +1,120 @@
+import type { ShopServer } from '../shop-server.ts';
+import { expectAccessible, expectContrast } from './accessible.ts';
+import { giveCredit, lookAt, makeCard, switchCodesOn } from './codes-in-cart.ts';
+import { readMails } from './mails.ts';
+import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+
+const THANDI = 'thandi@example.com';
+
+test('an address opens its own page by a mailed code, puts a gift card in, and leaves', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await switchCodesOn(office, shop);
+    await giveCredit(office, shop, THANDI, '250');
+    const card = await makeCard(office, shop, '70');
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/my`);
+    await lookAt(page, 'my page, signed out', isMobile);
+    await page.getByLabel('Email').fill('thandi');
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('valid email address');
+    await page.getByLabel('Email').fill(THANDI);
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      `If we know ${THANDI}, a code is on its way`,
+    );
+    await page.getByLabel('Code').fill('000');
+    await page.getByLabel('Code').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('is wrong, has been used, or has run out');
+    await lookAt(page, 'my page, a wrong code', isMobile);
+    await page.getByLabel('Code').fill((await readMyMail(shop)).code);
+    await page.getByLabel('Code').press('Enter');
+
+    const main = page.getByRole('main');
+    await expect(main.getByText(THANDI)).toBeVisible();
+    await expect(main.locator('.my-page__balance')).toHaveText(/R\s250,00/);
+    await expect(main).toContainText('Given as goodwill');
+    await page.getByLabel('Add a gift card to my credit').fill('ABCD');
+    await page.getByLabel('Add a gift card to my credit').press('Enter');
+    await expect(main).toContainText('There is no gift card with this code.');
+    await page.getByLabel('Add a gift card to my credit').fill(card);
+    await page.getByLabel('Add a gift card to my credit').press('Enter');
+    await expect(main.getByRole('status')).toContainText(/R\s70,00 of gift card .* is in your credit now/);
+    await expect(main.locator('.my-page__balance')).toHaveText(/R\s320,00/);
+    await lookAt(page, 'my page', isMobile);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page, 'my page');
+    await page.emulateMedia({ colorScheme: 'light' });
+    const [cookie] = (await context.cookies(shop.url)).filter(({ name }) => name === 'my');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.reload();
+    await expect(main).not.toContainText(THANDI);
+  });
+});
+
+test('without JavaScript a mailed link opens the page, which gives all data and erases it', {
+  tag: FULL,
+}, async ({ browser, context, viewport }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await giveCredit(office, shop, THANDI, '250');
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await plain.newPage();
+    await page.goto(shop.url);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your credit and orders' }).click();
+    await page.getByLabel('Email').fill(THANDI);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await page.goto(`${shop.url}/my/open/${(await readMyMail(shop)).link}`);
+    await expect(page.getByRole('main')).not.toContainText(THANDI);
+    await page.getByRole('button', { name: 'Open my page' }).click();
+    await expect(page).toHaveURL(`${shop.url}/my`);
+    await expect(page.locator('.my-page__balance')).toHaveText(/R\s250,00/);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Give me my data' }).click();
+    expect((await download).suggestedFilename()).toBe('my-data.json');
+
+    await page.getByRole('button', { name: 'Erase me' }).click();
+    await expect(page.getByRole('alert')).toContainText('tick that you are sure');
+    await page.getByLabel('I am sure').check();
+    await page.getByRole('button', { name: 'Erase me' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are erased' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Your credit of R\s250,00 is on its way/);
+    await page.goto(`${shop.url}/my`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await plain.close();
+  });
+});
+
+test('a link that was used or forged opens nothing', { tag: FULL }, async ({ context, shop }) => {
+  await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/my/open/forged`);
+  await page.getByRole('button', { name: 'Open my page' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('has run out');
+  await expectAccessible(page, 'a dead link to my page');
+  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+async function readMyMail(shop: ShopServer): Promise<{ code: string; link: string }> {
+  const find = async () =>
+    (await readMails(shop.dataDir)).findLast((mail) => mail.includes('/my/open/')) ?? '';
+  await expect.poll(find, { timeout: 40_000 }).not.toBe('');
+  const mail = await find();
+  return {
+    code: /^\d{3} \d{3}\r?$/m.exec(mail)?.[0].trim() ?? '',
+    link: /\/my\/open\/([\w-]+)/.exec(mail)?.[1] ?? '',
+  };
+}
