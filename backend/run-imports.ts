@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ImportSubject } from '#domain/imports/imports.ts';
 import { isDatabaseFailure } from './ground/db/database-failure.ts';
-import type { Db, ImportsTable } from './ground/db/tables.ts';
+import type { Db } from './ground/db/tables.ts';
 import { tryWithLock } from './ground/db/with-lock.ts';
 import { endRun, type ImportServices, runProductImport } from './imports/run-product-import.ts';
+import type { ImportsTable } from './imports/tables.ts';
 import { planPrices } from './prices/plan-prices.ts';
 import { applyPrices, restoreRun } from './prices/run-prices.ts';
 

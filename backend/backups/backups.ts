@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely';
 import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office/backups.ts';
 import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import type { BackupPlanTable, BackupsTable, Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import type { BackupStore } from './backup-store.ts';
+import type { BackupPlanTable, BackupsTable } from './tables.ts';
 
 interface BackupServices {
   db: Db;

@@ -1,6 +1,7 @@
 import { codeKey, nameKey } from '#domain/cards/card-keys.ts';
-import type { BookSetsTable, DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { BookSet } from './book-entry.ts';
+import type { BookSetsTable } from './tables.ts';
 
 type Row = Omit<BookSetsTable, 'id'>;
 

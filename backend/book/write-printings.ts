@@ -1,8 +1,9 @@
 import { nameKey } from '#domain/cards/card-keys.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
-import type { BookCardsTable, BookPrintingsTable, DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { BookPrinting } from './book-entry.ts';
 import type { BookSets } from './book-sets.ts';
+import type { BookCardsTable, BookPrintingsTable } from './tables.ts';
 
 type CardRow = Omit<BookCardsTable, 'id'>;
 type PrintingRow = Omit<BookPrintingsTable, 'id' | 'card_id' | 'set_id'>;

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { entryOf } from '#domain/text/dictionary.ts';
-import type { ProductStatus, ProductsTable } from '../ground/db/tables.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../ground/parsed.ts';
 import {
   writeDate,
@@ -26,6 +25,7 @@ import {
   parseText,
   parseWord,
 } from './import/cells.ts';
+import type { ProductStatus, ProductsTable } from './tables.ts';
 
 /** How a column of `products` is read from a product CSV and written to it. */
 interface CsvColumn<Value> {

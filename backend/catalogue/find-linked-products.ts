@@ -1,8 +1,8 @@
 import type { ApiLinkedProducts } from '#contract/products.ts';
-import type { LinkKind } from '../ground/db/tables.ts';
 import { findProductsByIds } from './find-products.ts';
 import type { ReadServices } from './product-cache.ts';
 import { isListed } from './sellable-conditions.ts';
+import type { LinkKind } from './tables.ts';
 
 /** Only products that lists may show; undefined when there is no such product. */
 export async function findLinkedProducts(

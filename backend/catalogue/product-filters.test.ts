@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
 import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
-import type { Db, ProductsTable } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import {
   insertBundle,
   insertProduct,
@@ -13,6 +13,7 @@ import {
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START, testServices } from '../testing/services.ts';
+import type { ProductsTable } from './tables.ts';
 
 /** Lists as clients of WooCommerce's own API ask for them. */
 eachDatabase((openDb) => {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { giftCardColumn, virtualColumn } from '../ground/db/is-virtual.ts';
-import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { STOCK_COLUMNS, type StockColumns } from './sellable-rows.ts';
+import type { ProductsTable } from './tables.ts';
 
 export interface ProductRow extends Selectable<ProductsTable>, StockColumns {
   reserved: number | null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { linkedProductsSchema, productAnswerSchema, productListSchema } from '#contract/products.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import type { Db, LinkKind } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import {
   charizardEx,
   deckBox,
@@ -15,6 +15,7 @@ import {
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
+import type { LinkKind } from './tables.ts';
 
 const one = async (services: Parameters<typeof shopApi>[0], id: number, query = '') =>
   (await shopApi(services).read(`/products/${id}${query}`, productAnswerSchema)).data;

@@ -1,7 +1,8 @@
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import type { DbOrTrx, ProductStatus, Trx, Visibility } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { refreshPrices } from './prices.ts';
+import type { ProductStatus, Visibility } from './tables.ts';
 import { type ValueChange, type ValueOutcome, writeWhereUnchanged } from './write-where-unchanged.ts';
 
 export interface PublicState {

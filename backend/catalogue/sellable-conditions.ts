@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { Tables, Visibility } from '../ground/db/tables.ts';
+import type { Tables } from '../ground/db/tables.ts';
+import type { Visibility } from './tables.ts';
 
 /** The rules of domain/catalogue/pricing.ts and domain/stock/stock.ts in SQL; a test holds the two together. */
 

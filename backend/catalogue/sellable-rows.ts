@@ -3,7 +3,7 @@ import type { Grading } from '#domain/cards/grading.ts';
 import { type PriceList, priceAt } from '#domain/catalogue/pricing.ts';
 import { type SellableState, type SellableUnit, stateOf } from '#domain/catalogue/sellable-unit.ts';
 import { type StoredStock, type Supply, supplyOf } from '#domain/stock/stock.ts';
-import type { ProductsTable, StockTable } from '../ground/db/tables.ts';
+import type { ProductsTable, StockTable } from './tables.ts';
 
 /** The only place that reads prices and stock from columns. */
 

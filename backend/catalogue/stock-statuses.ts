@@ -1,7 +1,8 @@
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import type { DbOrTrx, StockTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { refreshParents } from './import/refresh-parents.ts';
+import type { StockTable } from './tables.ts';
 import { type ValueChange, type ValueOutcome, writeWhereUnchanged } from './write-where-unchanged.ts';
 
 type Status = StockTable['status'];

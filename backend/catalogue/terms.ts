@@ -1,5 +1,6 @@
 import { foldCase } from '#domain/text/text.ts';
-import type { DbOrTrx, TermTable } from '../ground/db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { TermTable } from './tables.ts';
 
 export type Term = { [Column in keyof Omit<TermTable, 'id'>]: TermTable[Column] } & { id: number };
 

@@ -1,5 +1,4 @@
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
-import type { LinkKind } from '../ground/db/tables.ts';
 import { toParagraphs } from '../ground/text/paragraphs.ts';
 import type { LoadedProducts } from './load-products.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { BundlePart, TermKind, TermPart } from './product-parts.ts';
 import type { ProductRow } from './product-rows.ts';
 import { stateOfRow } from './sellable-rows.ts';
+import type { LinkKind } from './tables.ts';
 import { writeOffers } from './write-offers.ts';
 import {
   attributeSlug,

@@ -5,7 +5,7 @@ import { backOnCard } from '#domain/orders/counter.ts';
 import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
 import { findOrderCredit } from '../credit/order-credit.ts';
 import { creditOrigins, refundCredit, sumCents } from '../credit/refund-credit.ts';
-import type { RefundLinesTable, Trx } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
@@ -21,6 +21,7 @@ import { findCounterSale, type Order, type OrderLine } from '../orders/queries.t
 import { releaseLines, restockLines } from '../orders/restock-lines.ts';
 import { findRestockable } from '../orders/restockable-units.ts';
 import { type lockSoldGiftCards, takeSoldGiftCardBack } from '../orders/sold-gift-cards.ts';
+import type { RefundLinesTable } from '../orders/tables.ts';
 import { type ChosenRefund, type RefundRequest, refundableUnits, storedKey } from './choose-refund.ts';
 import { shipIfNothingIsLeft } from './ship-order.ts';
 

@@ -1,5 +1,4 @@
 import { categoriesParameters, itemParameters, tagsParameters } from '#contract/content-query/parameters.ts';
-import type { Taxonomy } from '../ground/db/content-tables.ts';
 import type { Query } from '../ground/http/php-query.ts';
 import { rowOffset } from './read/find-page.ts';
 import { findPost } from './read/find-posts.ts';
@@ -14,6 +13,7 @@ import { embedInTerms } from './shape/embed.ts';
 import { toJson } from './shape/item.ts';
 import { restUrl } from './shape/site.ts';
 import { shapeTerm, termLinks } from './shape/term-shape.ts';
+import type { Taxonomy } from './tables.ts';
 
 export async function listTerms(
   services: ContentServices,

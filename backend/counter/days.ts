@@ -3,12 +3,13 @@ import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, expectedCash, inCash } from '#domain/orders/counter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
-import type { CounterDaysTable, Db, DbOrTrx } from '../ground/db/tables.ts';
+import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 import { paidByCard } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import type { CounterDaysTable } from './tables.ts';
 
 type Day = Selectable<CounterDaysTable>;
 type Services = Pick<OfficeServices, 'db' | 'now'>;

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ShopAccount } from '#domain/credit/credit.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import type { CreditAccountsTable, DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { Signer } from '../ground/signer.ts';
+import type { CreditAccountsTable } from './tables.ts';
 
 export type CreditAccount = Selectable<CreditAccountsTable>;
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreditCause } from '#domain/credit/credit.ts';
-import type { CreditEntriesTable, Trx } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { Actor } from '../ground/log/write-log.ts';
+import type { CreditEntriesTable } from './tables.ts';
 
 export interface Entry {
   accountId: number;

@@ -1,6 +1,7 @@
 import { factKey } from '#domain/cards/card-tags.ts';
 import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
-import type { Db, ProductsTable, ProductType } from '../ground/db/tables.ts';
+import type { ProductsTable, ProductType } from '../catalogue/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 
 export interface SoldRow {

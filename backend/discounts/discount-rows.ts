@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Discount, GOODS_GROUPS, type GoodsIds } from '#domain/discounts/discount.ts';
-import type { DiscountsTable } from '../ground/db/tables.ts';
+import type { DiscountsTable } from './tables.ts';
 
 export type DiscountRow = Selectable<DiscountsTable>;
 

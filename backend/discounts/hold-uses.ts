@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type DiscountProblem, findAvailabilityProblem } from '#domain/discounts/discount.ts';
 import { MAILBOX_STATES, type UseState } from '#domain/discounts/use-state.ts';
-import type { DiscountUsesTable, Trx } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { type DiscountRow, discountOf } from './discount-rows.ts';
+import type { DiscountUsesTable } from './tables.ts';
 
 /** One discount of an order; `code` is folded, and empty where it applies by itself. */
 export interface NewUse {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { EventTimes } from '#domain/events/event-state.ts';
 import type { SeatQuestions } from '#domain/events/seats.ts';
-import type { DbOrTrx, EventsTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
+import type { EventsTable } from './tables.ts';
 
 export type EventRow = Selectable<EventsTable>;
 

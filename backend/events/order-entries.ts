@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type BookingProblem, EVENT_RULES, findBookingProblem } from '#domain/events/event-state.ts';
 import { type EntryState, personKey, type Seat, TAKEN_STATES } from '#domain/events/seats.ts';
-import type { DbOrTrx, EventEntriesTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { type EventRow, lockEvents, timesOf } from './find-events.ts';
+import type { EventEntriesTable } from './tables.ts';
 
 export type EntryRow = Selectable<EventEntriesTable>;
 

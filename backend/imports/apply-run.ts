@@ -18,10 +18,11 @@ import type {
   RowRecorder,
   WrittenRow,
 } from '../catalogue/import/row-recorder.ts';
-import type { Db, ImportRowsTable, Trx } from '../ground/db/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { SeenRow } from './dry-run.ts';
 import { lockImport } from './insert-run.ts';
+import type { ImportRowsTable } from './tables.ts';
 
 /** Changes of a written row with real ids, for comparing and restoring. */
 export interface WrittenParts {

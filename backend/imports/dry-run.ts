@@ -9,8 +9,10 @@ import type { PartName } from '../catalogue/import/product-state.ts';
 import type { LinkedRow, PlannedRow, RefusedRow, RowRecorder } from '../catalogue/import/row-recorder.ts';
 import type { Scan, ScanProblem } from '../catalogue/import/scan.ts';
 import type { ShopTerms } from '../catalogue/import/shop-terms.ts';
-import type { Db, ImportRowsTable, LinkKind, Trx } from '../ground/db/tables.ts';
+import type { LinkKind } from '../catalogue/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import type { ImportRowsTable } from './tables.ts';
 import { whyOdd } from './why-odd.ts';
 
 /** The row's current values, of fields that it changes. */

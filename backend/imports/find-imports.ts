@@ -6,8 +6,9 @@ import {
   officeImportSummarySchema,
 } from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';
-import type { Db, ImportRowsTable, ImportsTable } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { whyNoUndo } from './start-work.ts';
+import type { ImportRowsTable, ImportsTable } from './tables.ts';
 
 const LISTED = 50;
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx, ImportsTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { Actor } from '../ground/log/write-log.ts';
+import type { ImportsTable } from './tables.ts';
 
 type NewRun = { name: string; bytes: number; read_as?: string } & (
   | { subject: 'products'; price_file_id: null; state: 'uploading' }

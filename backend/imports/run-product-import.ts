@@ -7,13 +7,14 @@ import {
   type ImportOptions,
   importProducts,
 } from '../catalogue/import/import-products.ts';
-import type { Db, ImportsTable } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import { ApplyRun } from './apply-run.ts';
 import { deleteImportRows } from './delete-old-imports.ts';
 import { DryRun } from './dry-run.ts';
 import { readInSteps } from './read-in-steps.ts';
+import type { ImportsTable } from './tables.ts';
 import { undoRun } from './undo-run.ts';
 import { forgetFile, withFile } from './with-file.ts';
 

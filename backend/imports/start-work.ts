@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ImportSubject } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { Db, ImportsTable, Trx } from '../ground/db/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../ground/log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 import { lockImport } from './insert-run.ts';
+import type { ImportsTable } from './tables.ts';
 
 /** Undoes a line of the log; the office gives it, as it knows what every feature can undo. */
 export type UndoLine = (services: OfficeServices, signedIn: SignedIn, id: number) => Promise<unknown>;

@@ -9,10 +9,11 @@ import type { PartName, ProductState } from '../catalogue/import/product-state.t
 import { type ProductChange, ProductStore } from '../catalogue/import/product-store.ts';
 import { loadShopTerms } from '../catalogue/import/shop-terms.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
-import type { Db, ImportRowsTable, ImportsTable, Trx } from '../ground/db/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { changedWords, lockProducts, type WrittenParts } from './apply-run.ts';
 import { lockImport } from './insert-run.ts';
 import { findRemovalProblems, removeProducts } from './remove-products.ts';
+import type { ImportRowsTable, ImportsTable } from './tables.ts';
 
 const ROWS_PER_TRANSACTION = 40;
 

@@ -12,13 +12,13 @@ import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDate } from '#domain/time/long-date.ts';
 import type { OrderCredit } from '../credit/order-credit.ts';
-import type { InvoicesTable } from '../ground/db/tables.ts';
 import { describeAmounts, undiscountedCents } from '../orders/describe-amounts.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { creditName } from '../orders/paid-with.ts';
 import type { CounterSale, Order, OrderLine } from '../orders/queries.ts';
+import type { InvoicesTable } from './tables.ts';
 
 interface InvoiceParts {
   invoice: InvoicesTable;

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { OutboxTable } from '../ground/db/tables.ts';
 import type { MailSettings } from '../ground/settings.ts';
 import { messageIdOf, readSender } from './message-headers.ts';
+import type { OutboxTable } from './tables.ts';
 
 export type OutboxMail = Selectable<OutboxTable>;
 

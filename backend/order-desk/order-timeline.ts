@@ -5,8 +5,11 @@ import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { isReceivedBy, RECEIVED_BY_NAMES } from '#domain/orders/received-by.ts';
 import { CREDIT_PROVIDER } from '../checkout/settle-payment.ts';
-import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../ground/db/tables.ts';
+import type { OfficeLogTable } from '../ground/db/ground-tables.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { OutboxTable } from '../mail/tables.ts';
 import { findOrderEvents, type Order, type OrderEvent } from '../orders/queries.ts';
+import type { PaymentsTable } from '../payments/tables.ts';
 
 const PLAIN = { is_you: false, detail: '', status: null, mail: null };
 

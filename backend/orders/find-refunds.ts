@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { DbOrTrx, RefundLinesTable, RefundsTable, Tables } from '../ground/db/tables.ts';
+import type { DbOrTrx, Tables } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
+import type { RefundLinesTable, RefundsTable } from './tables.ts';
 
 export interface Refund extends Selectable<RefundsTable> {
   lines: Selectable<RefundLinesTable>[];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
-import type { DbOrTrx, ParcelsTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Tables, Trx } from '../ground/db/tables.ts';
 import { findRefunded } from './find-refunds.ts';
 import { lockOrder } from './order-state.ts';
 import { findOrderLines } from './queries.ts';
@@ -10,7 +10,7 @@ export interface ParcelLine {
   quantity: number;
 }
 
-export interface Parcel extends Selectable<ParcelsTable> {
+export interface Parcel extends Selectable<Tables['parcels']> {
   lines: ParcelLine[];
 }
 

@@ -1,15 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type {
-  CounterSalesTable,
-  Db,
-  DbOrTrx,
-  OrderEventsTable,
-  OrderLinesTable,
-  OrdersTable,
-  Tables,
-} from '../ground/db/tables.ts';
+import type { Db, DbOrTrx, Tables } from '../ground/db/tables.ts';
 import { parseOrderNumber } from './order-names.ts';
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from './tables.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
@@ -62,7 +55,7 @@ export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<str
   return row?.status;
 }
 
-export type CounterSale = Selectable<CounterSalesTable> & { card_cents: number };
+export type CounterSale = Selectable<Tables['counter_sales']> & { card_cents: number };
 
 /** undefined if the order is no counter sale. */
 export async function findCounterSale(db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> {

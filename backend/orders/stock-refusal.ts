@@ -1,5 +1,6 @@
 import { onHand, type StockLevels, unitsMissing } from '#domain/stock/stock-ledger.ts';
-import type { ProductType, Trx } from '../ground/db/tables.ts';
+import type { ProductType } from '../catalogue/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import type { StockHolder } from './stock-holders.ts';
 
 export type StockRefusal =

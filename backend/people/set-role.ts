@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { OfficeRole } from '#domain/office/office.ts';
-import type { DbOrTrx, PeopleTable, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { mailAboutKeys } from './key-mails.ts';
 import type { OfficeContext } from './office-services.ts';
 import { findPersonById } from './sign-in/sign-in.ts';
+import type { PeopleTable } from './tables.ts';
 
 type RoleSet =
   /** `person` as before. */

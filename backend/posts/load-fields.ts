@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { POST_FIELDS, type PostField, type PostState } from '#domain/office/office-posts.ts';
 import { writeList } from '#domain/text/comma-list.ts';
 import { isPublic } from '../content/read/public-posts.ts';
-import type { PostsTable, Taxonomy } from '../ground/db/content-tables.ts';
+import type { PostsTable, Taxonomy } from '../content/tables.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
 export const postPath = (slug: string): string => `/posts/${slug}`;

@@ -1,7 +1,7 @@
 import type { PostField, PostState } from '#domain/office/office-posts.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { fromLocalTime } from '../content/shop-time.ts';
-import type { PostsTable } from '../ground/db/content-tables.ts';
+import type { PostsTable } from '../content/tables.ts';
 import type { PostFields } from './load-fields.ts';
 import { refuseField } from './post-refused.ts';
 

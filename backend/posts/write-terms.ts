@@ -2,7 +2,7 @@ import type { PostField } from '#domain/office/office-posts.ts';
 import { parseList } from '#domain/text/comma-list.ts';
 import { toSlug } from '#domain/text/post-slug.ts';
 import { saveTerm } from '../content/save/save-term.ts';
-import type { Taxonomy } from '../ground/db/content-tables.ts';
+import type { Taxonomy } from '../content/tables.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { loadTerms } from './load-fields.ts';
 import { refuseField } from './post-refused.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type OfficePriceRow, priceRowSchema } from '#contract/office/prices.ts';
-import type { ImportRowsTable } from '../ground/db/tables.ts';
+import type { ImportRowsTable } from '../imports/tables.ts';
 import type { PlannedPrice } from './plan-unit.ts';
 
 export function describePriceRow(row: Selectable<ImportRowsTable>): OfficePriceRow {

@@ -8,8 +8,9 @@ import {
 } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { PRICE_KINDS, type PriceView } from '#domain/price-rules/price-runs.ts';
-import type { Db, ImportsTable } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { whyNoUndo } from '../imports/start-work.ts';
+import type { ImportsTable } from '../imports/tables.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { countHandPrices } from './hand-list.ts';
 import { listPriceFiles } from './price-files.ts';

@@ -3,10 +3,11 @@ import type { Selectable } from 'kysely';
 import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-rules/price-runs.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findHandPrices } from '../catalogue/hand-prices.ts';
-import type { Db, ImportsTable } from '../ground/db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { deleteImportRows } from '../imports/delete-old-imports.ts';
 import { readInSteps } from '../imports/read-in-steps.ts';
+import type { ImportsTable } from '../imports/tables.ts';
 import {
   type Entry,
   type Given,

@@ -7,9 +7,10 @@ import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#dom
 import { longDate } from '#domain/time/long-date.ts';
 import type { HandPrice } from '../catalogue/hand-prices.ts';
 import { priceListOf } from '../catalogue/sellable-rows.ts';
-import type { ImportRowsTable, PriceEntriesTable } from '../ground/db/tables.ts';
+import type { ImportRowsTable } from '../imports/tables.ts';
 import type { Rates } from './price-rates.ts';
 import type { PricedUnit } from './priced-units.ts';
+import type { PriceEntriesTable } from './tables.ts';
 
 /** Result of a row's price. */
 export interface PlannedPrice extends PriceReason {

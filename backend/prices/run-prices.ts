@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { Db, ImportRowsTable, ImportsTable, Trx } from '../ground/db/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { lockImport } from '../imports/insert-run.ts';
 import { readInSteps } from '../imports/read-in-steps.ts';
+import type { ImportRowsTable, ImportsTable } from '../imports/tables.ts';
 import { type PriceServices, restorePrices, writePrices } from './write-prices.ts';
 
 /** SQLite statements block the event loop: a step takes a few milliseconds. */

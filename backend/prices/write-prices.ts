@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely';
 import { formatRand } from '#domain/money/money.ts';
 import { changePrices } from '../catalogue/change-prices.ts';
 import { findHandPrices } from '../catalogue/hand-prices.ts';
-import type { ImportRowsTable, Trx } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
+import type { ImportRowsTable } from '../imports/tables.ts';
 import type { PlannedPrice } from './plan-unit.ts';
 
 export interface PriceServices {

@@ -9,12 +9,13 @@ import {
   REVOKED_PROGRAM_DAYS,
 } from '#domain/office/programs.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
-import type { Db, DbOrTrx, ProgramsTable } from '../ground/db/tables.ts';
+import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { isSameSecret } from '../ground/is-same-secret.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { hashToken, newToken } from '../ground/tokens.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import type { ProgramsTable } from './tables.ts';
 
 type ProgramServices = Pick<OfficeServices, 'db' | 'now'>;
 

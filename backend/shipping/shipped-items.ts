@@ -1,6 +1,6 @@
 import type { Parcel } from '#domain/packing/parcels.ts';
 import { isVirtual, isVirtualFlag } from '../ground/db/is-virtual.ts';
-import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
+import type { DbOrTrx, Tables } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
 export interface ItemToShip {
@@ -14,7 +14,7 @@ export interface ItemToShip {
 
 export const SIDE_COLUMNS = ['length_cm', 'width_cm', 'height_cm', 'weight_kg'] as const;
 
-export type Sides = Pick<ProductsTable, (typeof SIDE_COLUMNS)[number]>;
+export type Sides = Pick<Tables['products'], (typeof SIDE_COLUMNS)[number]>;
 
 /** Measures by the variation, else its product, else the item's fallback. */
 export async function measureItems(db: DbOrTrx, items: ItemToShip[]): Promise<ShippedItem[]> {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { ApiSeatInput } from '#contract/events.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import type { Db, EventsTable } from '../ground/db/tables.ts';
+import type { EventsTable } from '../events/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { insertProduct } from './catalogue/products.ts';
 import { TEST_START } from './services.ts';
 import { collected } from './shop.ts';

@@ -6,13 +6,14 @@ import { parseCents } from '#domain/money/money.ts';
 import { mailboxOf } from '#domain/orders/hold-limits.ts';
 import { type LoadedProducts, loadProducts } from '../catalogue/load-products.ts';
 import { escapeLike } from '../ground/db/escape-like.ts';
-import type { Trx, WantsTable } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { lockNames } from '../ground/db/transaction-locks.ts';
 import { invalidParams } from '../ground/refused.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { wantedNames } from './choices.ts';
+import type { WantsTable } from './tables.ts';
 import { confirmableSince, signWantLink } from './want-links.ts';
 import { confirmationMail, type RequestedGoods } from './want-mails.ts';
 

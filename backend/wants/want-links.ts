@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { WANT_CONFIRM_HOURS } from '#domain/catalogue/wants.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import type { DbOrTrx, WantRequestsTable } from '../ground/db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Signer } from '../ground/signer.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import type { WantRequestsTable } from './tables.ts';
 
 export type WantRequestRow = Selectable<WantRequestsTable>;
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
-import type { WebhookDeliveriesTable, WebhooksTable } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { type Posted, postWebhook } from './post-webhook.ts';
 import { switchOffFailing } from './switch-off-failing.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './tables.ts';
 import { signedHeaders } from './webhook-secret.ts';
 
 type Webhook = Selectable<WebhooksTable>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { WebhooksTable } from '../ground/db/tables.ts';
+import type { WebhooksTable } from './tables.ts';
 
 const PREFIX = 'whsec_';
 const BYTES = 32;

@@ -8,10 +8,11 @@ import {
   type WebhookTopic,
 } from '#domain/office/webhooks.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import type { DbOrTrx, Trx, WebhooksTable } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import type { WebhooksTable } from './tables.ts';
 import { createSecret } from './webhook-secret.ts';
 
 type WebhookServices = Pick<OfficeServices, 'db' | 'now'>;

@@ -1,5 +1,5 @@
-import type { LinkKind } from '../../ground/db/tables.ts';
 import type { ProductState } from '../import/product-state.ts';
+import type { LinkKind } from '../tables.ts';
 
 /** Uses names and references instead of ids. */
 export interface ExportedProduct extends Pick<ProductState, 'columns' | 'stock' | 'meta'> {

@@ -12,8 +12,8 @@ import { parseList } from '#domain/text/comma-list.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/time/south-african-time.ts';
-import type { StockTable } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import type { StockTable } from '../tables.ts';
 
 /** The largest 32-bit integer. */
 const MAX_INTEGER = 2_147_483_647;

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import type { ProductType } from '../tables.ts';
 import { copyProblem, copyStock, gradingProblem } from './copy-rules.ts';
 import type { KnownProducts } from './known-products.ts';
 import { chooseOptions, listAttributes } from './list-attributes.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { MAX_ID } from '#contract/numbers.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
-import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { ProductType } from '../tables.ts';
 import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 

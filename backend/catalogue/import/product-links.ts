@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
-import type { DbOrTrx, LinkKind, Trx } from '../../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
 import { refreshPrices } from '../prices.ts';
+import type { LinkKind } from '../tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import { linksPart, type ProductLink } from './parts/links.ts';
 import type { ProductRow } from './product-row.ts';

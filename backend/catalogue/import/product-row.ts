@@ -2,9 +2,9 @@ import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
 import { parseList } from '#domain/text/comma-list.ts';
 import { foldCase } from '#domain/text/text.ts';
 import { unescapeFormula } from '../../ground/csv/csv.ts';
-import type { LinkKind, ProductType } from '../../ground/db/tables.ts';
 import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { CSV_COLUMNS } from '../csv-columns.ts';
+import type { LinkKind, ProductType } from '../tables.ts';
 import {
   parseBackorders,
   parseCode,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProductsTable, StockTable } from '../../ground/db/tables.ts';
 import { type CsvField, newColumns } from '../csv-columns.ts';
+import type { ProductsTable, StockTable } from '../tables.ts';
 
 /** Stored or desired; equal states need no write. Negative ids are not created yet. */
 export interface ProductState {

@@ -1,6 +1,6 @@
 import { MAX_UNITS } from '#domain/stock/stock-ledger.ts';
-import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import type { ProductType } from '../tables.ts';
 import type { FileLayout } from './file-layout.ts';
 import type { FileRow } from './file-row.ts';
 import { type KnownProducts, sourceKey } from './known-products.ts';

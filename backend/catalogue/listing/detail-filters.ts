@@ -1,4 +1,4 @@
-import type { ProductType } from '../../ground/db/tables.ts';
+import type { ProductType } from '../tables.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { membersWith } from './members.ts';
 

@@ -1,7 +1,8 @@
 import { foldCase } from '#domain/text/text.ts';
-import type { Db, ProductType } from '../../ground/db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
+import type { ProductType } from '../tables.ts';
 import type { Listing } from './listing.ts';
 import { type Members, membersInSteps } from './members.ts';
 import { readTerms } from './read-terms.ts';

@@ -1,7 +1,8 @@
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
-import type { DbOrTrx, Visibility } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
+import type { Visibility } from '../tables.ts';
 import { NOT_COUNTED } from './listing.ts';
 import type { AttributeOptions } from './load-term-names.ts';
 import { type ListedUnits, readUnits, type StockFlags, stockFlagsOf } from './read-units.ts';

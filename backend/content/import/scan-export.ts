@@ -1,9 +1,9 @@
 import { entryOf } from '#domain/text/dictionary.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { toSlug } from '#domain/text/post-slug.ts';
-import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import { type Parsed, parsed } from '../../ground/parsed.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';
+import type { Taxonomy } from '../tables.ts';
 import type { ContentIds } from './content-ids.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { field, readPostId } from './read-entry.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MediaQuery } from '#contract/content-query/parameters.ts';
-import type { AttachmentsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import type { AttachmentsTable } from '../tables.ts';
 import { all, any, type Condition, isIn, isNotIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import type { ResultPage } from './find-posts.ts';

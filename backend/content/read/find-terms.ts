@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TermsQuery } from '#contract/content-query/parameters.ts';
-import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { containsKey } from '../search.ts';
+import type { Taxonomy } from '../tables.ts';
 import { all, any, type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import type { ResultPage, TermRow } from './find-posts.ts';

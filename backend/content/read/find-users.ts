@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { UsersQuery } from '#contract/content-query/parameters.ts';
-import type { AuthorsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { containsKey } from '../search.ts';
+import type { AuthorsTable } from '../tables.ts';
 import { all, any, type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import type { ResultPage } from './find-posts.ts';

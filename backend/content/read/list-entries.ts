@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntriesQuery } from '#contract/content-query/parameters.ts';
-import type { EntryColumns } from '../../ground/db/content-tables.ts';
 import { matchesSearch, parseSearch, rankInSearch, type Search } from '../search.ts';
 import { toLocalTime } from '../shop-time.ts';
+import type { EntryColumns } from '../tables.ts';
 import { type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 
 type Column = keyof EntryColumns | 'parent_id';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { DAY_MS } from '#domain/time/durations.ts';
-import type { PostsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import type { PostsTable } from '../tables.ts';
 import type { Condition } from './conditions.ts';
 
 /** A scheduled post becomes public without any action at its time. */

@@ -1,5 +1,5 @@
-import type { EntryColumns, OpenOrClosed } from '../../ground/db/content-tables.ts';
 import { collationKey } from '../collation-key.ts';
+import type { EntryColumns, OpenOrClosed } from '../tables.ts';
 
 /** Characters: no database index holds longer texts. */
 export const MAX_INDEXED = 500;

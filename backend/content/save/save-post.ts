@@ -1,5 +1,5 @@
-import type { PostStatus } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { PostStatus } from '../tables.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
 import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 

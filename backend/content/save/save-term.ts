@@ -1,6 +1,6 @@
-import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
+import type { Taxonomy } from '../tables.ts';
 import { assignId, hasChanges, type Saved, type SaveOptions } from './saving.ts';
 
 export interface TermDraft {

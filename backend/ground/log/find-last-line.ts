@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LogTopic } from '#domain/office/office.ts';
-import type { Db, OfficeLogTable } from '../db/tables.ts';
+import type { OfficeLogTable } from '../db/ground-tables.ts';
+import type { Db } from '../db/tables.ts';
 
 const NEWEST = 1_000;
 

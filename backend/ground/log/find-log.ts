@@ -3,7 +3,8 @@ import type { LogFilter } from '#domain/office/log-filter.ts';
 import { LOG_TOPICS, type LogTopic } from '#domain/office/office.ts';
 import { foldCase } from '#domain/text/text.ts';
 import { escapeLike } from '../db/escape-like.ts';
-import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
+import type { OfficeLogTable } from '../db/ground-tables.ts';
+import type { Db, DbOrTrx, Tables } from '../db/tables.ts';
 import { dayAfter, startOfDay } from '../shop-days.ts';
 
 export interface LogSearch {

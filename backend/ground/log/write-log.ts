@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { LogTopic, OfficeRight } from '#domain/office/office.ts';
 import { foldCase, truncate } from '#domain/text/text.ts';
-import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
+import type { OfficeLogTable } from '../db/ground-tables.ts';
+import type { DbOrTrx } from '../db/tables.ts';
 
 /** A person of the office, or a name such as 'Command line'. */
 export interface Actor {

@@ -3,12 +3,12 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { ORDER_RULES } from '#domain/orders/order-status.ts';
 import { provinceName } from '#domain/shipping/provinces.ts';
-import type { InvoicesTable } from '../../ground/db/tables.ts';
 import { shopTime } from '../../ground/shop-days.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
 import { invoiceNumber } from '../describe-invoice.ts';
+import type { InvoicesTable } from '../tables.ts';
 
 export interface ExportedLine {
   order: Order;

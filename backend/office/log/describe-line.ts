@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { LOG_TOPIC_RIGHTS, type LogTopic, mayInOffice, type OfficeRight } from '#domain/office/office.ts';
-import type { OfficeLogTable } from '../../ground/db/tables.ts';
+import type { OfficeLogTable } from '../../ground/db/ground-tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
 import type { SignedIn } from '../../people/sessions/sessions.ts';
 

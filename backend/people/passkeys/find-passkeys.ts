@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { OfficePasskey } from '#contract/office/passkeys.ts';
-import type { DbOrTrx, PasskeysTable, PeopleTable } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { PasskeysTable, PeopleTable } from '../tables.ts';
 
 export type Passkey = Selectable<PasskeysTable>;
 

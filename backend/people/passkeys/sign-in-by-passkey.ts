@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OfficePasskeyRequest, OfficePasskeySigned } from '#contract/office/passkeys.ts';
 import { PASSKEY_MINUTES } from '#domain/office/office.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import type { PeopleTable, Trx } from '../../ground/db/tables.ts';
+import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
@@ -10,6 +10,7 @@ import type { Caller, OfficeContext, OfficeServices } from '../office-services.t
 import { confirmSession, type OpenSession, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { findPersonById, logSignIn } from '../sign-in/sign-in.ts';
 import { countAnyTry, countTry, forgetTries } from '../sign-in/sign-in-tries.ts';
+import type { PeopleTable } from '../tables.ts';
 import {
   type ChallengeFor,
   type CheckRefusal,

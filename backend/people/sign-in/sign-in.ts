@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
-import type { Db, DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
+import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { UNKNOWN, writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
@@ -15,6 +15,7 @@ import {
   openSession,
   type SignedIn,
 } from '../sessions/sessions.ts';
+import type { PeopleTable } from '../tables.ts';
 import {
   countTry,
   forgetTries,

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { PASSKEY_MINUTES, SET_UP_LINK_HOURS } from '#domain/office/office.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import type { DbOrTrx, OfficeTicketsTable } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { hashToken, newToken } from '../../ground/tokens.ts';
+import type { OfficeTicketsTable } from '../tables.ts';
 
 export type Ticket = Selectable<OfficeTicketsTable>;
 export type TicketKind = Ticket['kind'];

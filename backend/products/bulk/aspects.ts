@@ -2,8 +2,8 @@ import type { BulkRule } from '#contract/office/bulk-changes.ts';
 import { changeProductCategories, findProductCategories } from '../../catalogue/product-categories.ts';
 import { changePublicStates, findPublicStates, type PublicState } from '../../catalogue/public-states.ts';
 import { changeStockStatuses, findStockStatuses } from '../../catalogue/stock-statuses.ts';
+import type { StockTable } from '../../catalogue/tables.ts';
 import type { Category } from '../../catalogue/terms.ts';
-import type { StockTable } from '../../ground/db/tables.ts';
 import type { BulkAspect } from './bulk-aspect.ts';
 import { priceAspect } from './price-aspect.ts';
 

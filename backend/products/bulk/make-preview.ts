@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import { type BulkRule, type BulkSelection, MAX_BULK_ROWS } from '#contract/office/bulk-changes.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findCategories } from '../../catalogue/terms.ts';
-import type { BulkChangeRowsTable } from '../../ground/db/tables.ts';
 import { findRows, type RowServices } from '../rows/find-rows.ts';
 import type { RowIndex } from '../rows/row-index.ts';
+import type { BulkChangeRowsTable } from '../tables.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 
 const ROWS_PER_STEP = 100;

@@ -8,9 +8,10 @@ import {
 } from '#contract/office/bulk-changes.ts';
 import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { findCategories } from '../../catalogue/terms.ts';
-import type { BulkChangesTable, DbOrTrx } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { describeRows } from '../rows/describe-rows.ts';
 import type { RowServices } from '../rows/find-rows.ts';
+import type { BulkChangesTable } from '../tables.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 import { readApplied } from './read-applied.ts';
 

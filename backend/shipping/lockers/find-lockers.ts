@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { foldCase } from '#domain/text/text.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
-import type { Db, LockersTable, Tables } from '../../ground/db/tables.ts';
+import type { Db, Tables } from '../../ground/db/tables.ts';
+import type { LockersTable } from '../tables.ts';
 
 export type Locker = Selectable<LockersTable>;
 

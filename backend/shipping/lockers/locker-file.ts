@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { findSeparator } from '#domain/files/separator.ts';
 import { decodeText } from '../../ground/csv/decode-text.ts';
 import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
-import type { LockersTable } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import type { LockersTable } from '../tables.ts';
 
 export type ListedLocker = Omit<LockersTable, 'search_text' | 'imported_at'>;
 

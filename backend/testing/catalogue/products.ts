@@ -3,15 +3,15 @@ import type { Grading } from '#domain/cards/grading.ts';
 import { slugify } from '#domain/text/text.ts';
 import { currentPriceColumns } from '../../catalogue/sellable-rows.ts';
 import { recordMovements } from '../../catalogue/stock/record-movements.ts';
-import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type {
   Backorders,
-  Db,
   ProductStatus,
   ProductsTable,
   ProductType,
   Visibility,
-} from '../../ground/db/tables.ts';
+} from '../../catalogue/tables.ts';
+import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { TEST_START } from '../services.ts';
 import { ensureCategory, ensureOption, ensureTerm } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../../ground/db/tables.ts';
+import type { LinkKind } from '../../tables.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
 import { type Part, rowsOf } from './part.ts';
 

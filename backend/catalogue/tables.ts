@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { GradingCompany } from '#domain/cards/grading.ts';
+import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 
 export type LinkKind = 'upsell' | 'cross_sell' | 'grouped';
 export type ProductType = 'simple' | 'variable' | 'variation' | 'copy' | 'grouped' | 'external' | 'bundle';
@@ -132,4 +133,68 @@ export interface ProductPreviewsTable {
   /** JSON in the shape of the contract. */
   product: string;
   ends_at: string;
+}
+
+/** Append-only: triggers refuse changes. The units of `stock` are the sums of its movements. */
+export interface StockMovementsTable {
+  id: Generated<number>;
+  at: string;
+  /** The row of `stock`: of a product, a variation or a copy. */
+  product_id: number;
+  cause: MovementCause;
+  /** Order number, file name, or empty. */
+  reference: string;
+  note: string;
+  person_id: number | null;
+  who: string;
+  booking_id: number | null;
+  /** Differences. */
+  available: number;
+  reserved: number;
+  sold: number;
+  available_after: number;
+  reserved_after: number;
+}
+
+/** What products were called that are gone. */
+export interface RemovedProductsTable {
+  product_id: number;
+  name: string;
+  sku: string;
+}
+
+/** Shoppers' searches without results: only terms and counts. */
+export interface MissedSearchesTable {
+  /** 'YYYY-MM-DD' in South Africa. */
+  day: string;
+  /** Folded. */
+  term: string;
+  searches: number;
+}
+
+export interface CatalogueTables {
+  products: ProductsTable;
+  stock: StockTable;
+  stock_movements: StockMovementsTable;
+  removed_products: RemovedProductsTable;
+  categories: CategoriesTable;
+  product_categories: { product_id: number; category_id: number };
+  brands: TermTable;
+  product_brands: { product_id: number; brand_id: number };
+  tags: TermTable;
+  product_tags: { product_id: number; tag_id: number };
+  attributes: TermTable;
+  attribute_terms: AttributeTermsTable;
+  product_attributes: ProductAttributesTable;
+  product_attribute_terms: { product_id: number; term_id: number };
+  variation_attributes: VariationAttributesTable;
+  images: ImagesTable;
+  product_images: { product_id: number; image_id: number; position: number };
+  product_links: { product_id: number; linked_id: number; kind: LinkKind; position: number };
+  bundle_items: { bundle_id: number; product_id: number; quantity: number; position: number };
+  product_meta: { product_id: number; key: string; value: string };
+  product_versions: ProductVersionsTable;
+  planned_publications: PlannedPublicationsTable;
+  product_previews: ProductPreviewsTable;
+  missed_searches: MissedSearchesTable;
 }

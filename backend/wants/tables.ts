@@ -34,3 +34,9 @@ export interface CardWantsTable {
   max_price_cents: number | null;
   quantity: number;
 }
+
+export interface WantTables {
+  want_requests: WantRequestsTable;
+  wants: WantsTable;
+  card_wants: CardWantsTable;
+}

@@ -27,3 +27,8 @@ export interface BulkChangeRowsTable {
   is_left_out: number;
   outcome: '' | 'done' | 'skipped' | 'restored' | 'kept';
 }
+
+export interface BulkChangeTables {
+  bulk_changes: BulkChangesTable;
+  bulk_change_rows: BulkChangeRowsTable;
+}

@@ -40,3 +40,8 @@ export interface WebhookDeliveriesTable {
   response: string;
   error: string;
 }
+
+export interface WebhookTables {
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+}

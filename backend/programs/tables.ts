@@ -17,3 +17,7 @@ export interface ProgramsTable {
   last_used_at: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
+export interface ProgramTables {
+  programs: ProgramsTable;
+}

@@ -77,68 +77,6 @@ export interface OrderEventsTable {
   note: string;
 }
 
-export interface PaymentsTable {
-  id: Generated<number>;
-  order_id: number;
-  provider: string;
-  provider_payment_id: string;
-  status: string;
-  gross_cents: number;
-  fee_cents: number | null;
-  received_at: string;
-}
-
-export interface OutboxTable {
-  id: Generated<number>;
-  dedupe_key: string;
-  recipient: string;
-  reply_to: string;
-  /** Address that unsubscribes from mails of this kind; empty: none. */
-  unsubscribe_url: ColumnType<string, string | undefined, string>;
-  /** Message-IDs of the thread, latest last, separated by spaces; empty: starts a thread. */
-  in_reply_to: ColumnType<string, string | undefined, string>;
-  subject: string;
-  html: string;
-  text: string;
-  created_at: string;
-  attempts: ColumnType<number, number | undefined, number>;
-  next_attempt_at: string;
-  sent_at: string | null;
-  last_error: string;
-  /** 1: its text is emptied once it is sent. */
-  is_secret: Generated<number>;
-  /** null: not about an order. */
-  order_id: ColumnType<number | null, number | null | undefined, number | null>;
-}
-
-export interface InvoicesTable {
-  number: number;
-  order_id: number;
-  issued_at: string;
-  /** The seller's at that time; null if not registered for VAT. */
-  vat_number: string | null;
-}
-
-export interface ReturnsTable {
-  id: Generated<number>;
-  number: string;
-  order_id: number;
-  reason: string;
-  message: string;
-  requested_at: string;
-  /** null until the goods have been received. */
-  received_at: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-export interface ReturnLinesTable {
-  return_id: number;
-  order_line_id: number;
-  quantity: number;
-  /** Of these, units put back into stock. */
-  restocked: Generated<number>;
-}
-
-/** Search words of an order, looked up by prefix. */
 export interface OrderWordsTable {
   order_id: number;
   word: string;
@@ -184,4 +122,16 @@ export interface RefundLinesTable {
   quantity: number;
   /** Of these, units put back into stock. */
   restocked: number;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_stock: { order_id: number; product_id: number; quantity: number };
+  order_events: OrderEventsTable;
+  order_words: OrderWordsTable;
+  order_notes: OrderNotesTable;
+  refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
+  idempotency_keys: { key: string; request_hash: string; order_id: number; created_at: string };
 }

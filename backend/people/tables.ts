@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { BackupKind, BackupState } from '#domain/office/backups.ts';
-import type { LogTopic, OfficeRole } from '#domain/office/office.ts';
+import type { Generated } from 'kysely';
+import type { OfficeRole } from '#domain/office/office.ts';
 
 /** People with access to the office. Never deleted: the log refers to them. */
 export interface PeopleTable {
@@ -73,61 +72,6 @@ export interface SignInTriesTable {
   last_at: string;
 }
 
-/** Append-only: triggers refuse changes, and deletion within five years. */
-export interface OfficeLogTable {
-  id: Generated<number>;
-  at: string;
-  /** null for the command line and unknown people. */
-  person_id: number | null;
-  who: string;
-  what: LogTopic;
-  which: string;
-  before: string;
-  after: string;
-  reason: string;
-  /** Folded, for searching. */
-  search_text: string;
-  /** JSON of an `UndoStep`; null: cannot be undone. */
-  undo: ColumnType<string | null, string | null | undefined, never>;
-  /** The line that it undoes. */
-  undoes: ColumnType<number | null, number | null | undefined, never>;
-}
-
-/** Shoppers' searches without results: only terms and counts. */
-export interface MissedSearchesTable {
-  /** 'YYYY-MM-DD' in South Africa. */
-  day: string;
-  /** Folded. */
-  term: string;
-  searches: number;
-}
-
-export interface BackupsTable {
-  id: Generated<number>;
-  at: string;
-  folder: string;
-  kind: ColumnType<BackupKind, BackupKind | undefined, BackupKind>;
-  state: ColumnType<BackupState, BackupState | undefined, BackupState>;
-  who: ColumnType<string, string | undefined, string>;
-  /** Rows of all tables, as found by its check. */
-  rows: ColumnType<number, number | undefined, number>;
-  checked_at: string | null;
-  bytes: number;
-  pictures: number;
-  /** Problems found by its check; empty: none. */
-  problem: string;
-}
-
-/** One row: the backup schedule. */
-export interface BackupPlanTable {
-  id: number;
-  nightly: number;
-  /** How many backups of the office and of the nights are kept. */
-  kept: number;
-  /** The first night is the next one after this. */
-  since: string;
-}
-
 /** Saved filters of a person. */
 export interface SavedViewsTable {
   id: Generated<number>;
@@ -144,14 +88,13 @@ export interface ListColumnsTable {
   columns: string;
 }
 
-export interface SettingsVersionsTable {
-  version: number;
-  at: string;
-  person_id: number | null;
-  who: string;
-  reason: string;
-  /** JSON: all settings changed in the office, by field of `shop.json`. */
-  edits: string;
-  /** JSON list: changes of this version. */
-  changes: string;
+export interface PeopleTables {
+  people: PeopleTable;
+  person_sessions: PersonSessionsTable;
+  office_tickets: OfficeTicketsTable;
+  passkeys: PasskeysTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tries: SignInTriesTable;
+  saved_views: SavedViewsTable;
+  list_columns: ListColumnsTable;
 }
