@@ -1,4 +1,5 @@
 import type { ProductFilters } from '#contract/product-query.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
 import type { Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
@@ -102,7 +103,10 @@ export async function searchCatalogue(
     if (words.chunks.length === 0) return undefined;
     const isSearched = (ordinal: number) =>
       filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
-    return runInTimeSlices(findWords(await listing.words, { ...cardWords }, words, isSearched));
+    const found = await runInTimeSlices(findWords(await listing.words, { ...cardWords }, words, isSearched));
+    // What follows takes a time slice of its own.
+    if (found.hits.length > MANY_HITS) await yieldToEventLoop();
+    return found;
   }
 }
 
@@ -143,6 +147,8 @@ export function memberOf({ size }: Listing, { hits }: Ranking): (ordinal: number
   for (const ordinal of hits) set[ordinal] = 1;
   return (ordinal) => set[ordinal] === 1;
 }
+
+const MANY_HITS = 20_000;
 
 const NOTHING: FoundByWords = { hits: new Uint32Array(), keys: new Uint32Array() };
 

@@ -38,7 +38,7 @@ export function* closestWords(
   const namesAny = criteria.some(({ isOptional, isStopWord }) => !isOptional && !isStopWord);
   // Optional criteria come last, as details alone make no product close.
   for (const criterion of criteria.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))) {
-    scoreCriterion(index, criterion, scores);
+    yield* scoreCriterion(index, criterion, scores);
     const weight = weightOf(criterion);
     for (const ordinal of scores.scored.subarray(0, scores.scoredCount)) {
       const score = scores.best[ordinal] ?? 0;

@@ -57,7 +57,7 @@ function* measureCoverage(
   const scratch = acquireScratch(size);
   const { scores } = scratch;
   for (const criterion of criteria) {
-    scoreCriterion(index, criterion, scores);
+    yield* scoreCriterion(index, criterion, scores);
     const place = counted.indexOf(criterion);
     addCriterion(coverage, criterion, place < 0 ? 0 : 1 << place, scores);
     yield;

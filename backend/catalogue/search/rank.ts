@@ -56,7 +56,7 @@ function* rankWith(
   const size = index.names.length;
   let candidates: Uint32Array | undefined;
   for (const criterion of rarestFirst(index, criteria, lenience)) {
-    scoreCriterion(index, criterion, scores, candidates);
+    yield* scoreCriterion(index, criterion, scores, candidates);
     yield;
     if (isNeeded(criterion, lenience)) candidates = scoredAmong(scores, candidates);
     const scored = candidates ?? scores.scored.subarray(0, scores.scoredCount);

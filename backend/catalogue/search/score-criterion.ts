@@ -25,13 +25,13 @@ export const newScores = (size: number): Scores => ({
   metInTitle: new Uint8Array(size),
 });
 
-/** Overwrites the previous scores; `among` restricts the products, ascending. */
-export function scoreCriterion(
+/** Overwrites the previous scores, a word of the criterion a step; `among` restricts the products, ascending. */
+export function* scoreCriterion(
   index: WordIndex,
   criterion: Criterion,
   scores: Scores,
   among?: Uint32Array,
-): void {
+): Generator<undefined, void> {
   const { best, titleWords, demand, scored } = scores;
   for (let place = 0; place < scores.scoredCount; place += 1) {
     const ordinal = scored[place] ?? 0;
@@ -40,8 +40,11 @@ export function scoreCriterion(
     demand[ordinal] = 0;
   }
   scores.scoredCount = 0;
-  for (const phrase of criterion.phrases) scorePhrase(index, phrase, scores, among);
-  for (const match of criterion.matches) scoreMatch(index, match, scores, criterion.isNumber, among);
+  for (const phrase of criterion.phrases) yield* scorePhrase(index, phrase, scores, among);
+  for (const match of criterion.matches) {
+    scoreMatch(index, match, scores, criterion.isNumber, among);
+    yield;
+  }
 }
 
 function scoreMatch(
@@ -84,12 +87,12 @@ function scoreMatch(
 }
 
 /** The rarest word first, so that fewer products remain for the others. */
-function scorePhrase(
+function* scorePhrase(
   index: WordIndex,
   { parts: unsorted, section }: Phrase,
   scores: Scores,
   among: Uint32Array | undefined,
-): void {
+): Generator<undefined, void> {
   const { best, titleWords, met, worst, metInTitle } = scores;
   const parts = unsorted.toSorted((a, b) => countPostings(index, a) - countPostings(index, b));
   for (const [at, forms] of parts.entries()) {
@@ -100,6 +103,7 @@ function scorePhrase(
       const before = at === 0 ? 0 : (metInTitle[ordinal] ?? 0);
       metInTitle[ordinal] = before + ((score & 3) === FIELD.title ? 1 : 0);
     });
+    yield;
   }
   eachPosting(index, parts[0] ?? [], among, (ordinal) => {
     const isMet = met[ordinal] === parts.length;

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createYield } from '../../ground/yield-to-event-loop.ts';
-import { runInTimeSlices } from './time-slices.ts';
+import { DEFAULT_CARD_WORDS, indexOf, product } from '../../testing/search/cards.ts';
+import { findCriteria } from './find-criteria.ts';
+import { FuzzyLookup } from './fuzzy-lookup.ts';
+import { parseQuery } from './parse-query.ts';
+import { newScores, scoreCriterion } from './score-criterion.ts';
+import { runInTimeSlices, runToCompletion } from './time-slices.ts';
 
 const SLICE_MS = 4;
 
@@ -44,4 +49,27 @@ it('a crowd in a queue of its own does not hold up work in slices', async () => 
   await runInTimeSlices(longSteps(() => undefined, 3));
   expect(served).toBeLessThan(crowd.length);
   await Promise.all(crowd);
+});
+
+it('each word of what a typed word means is a step of its own', () => {
+  const index = indexOf([product({ name: 'Pikachu', around: ['Near Mint', 'Common'] })]);
+  const scores = newScores(1);
+  const criteria = runToCompletion(
+    findCriteria(
+      index,
+      DEFAULT_CARD_WORDS,
+      parseQuery('near mint common'),
+      new FuzzyLookup(index.vocabulary),
+      {
+        isLenient: false,
+        isLiteral: false,
+        longestPhrase: 3,
+      },
+    ),
+  );
+  for (const criterion of criteria) {
+    const words = criterion.phrases.flatMap(({ parts }) => parts).length + criterion.matches.length;
+    expect([...scoreCriterion(index, criterion, scores)], criterion.typed).toHaveLength(words);
+  }
+  expect(criteria.flatMap(({ phrases }) => phrases).length).toBeGreaterThan(0);
 });
