@@ -124,8 +124,9 @@ function describeRow({ line, label, kind, changes, reason }: OfficeImportRow): s
 }
 
 function notesOf({ read_as, summary }: OfficeImport): string[] {
-  const { rounded = 0, added = 0 } = summary ?? {};
+  const { rounded = 0, added = 0, warnings = [] } = summary ?? {};
   return [
+    ...warnings.map(({ line, reason }) => `line ${line}: note: ${reason}`),
     `Read as ${read_as}.`,
     ...(rounded > 0 ? [`${countOf(rounded, 'row')} with a price of more than two decimals: rounded.`] : []),
     ...(added > 0 ? [`${countOf(added, 'row')} of a card that stands before: added to its first row.`] : []),

@@ -19,10 +19,14 @@ const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .transform((value) => (value ?? '').trim());
-/** A spreadsheet may write decimal commas. */
-const degrees = text.transform((value) =>
-  /^-?\d{1,3}(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : null,
-);
+/** A spreadsheet may write decimal commas, and a web page another sign for minus. */
+const degrees = text.transform((value) => {
+  const plain = value
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(',', '.')
+    .replace(/\s*°$/, '');
+  return /^-?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+});
 const code = text.transform((value) => value.toUpperCase()).refine((value) => value !== '', 'has no code');
 const name = text.refine((value) => value !== '', 'has no name');
 /** Spreadsheets drop leading zeros. */
@@ -120,5 +124,39 @@ async function* oneByOne<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-const toColumnNames = (header: string[]): string[] =>
-  header.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'));
+/** As couriers and spreadsheets call them; the first that a file has is taken. */
+const COLUMN_NAMES: Readonly<Record<keyof z.input<typeof csvRow>, readonly string[]>> = {
+  code: [
+    'code',
+    'terminal id',
+    'terminal code',
+    'locker code',
+    'locker id',
+    'pudo code',
+    'site code',
+    'terminal',
+    'id',
+  ],
+  name: ['name', 'terminal name', 'locker name', 'site name', 'locker'],
+  address: ['address', 'detailed address', 'street address', 'address 1', 'address line 1', 'street'],
+  town: ['town', 'city', 'suburb', 'place', 'area'],
+  postal_code: ['postal code', 'postcode', 'post code', 'postalcode', 'zip code', 'zip'],
+  latitude: ['latitude', 'lat', 'gps latitude', 'y'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'gps longitude', 'x'],
+  opening_hours: ['opening hours', 'openinghours', 'trading hours', 'operating hours', 'hours'],
+};
+
+function toColumnNames(header: string[]): string[] {
+  const written = header.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+  );
+  const columns = [...written];
+  for (const [column, names] of Object.entries(COLUMN_NAMES)) {
+    const found = names.find((name) => written.includes(name));
+    if (found !== undefined) columns[written.indexOf(found)] = column;
+  }
+  return columns;
+}

@@ -123,6 +123,26 @@ describe('a file of lockers', () => {
     expect(lockers[0]).toMatchObject({ name: 'Café Square', latitude: -29.1, longitude: 26.2 });
   });
 
+  it.each([
+    'Terminal ID;Terminal name;Address;Suburb;City;Province;Postal Code;Lat;Lng;Hours\n' +
+      'cg101;Café Mall;12 Main Rd;X;Strand;WC;140;\u221234,1523;18,8701;24/7',
+    'Locker_Code,Locker_Name,Street Address,Town,ZIP,Latitude,Long,Trading Hours\n' +
+      'CG101,Café Mall,12 Main Rd,Strand,0140,-34.1523,18.8701°,24/7',
+  ])('may name its columns as couriers do', async (csv) => {
+    expect((await read(csv)).lockers).toEqual([
+      {
+        code: 'CG101',
+        name: 'Café Mall',
+        address: '12 Main Rd',
+        town: 'Strand',
+        postal_code: '0140',
+        latitude: -34.1523,
+        longitude: 18.8701,
+        opening_hours: '24/7',
+      },
+    ]);
+  });
+
   it("may be the courier's own JSON", async () => {
     const entry = {
       code: 'CG929',
