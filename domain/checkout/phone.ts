@@ -3,9 +3,13 @@ import { withPlainSigns } from '../text/text.ts';
 
 const MIN_PHONE_DIGITS = 9;
 
+/** What a keyboard has beside dashes: the bar of Japanese, bullets, lines and tildes. */
+const LIKE_DASHES = /[\u02C9\u02D7\u2043\u2500\u2501\u2796\u30FC~]/g;
+
 /** The number in what was typed or pasted: without invisible signs, `tel:` and brackets around it, with plain digits and dashes. */
 export const cleanPhone = (text: string): string =>
   withPlainSigns(text)
+    .replace(LIKE_DASHES, '-')
     .replace(/^[<"'\s]+|[>"'\s]+$/g, '')
     .replace(/^tel:([^;?]*).*$/is, '$1')
     .trim();
