@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
+import { scanKeys } from './scan-keys.ts';
 import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct, unitsLeft } from './stock.ts';
@@ -124,3 +125,26 @@ async function findOther(shop: ShopServer): Promise<number> {
   if (!other) throw new Error('the demo shop has no other product');
   return other.id;
 }
+
+test('an order scanned before all of the page has loaded is opened, and its letters run no command', {
+  tag: FULL,
+}, async ({ context, shop, isMobile }) => {
+  test.skip(isMobile, 'The scanner is at the desk.');
+  const { id } = await findProduct(shop, playmat);
+  const [number, newer] = [
+    await placePaidOrder(shop, [{ product_id: id, quantity: 1 }]),
+    await placePaidOrder(shop, [{ product_id: id, quantity: 1 }]),
+  ];
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'packer' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/scan-listener-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/office/orders`, { waitUntil: 'commit' });
+  await expect(page.getByRole('row', { name: new RegExp(newer) })).toBeVisible();
+  await page.waitForFunction(() => 'earlyKeys' in window && window.earlyKeys === undefined);
+  await scanKeys(page, number);
+  resolve();
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+});

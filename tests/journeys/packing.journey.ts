@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { signInToOffice } from './office-sign-in.ts';
 import { type OrderedItem, placePaidOrder } from './paid-orders.ts';
+import { scanKeys } from './scan-keys.ts';
 import { ANY_WIDTH, CORE_DESKTOP, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 
 /** Orders beyond `scanned` are packed without a scanner. */
@@ -201,7 +202,6 @@ test.describe('without JavaScript', () => {
 class Hands {
   presses = 0;
   readonly #page: Page;
-  #devtools: Promise<CDPSession> | undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -212,21 +212,8 @@ class Hands {
     await this.#page.keyboard.press(key);
   }
 
-  /** A key every 5 ms, however slow the machine of the test is. */
   async scan(code: string): Promise<void> {
-    this.#devtools ??= this.#page.context().newCDPSession(this.#page);
-    const devtools = await this.#devtools;
-    const from = Date.now() / 1_000;
-    await Promise.all(
-      [...code, '\r'].map((text, place) =>
-        devtools.send('Input.dispatchKeyEvent', {
-          type: 'keyDown',
-          key: text === '\r' ? 'Enter' : text,
-          text,
-          timestamp: from + place * 0.005,
-        }),
-      ),
-    );
+    await scanKeys(this.#page, code);
   }
 }
 

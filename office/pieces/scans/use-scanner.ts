@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isTypedInto } from '../typing.ts';
+import { FAST_MS } from './is-scan.ts';
 import type { ScanListener } from './scan-listener.ts';
 
 interface Receiver {
@@ -10,14 +12,39 @@ const receivers: Receiver[] = [];
 
 export const passScan = (text: string): void => receivers.at(-1)?.onScan(text);
 
-let listener: ScanListener | undefined;
+let listener: Pick<ScanListener, 'onKey'> | undefined;
+/** Pressed before the listener is there: letters of a scan must not be taken for commands. */
+const early: KeyboardEvent[] = [];
 // Every screen listens for scans, but none needs this to be shown.
 if (!import.meta.env.SSR) {
-  void import('./scan-listener.ts').then((loaded) => {
-    listener = new loaded.ScanListener({ passScan, takesFields: () => receivers.length > 1 });
-  });
+  void import('./scan-listener.ts').then(
+    (loaded) => {
+      const begun = new loaded.ScanListener({ passScan, takesFields: () => receivers.length > 1 });
+      listener = begun;
+      for (const event of early.splice(0)) begun.onKey(event);
+    },
+    () => {
+      listener = { onKey: () => undefined };
+    },
+  );
 }
-const onKey = (event: KeyboardEvent): void => listener?.onKey(event);
+
+function onKey(event: KeyboardEvent): void {
+  if (listener) listener.onKey(event);
+  else if (mayBeOfScan(event)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push(event);
+  }
+}
+
+function mayBeOfScan(event: KeyboardEvent): boolean {
+  const { key, target, timeStamp, ctrlKey, altKey, metaKey } = event;
+  if (isTypedInto(target) || ctrlKey || altKey || metaKey) return false;
+  const last = early.at(-1);
+  if (key === 'Enter') return last !== undefined && timeStamp - last.timeStamp < FAST_MS;
+  return key.length === 1 && key !== ' ';
+}
 
 /**
  * Detects a scanner acting as a keyboard, wherever the focus is. A screen's own scan field goes before the frame
