@@ -61,7 +61,30 @@ export interface BookImportsTable {
   ended_at: string | null;
 }
 
+/** Links found or confirmed at once, undone at once. */
+export interface BookLinkRunsTable {
+  id: Generated<number>;
+  who: string;
+  at: string;
+  linked: number;
+  unsure: number;
+  undone_at: string | null;
+}
+
+/** A product that is sold singly or by variation. */
+export interface BookLinksTable {
+  product_id: number;
+  printing_id: number;
+  /** `unsure` waits for a person; `refused` is not asked again. */
+  state: 'linked' | 'unsure' | 'refused';
+  /** Why it is unsure, in words for the owner. */
+  reason: string;
+  run_id: number;
+}
+
 export interface BookTables {
+  book_link_runs: BookLinkRunsTable;
+  book_links: BookLinksTable;
   book_sets: BookSetsTable;
   book_cards: BookCardsTable;
   book_printings: BookPrintingsTable;

@@ -3,6 +3,7 @@ import { factKey, statedFinish, USUAL_LANGUAGE } from '#domain/cards/card-tags.t
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
+import { type BookedPrinting, readBooked } from '../book/read-booked.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
 import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';
@@ -39,6 +40,7 @@ export async function loadCardIndex(
 ): Promise<CardIndex> {
   const factsOf = await readFacts(db, listing);
   const brandOf = await readBrands(db, listing);
+  const booked = await readBooked(db);
   const parents = new Map<number, { printing: number; row: SoldRow; facts: Facts }>();
   const columns = new PrintingColumns();
   const passcodes = new Map<number, number[]>();
@@ -48,7 +50,7 @@ export async function loadCardIndex(
       const ordinal = listing.ordinals.get(row.id);
       if (ordinal === undefined || ((listing.flags[ordinal] ?? 0) & FLAG.found) === 0) continue;
       const facts = factsOf(row.id, ordinal);
-      const printing = addPrinting(columns, row, facts, brandOf(ordinal));
+      const printing = addPrinting(columns, row, facts, brandOf(ordinal), booked.get(row.id));
       if (row.type === 'simple') addOffer(columns, printing, row, row.name, facts);
       else parents.set(row.id, { printing, row, facts });
       const passcode = Number(facts.passcode ?? 0);
@@ -74,12 +76,19 @@ export async function loadCardIndex(
   return runInTimeSlices(CardIndex.inSteps({ printings, offers, names, languages, passcodes, setMeanings }));
 }
 
-function addPrinting(columns: PrintingColumns, row: SoldRow, facts: Facts, brand: Brand): number {
+function addPrinting(
+  columns: PrintingColumns,
+  row: SoldRow,
+  facts: Facts,
+  brand: Brand,
+  booked: BookedPrinting | undefined,
+): number {
   const { set = '', setcode: setCode = setInName(row.name), number: given = '' } = facts;
   const read = readCardName(row.name, { number: given, set, setCode });
   const number = columns.numberOf(read.number);
-  const setKeys = codeKeysOf({ set, setCode, sku: row.sku ?? '', number });
-  return columns.add(row.id, read.name, number, { ...brand, set, setCode, setKeys });
+  const own = codeKeysOf({ set, setCode, sku: row.sku ?? '', number });
+  const setKeys = booked ? [...new Set([...own, ...booked.setKeys])] : own;
+  return columns.add(row.id, read.name, number, { ...brand, set, setCode, setKeys }, booked?.cardId);
 }
 
 interface Called {

@@ -1,6 +1,6 @@
 import { nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import type { Game } from '#domain/cards/games.ts';
-import { cardNameKey, sameCardKey } from '#domain/cards/same-card.ts';
+import { cardNameKey, isKnownByName, isKnownByNumber, sameCardKey } from '#domain/cards/same-card.ts';
 import { isPokemonName } from '../book/pokemon-names.ts';
 import type { CardName, CardNumber, Edition, Kind, Offers, Printings } from './printing.ts';
 
@@ -27,27 +27,42 @@ export class PrintingColumns {
   readonly #knownEditions = new Map<string, Edition>();
   readonly #knownKinds = new Map<string, Kind>();
   readonly #knownCards = new Map<string, number>();
+  /** The card of the book that printings of a name in a set are. */
+  readonly #booked = new Map<string, number>();
   #cardCount = 0;
 
   numberOf(written: string): CardNumber {
     return keptOnce(this.#knownNumbers, written, () => ({ written, key: numberKey(written) }));
   }
 
-  /** Returns the printing. */
-  add(productId: number, name: string, number: CardNumber, edition: Edition): number {
+  /** Returns the printing; `bookCard` is 0 of one that is not linked. */
+  add(productId: number, name: string, number: CardNumber, edition: Edition, bookCard = 0): number {
     const { game } = edition;
     const own = keptOnce(this.#knownNames, `${game} ${name}`, () => cardName(name, game));
     this.#names.push(own);
-    this.#cards.push(this.#cardOf(own, number, edition));
+    this.#cards.push(this.#cardOf(own, number, edition, bookCard));
     this.#numbers.push(number);
     this.#editions.push(keptOnce(this.#knownEditions, Object.values(edition).join('\0'), () => edition));
     return this.#productIds.push(productId) - 1;
   }
 
-  #cardOf({ full: name, isPokemon }: CardName, number: CardNumber, { game, set, setCode }: Edition): number {
+  #cardOf(
+    { full: name, isPokemon }: CardName,
+    number: CardNumber,
+    { game, set, setCode }: Edition,
+    bookCard: number,
+  ): number {
     const key = sameCardKey({ game, name, set, setCode, number: number.written, isPokemon });
     const next = () => this.#cardCount++;
-    return key === undefined ? next() : keptOnce(this.#knownCards, key, next);
+    // Where name or number are the card, the book says the same, and printings it does not know stay with the others.
+    if (bookCard === 0 || isKnownByName({ game, isPokemon }) || isKnownByNumber({ game }))
+      return key === undefined ? next() : keptOnce(this.#knownCards, key, next);
+    return keptOnce(this.#knownCards, `book ${bookCard}`, () => {
+      if (key === undefined) return next();
+      // Those of the name and set that are not linked are the first of it that is.
+      const isFirst = keptOnce(this.#booked, key, () => bookCard) === bookCard;
+      return isFirst ? keptOnce(this.#knownCards, key, next) : next();
+    });
   }
 
   addOffer({ kind, ...offer }: NewOffer): void {

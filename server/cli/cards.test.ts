@@ -9,15 +9,19 @@ const HEAD = 'Game,Name,Set,Set code,Number,Picture\n';
 async function openFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return async (content: string, ...more: string[]) => {
-    const file = path.join(folder, 'cards.csv');
-    await writeFile(file, content);
+  const file = path.join(folder, 'cards.csv');
+  const words = async (...typed: string[]) => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line.replace(file, 'FILE'));
     const terminal = { print: write, complain: write, progress: undefined };
-    const code = await runCommandLine(['cards', 'import', file, ...more], { DATA_DIR: folder }, terminal);
+    const code = await runCommandLine(typed, { DATA_DIR: folder }, terminal);
     return { code, lines };
   };
+  const run = async (content: string, ...more: string[]) => {
+    await writeFile(file, content);
+    return words('cards', 'import', file, ...more);
+  };
+  return Object.assign(run, { words });
 }
 
 it('reads a file into the card book, after a dry run with the same counts', async () => {
@@ -49,4 +53,19 @@ it('names the rows that are broken, and a file without cards, and answers 1', as
     lines: ['FILE holds no cards in a form that the card book knows.'],
   });
   expect(await run('name\nSol Ring\n')).toEqual({ code: 1, lines: ['FILE has no column “game”.'] });
+});
+
+it('links the cards for sale, lists what is not sure, and undoes a run', async () => {
+  const run = await openFolder();
+  expect(await run(`${HEAD}Magic,Sol Ring,Commander 2021,C21,263,\n`)).toMatchObject({ code: 0 });
+  expect(await run.words('cards', 'link')).toEqual({
+    code: 0,
+    lines: ['0 linked, 0 unsure, 0 not in the book'],
+  });
+  expect(await run.words('cards', 'unsure')).toEqual({ code: 0, lines: ['No link is unsure'] });
+  expect(await run.words('cards', 'unsure', '--accept', '7')).toEqual({ code: 1, lines: ['0 linked'] });
+  expect(await run.words('cards', 'unlink', '9')).toEqual({
+    code: 1,
+    lines: ['There is no run 9 to undo.'],
+  });
 });

@@ -104,6 +104,24 @@ export const COMMANDS: readonly Command[] = [
     load: async () => ({ run: (await import('./cards.ts')).importCards }),
   },
   {
+    name: 'cards link',
+    usage: 'cards link [--dry-run]',
+    summary: 'Finds the cards for sale in the card book; what is not sure waits to be confirmed',
+    load: async () => ({ run: (await import('./card-links.ts')).link }),
+  },
+  {
+    name: 'cards unsure',
+    usage: 'cards unsure [--accept | --refuse] [PRODUCT ...]',
+    summary: 'The links that are not sure; --accept or --refuse decides them all, or those of some products',
+    load: async () => ({ run: (await import('./card-links.ts')).unsure }),
+  },
+  {
+    name: 'cards unlink',
+    usage: 'cards unlink RUN',
+    summary: 'Undoes what one cards link or cards unsure has linked',
+    load: async () => ({ run: (await import('./card-links.ts')).unlink }),
+  },
+  {
     name: 'import posts',
     usage: 'import posts FILE.xml [--dry-run]',
     summary:

@@ -57,6 +57,7 @@ import * as soldGiftCards from './migrations/0061-sold-gift-cards.ts';
 import * as my from './migrations/0063-my.ts';
 import * as events from './migrations/0065-events.ts';
 import * as cardBook from './migrations/0067-card-book.ts';
+import * as bookLinks from './migrations/0068-book-links.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0063-my': my,
   '0065-events': events,
   '0067-card-book': cardBook,
+  '0068-book-links': bookLinks,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -1,0 +1,191 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { deckListRequestSchema } from '#contract/deck-lists.ts';
+import { importBook } from '../book/import-book.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { PRODUCTS_CSV } from '../testing/deck-lists/cards-of-games.ts';
+import { tell } from '../testing/deck-lists/deck-shop.ts';
+import { createTestShop } from '../testing/import/shop.ts';
+import { testServices } from '../testing/services.ts';
+import { decideUnsure, listUnsure, undoLinks } from './decide-links.ts';
+import { linkPrintings } from './link-printings.ts';
+import { readBasket } from './read-basket.ts';
+import { storeDeckList } from './store-deck-list.ts';
+
+const WHO = 'Thandi';
+const AT = new Date('2026-11-29T08:00:00Z');
+
+const set = (id: string, name: string, ptcgoCode = '') => ({
+  id,
+  name,
+  series: 'S',
+  releaseDate: '',
+  ptcgoCode,
+});
+const charizard = (id: string, hp: string) => ({
+  id,
+  name: 'Charizard ex',
+  supertype: 'Pokémon',
+  number: id.split('-')[1],
+  hp,
+});
+/** Obsidian Flames by its code, 151 by its name. */
+const bookWith = ({ hpOf151 = '330', more = [] as object[] } = {}) => [
+  set('sv3', 'Obsidian Flames', 'OBF'),
+  set('sv3pt5', '151'),
+  charizard('sv3-125', '330'),
+  charizard('sv3-223', '330'),
+  charizard('sv3pt5-6', hpOf151),
+  ...more,
+];
+
+async function openShop(db: Db) {
+  const shop = await createTestShop(db);
+  await shop.importCsv(PRODUCTS_CSV);
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const skus = await db.selectFrom('products').select(['id', 'sku']).execute();
+  const skuOf = (id: number) => skus.find((product) => product.id === id)?.sku ?? '';
+  const idOf = (sku: string) => skus.find((product) => product.sku === sku)?.id ?? 0;
+  return {
+    skuOf,
+    idOf,
+    read: async (objects: readonly object[]) => {
+      const file = path.join(folder, 'book.json');
+      await writeFile(file, JSON.stringify(objects));
+      const transact = (write: Parameters<Parameters<typeof importBook>[0]['transact']>[0]) =>
+        db.transaction().execute(write) as never;
+      const nothing = () => undefined;
+      const options = { name: 'book.json', pictures: false, dryRun: false, now: () => AT };
+      await importBook({ db, transact, file, ...options, onProblem: nothing, onProgress: nothing });
+    },
+    link: (dryRun = false) => linkPrintings(testServices(db), WHO, dryRun),
+    /** By a shop that has just started. */
+    list: async (list: string) => {
+      const services = testServices(db);
+      const request = deckListRequestSchema.parse({ list, owned: '', rules: {} });
+      const answer = await readBasket(services, services.deckCards, await storeDeckList(services, request));
+      return answer.lines.map((line) => tell(line, skuOf));
+    },
+    linked: async () => {
+      const rows = await db
+        .selectFrom('book_links')
+        .innerJoin('book_printings', 'book_printings.id', 'printing_id')
+        .select(['product_id', 'key', 'state'])
+        .execute();
+      return rows.map(({ product_id, key, state }) => `${skuOf(product_id)} ${key} ${state}`).sort();
+    },
+  };
+}
+
+async function readGoods(db: Db) {
+  const products = await db.selectFrom('products').selectAll().orderBy('id').execute();
+  const stock = await db.selectFrom('stock').selectAll().orderBy('product_id').execute();
+  const movements = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
+  return { products, stock, movements };
+}
+
+eachDatabase((openDb) => {
+  it('without a book nothing is linked', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    expect(await shop.link()).toEqual({ run: 0, linked: 0, unsure: 0, unknown: 0 });
+    expect(await shop.linked()).toEqual([]);
+  });
+
+  it('cards for sale are found by game, set by code or name, and number; a dry run only counts', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    await shop.read(bookWith());
+    expect(await shop.link(true)).toMatchObject({ run: 0, linked: 3, unsure: 0 });
+    expect(await shop.linked()).toEqual([]);
+    expect(await shop.link()).toMatchObject({ linked: 3, unsure: 0 });
+    expect(await shop.linked()).toEqual([
+      'MEW-6 pokemon sv3pt5/6//english linked',
+      'OBF-125 pokemon sv3/125//english linked',
+      'OBF-223 pokemon sv3/223//english linked',
+    ]);
+    expect(await shop.link()).toMatchObject({ run: 0, linked: 0, unsure: 0 });
+  });
+
+  it('what is not sure waits until a person confirms or refuses it, in bulk', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    await shop.read([
+      set('sv3', 'Obsidian Flames', 'OBF'),
+      set('sv3pt5', '151'),
+      { ...charizard('sv3-125', '330'), name: 'Charizard of Fire' },
+      charizard('sv3-224', '330'),
+      charizard('sv3pt5-7', '330'),
+    ]);
+    expect(await shop.link()).toMatchObject({ linked: 0, unsure: 3 });
+    const unsure = await listUnsure(db);
+    expect(unsure.map(({ printing, reason }) => `${printing}: ${reason}`)).toEqual([
+      'Charizard ex, Obsidian Flames, 224: the book has it as number 224',
+      'Charizard ex, Obsidian Flames, 224: the book has it as number 224',
+      'Charizard ex, 151, 7: the book has it as number 7',
+    ]);
+    const decide = (state: 'linked' | 'refused', sku: string) =>
+      decideUnsure(db, { who: WHO, at: AT, state, products: [shop.idOf(sku)] });
+    expect(await decide('refused', 'OBF-125')).toBe(1);
+    expect(await decideUnsure(db, { who: WHO, at: AT, state: 'linked' })).toBe(2);
+    expect(await decide('linked', 'MEW-6')).toBe(0);
+    expect(await shop.link()).toMatchObject({ linked: 0, unsure: 0 });
+    expect((await shop.linked()).map((line) => line.replace(/ .* /, ' '))).toEqual([
+      'MEW-6 linked',
+      'OBF-125 refused',
+      'OBF-223 linked',
+    ]);
+  });
+
+  it('linking, unlinking and reading the book again change no price, stock, name or address', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    const before = await readGoods(db);
+    await shop.read(bookWith());
+    const { run } = await shop.link();
+    await shop.read(bookWith({ hpOf151: '300' }));
+    expect(await readGoods(db)).toEqual(before);
+    expect(await undoLinks(db, run, AT)).toBe(3);
+    expect(await undoLinks(db, run, AT)).toBeUndefined();
+    expect(await shop.linked()).toEqual([]);
+    expect(await readGoods(db)).toEqual(before);
+    expect(await shop.link()).toMatchObject({ linked: 3 });
+    await db.deleteFrom('products').where('id', '=', shop.idOf('MEW-6')).execute();
+    expect(await shop.linked()).toHaveLength(2);
+  });
+
+  it('a Pokemon of another set is the same card exactly when its text is', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    const list = '4 Charizard ex OBF 125';
+    const without = await shop.list(list);
+    expect(without).toEqual(['short 2 OBF-125 + 1 OBF-223']);
+    await shop.read(bookWith({ hpOf151: '300' }));
+    await shop.link();
+    expect(await shop.list(list)).toEqual(without);
+    await shop.read(bookWith());
+    expect(await shop.list(list)).toEqual(['other_printing 2 OBF-125 + 2 MEW-6']);
+  });
+
+  it('cards that are not linked stay with those of their name and set that are', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    await shop.read(bookWith().slice(0, 3));
+    expect(await shop.link()).toMatchObject({ linked: 1 });
+    expect(await shop.list('4 Charizard ex OBF 125')).toEqual(['short 2 OBF-125 + 1 OBF-223']);
+  });
+
+  it('a list may call the set whatever the book calls it', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    const list = '1 Charizard ex (XQ7)';
+    expect(await shop.list(list)).not.toEqual(['exact 1 OBF-125']);
+    await shop.read([set('xq7', 'Obsidian Flames', 'OBF'), charizard('xq7-125', '330')]);
+    await shop.link();
+    expect(await shop.list(list)).toEqual(['exact 1 OBF-125']);
+  });
+});

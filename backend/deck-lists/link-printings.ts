@@ -1,0 +1,156 @@
+import { codeKey } from '#domain/cards/card-keys.ts';
+import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
+import type { Game } from '#domain/cards/games.ts';
+import { type FoundPrinting, findPrinting, type KnownPrinting, setKeysOf } from '../book/find-printing.ts';
+import type { CatalogueServices } from '../catalogue/services.ts';
+import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
+import type { CardIndex } from './card-index.ts';
+import { loadCardIndex } from './load-card-index.ts';
+import { POKEMON_SETS } from './pokemon-sets.ts';
+
+type LinkServices = Pick<CatalogueServices, 'db' | 'cardWords' | 'listing' | 'now'>;
+
+export interface LinkReport {
+  /** 0: nothing was found anew. */
+  run: number;
+  linked: number;
+  unsure: number;
+  /** Of a game that the book knows, but not found in it. */
+  unknown: number;
+}
+
+interface NewLink {
+  product_id: number;
+  printing_id: number;
+  reason: string;
+}
+
+const LINKS_PER_INSERT = 500;
+
+/** Looks up each card for sale that is not linked; who is not sure waits for a person. */
+export async function linkPrintings(
+  services: LinkServices,
+  who: string,
+  dryRun: boolean,
+): Promise<LinkReport> {
+  const { db, listing, now } = services;
+  const sets = await readSets(db);
+  if (sets.size === 0) return { run: 0, linked: 0, unsure: 0, unknown: 0 };
+  const index = await loadCardIndex(services, await listing.current());
+  const decided = new Set(await findDecided(db));
+  const groups = new Map<string, number[]>();
+  let unknown = 0;
+  for (const [printing, productId] of index.printings.productIds.entries()) {
+    if (decided.has(productId)) continue;
+    const ids = setsOf(index, printing, sets);
+    if (ids === undefined) continue;
+    if (ids.length === 0) unknown += 1;
+    else groups.set(ids.join(' '), [...(groups.get(ids.join(' ')) ?? []), printing]);
+  }
+  const links: NewLink[] = [];
+  for (const [ids, printings] of groups) {
+    const known = await findKnown(db, ids.split(' ').map(Number));
+    for (const printing of printings) {
+      const found = lookUp(index, printing, known);
+      const product_id = index.printings.productIds[printing] ?? 0;
+      if (found) links.push({ product_id, printing_id: found.id, reason: found.reason });
+      else unknown += 1;
+    }
+    await yieldToEventLoop();
+  }
+  const linked = links.filter(({ reason }) => reason === '').length;
+  const counts = { linked, unsure: links.length - linked };
+  if (dryRun || links.length === 0) return { run: 0, ...counts, unknown };
+  const run = await transact(db, (trx) => insertLinks(trx, links, { who, at: now(), ...counts }));
+  return { run, ...counts, unknown };
+}
+
+async function insertLinks(
+  trx: Trx,
+  links: readonly NewLink[],
+  { at, ...of }: { who: string; at: Date; linked: number; unsure: number },
+): Promise<number> {
+  const { id: run_id } = await trx
+    .insertInto('book_link_runs')
+    .values({ ...of, at: at.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('book_links').where('state', '=', 'unsure').execute();
+  const rows = links.map((link) => ({
+    ...link,
+    state: link.reason === '' ? ('linked' as const) : ('unsure' as const),
+    run_id,
+  }));
+  for (let from = 0; from < rows.length; from += LINKS_PER_INSERT)
+    await trx
+      .insertInto('book_links')
+      .values(rows.slice(from, from + LINKS_PER_INSERT))
+      // Another process may have linked it meanwhile.
+      .onConflict((conflict) => conflict.column('product_id').doNothing())
+      .execute();
+  await publishChanges(trx, 'catalogue', [EVERYTHING], at);
+  return run_id;
+}
+
+/** Sets by game and whatever they are called. */
+async function readSets(db: Db): Promise<ReadonlyMap<string, readonly number[]>> {
+  const sets = new Map<string, number[]>();
+  const rows = await db
+    .selectFrom('book_sets')
+    .select(['id', 'game', 'code', 'other_codes', 'name'])
+    .orderBy('id')
+    .execute();
+  for (const { id, game, code, other_codes, name } of rows) {
+    sets.set(game, []);
+    for (const key of setKeysOf(code, other_codes, name))
+      sets.set(`${game} ${key}`, [...(sets.get(`${game} ${key}`) ?? []), id]);
+  }
+  return sets;
+}
+
+/** undefined of a card of a game that the book does not know. */
+function setsOf(
+  index: CardIndex,
+  printing: number,
+  sets: ReadonlyMap<string, readonly number[]>,
+): number[] | undefined {
+  const { game, set, setCode, setKeys } = index.editionOf(printing);
+  if (game === '' || !sets.has(game)) return undefined;
+  const inFull = game === 'pokemon' ? [POKEMON_SETS.get(setCode.toUpperCase()) ?? ''] : [];
+  const called = [codeKey(set), ...setKeys, ...inFull.map(codeKey)].filter((key) => key !== '');
+  return [...new Set(called.flatMap((key) => sets.get(`${game} ${key}`) ?? []))].sort((a, b) => a - b);
+}
+
+function lookUp(index: CardIndex, printing: number, known: readonly KnownPrinting[]): FoundPrinting {
+  const [from, to] = [index.offersFrom(printing), index.offersFrom(printing + 1)];
+  const language = from < to ? index.kindOf(from).spoken : USUAL_LANGUAGE.toLowerCase();
+  const { game } = index.editionOf(printing);
+  const { full: name } = index.nameOf(printing);
+  return findPrinting(known, {
+    game: game as Game,
+    name,
+    number: index.numberOf(printing).written,
+    language,
+  });
+}
+
+const findKnown = (db: Db, sets: readonly number[]): Promise<KnownPrinting[]> =>
+  db
+    .selectFrom('book_printings')
+    .innerJoin('book_cards', 'book_cards.id', 'card_id')
+    .where('set_id', 'in', sets)
+    .select(['book_printings.id', 'card_id', 'number', 'language', 'name'])
+    .orderBy('book_printings.id')
+    .execute();
+
+async function findDecided(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('book_links')
+    .where('state', '!=', 'unsure')
+    .select('product_id')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

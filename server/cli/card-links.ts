@@ -1,0 +1,61 @@
+import { decideUnsure, listUnsure, undoLinks } from '#backend/deck-lists/decide-links.ts';
+import { linkPrintings } from '#backend/deck-lists/link-printings.ts';
+import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { readNumber } from './background-work.ts';
+import { type RunCommand, UsageError } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { withShop } from './with-services.ts';
+
+export const link: RunCommand = (args, config, terminal) => {
+  const { values, positionals } = readArguments(args, { 'dry-run': { type: 'boolean', default: false } });
+  if (positionals.length > 0) throw new UsageError('cards link takes no words.');
+  return withShop(config, terminal, async (services) => {
+    const { run, linked, unsure, unknown } = await linkPrintings(
+      services,
+      COMMAND_LINE.name,
+      values['dry-run'],
+    );
+    terminal.print(`${linked} linked, ${unsure} unsure, ${unknown} not in the book`);
+    if (values['dry-run']) terminal.print('This was a dry run: nothing was changed.');
+    else if (run > 0) terminal.print(`To undo it: cards unlink ${run}`);
+    return 0;
+  });
+};
+
+export const unsure: RunCommand = (args, config, terminal) => {
+  const { values, positionals } = readArguments(args, {
+    accept: { type: 'boolean', default: false },
+    refuse: { type: 'boolean', default: false },
+  });
+  if (values.accept && values.refuse) throw new UsageError('--accept or --refuse, not both.');
+  const products = positionals.map(Number);
+  if (products.some((id) => !Number.isSafeInteger(id) || id < 1))
+    throw new UsageError('Products are named by their numbers.');
+  return withShop(config, terminal, async ({ db, now }) => {
+    if (values.accept || values.refuse) {
+      const state = values.accept ? 'linked' : 'refused';
+      const chosen = products.length > 0 ? { products } : {};
+      const count = await decideUnsure(db, { who: COMMAND_LINE.name, at: now(), state, ...chosen });
+      terminal.print(`${count} ${state}`);
+      return products.length > count ? 1 : 0;
+    }
+    const waiting = await listUnsure(db);
+    for (const { productId, name, printing, reason } of waiting)
+      terminal.print(`${productId}  ${name}: ${printing}? ${reason}`);
+    if (waiting.length === 0) terminal.print('No link is unsure');
+    return 0;
+  });
+};
+
+export const unlink: RunCommand = (args, config, terminal) => {
+  const run = readNumber(args, 'run', 'cards link');
+  return withShop(config, terminal, async ({ db, now }) => {
+    const gone = await undoLinks(db, run, now());
+    if (gone === undefined) {
+      terminal.complain(`There is no run ${run} to undo.`);
+      return 1;
+    }
+    terminal.print(`${gone} unlinked`);
+    return 0;
+  });
+};
