@@ -127,7 +127,7 @@ eachDatabase((openDb) => {
       ]);
       expect(await db.selectFrom('invoices').select('order_id').execute()).toHaveLength(1);
       const [mail] = await db.selectFrom('outbox').select('text').orderBy('id').execute();
-      expect(mail?.text).toMatch(/Total: R.100,00\nWith gift cards: R.100,00\nPaid in money: R.0,00/);
+      expect(mail?.text).toMatch(/Total: R.100,00\nGift card …PQCA: .R.100,00\nPaid in money: R.0,00/);
       const { data } = (
         await get(`/wp-json/springdeck/v1/orders/${placed.order_id}?order_key=${placed.order_key}`)
       ).body;

@@ -156,7 +156,7 @@ async function placeNewOrder(
     }
     const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
     if (taken) throw usedUp(codes, taken);
-    const replaced = known || (await lockReplaced(trx, request, order));
+    const replaced = known === false ? await lockReplaced(trx, request, order) : known;
     const seats = await lockSeats(trx, asked);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     await holdSeats(trx, seats, order.id, at);

@@ -1,5 +1,6 @@
 import { mailboxOf } from '#domain/orders/hold-limits.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
+import { findOrderCredit } from '../credit/order-credit.ts';
 import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
@@ -262,7 +263,7 @@ const mailToShopper = async (
   mail: OrderMail,
   delivery: MailDelivery,
 ): Promise<Mail> => ({
-  ...(await orderMail(settings.shop, mail, mail.items ? await findOrderDiscounts(db, id) : [])),
+  ...(await orderMail(settings.shop, mail, mail.items ? await findSums(db, id) : NO_SUMS)),
   ...delivery,
   recipient: email,
   orderId: id,
@@ -276,13 +277,16 @@ const mailToShop = async (
   notice: ShopNotice,
   delivery: MailDelivery,
 ): Promise<Mail> => ({
-  ...(await shopNoticeMail(
-    notice,
-    { order, lines, discounts: await findOrderDiscounts(db, order.id) },
-    settings.shop,
-  )),
+  ...(await shopNoticeMail(notice, { order, lines, ...(await findSums(db, order.id)) }, settings.shop)),
   ...delivery,
   recipient: settings.mail.shop,
   replyTo: order.email,
   orderId: order.id,
+});
+
+const NO_SUMS = { discounts: [] };
+
+const findSums = async (db: DbOrTrx, orderId: number) => ({
+  discounts: await findOrderDiscounts(db, orderId),
+  credit: await findOrderCredit(db, orderId),
 });

@@ -10,7 +10,7 @@ import { doublePaymentNotice, newOrderNotice, shopNoticeMail } from './shop-noti
 const PAGE = 'https://shop.test/order/signed';
 
 const confirm = (order: Order, lines: readonly OrderLine[], shop: ShopFacts) =>
-  orderMail(shop, orderConfirmation(order, lines, shop, PAGE), []);
+  orderMail(shop, orderConfirmation(order, lines, shop, PAGE), { discounts: [] });
 
 /** Prices contain no-break spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import type { OrderDiscount } from '#domain/discounts/order-discounts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
@@ -14,7 +13,7 @@ import {
   textPage,
 } from './mail-layout.ts';
 import { closingWords } from './mail-words.ts';
-import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
+import { orderSummaryHtml, orderSummaryText, type SummedOrder } from './order-summary.ts';
 
 export interface OrderMail {
   subject: string;
@@ -34,7 +33,7 @@ export interface MailSection {
 export async function orderMail(
   shop: ShopFacts,
   mail: OrderMail,
-  discounts: readonly OrderDiscount[],
+  sums: Omit<SummedOrder, 'order' | 'lines'>,
 ): Promise<MailContent> {
   const { subject, title, message, button: link, items, sections = [] } = mail;
   const closing = closingWords(shop);
@@ -46,14 +45,14 @@ export async function orderMail(
       body: html`
 ${message.map(paragraph)}
 ${button(link)}
-${items ? orderSummaryHtml({ ...items, discounts }) : ''}
+${items ? orderSummaryHtml({ ...items, ...sums }) : ''}
 ${sections.map(sectionHtml)}
 ${closing.map(paragraph)}`,
     }),
     text: textPage(shop, [
       ...message,
       `${link.label}: ${link.url}`,
-      ...(items ? [orderSummaryText({ ...items, discounts })] : []),
+      ...(items ? [orderSummaryText({ ...items, ...sums })] : []),
       ...sections.map((section) => [section.heading, ...section.lines].join('\n')),
       ...closing,
     ]),

@@ -44,7 +44,8 @@ export async function previewOrderMails(
     'shop-return': returnNotice(sampleOrder, sampleReturn),
   };
   const mails = new Map<string, MailContent>();
-  for (const [name, mail] of Object.entries(toShopper)) mails.set(name, await orderMail(shop, mail, []));
+  for (const [name, mail] of Object.entries(toShopper))
+    mails.set(name, await orderMail(shop, mail, { discounts: [] }));
   for (const [name, notice] of Object.entries(toShop)) {
     mails.set(name, await shopNoticeMail(notice, sampleItems, shop));
   }

@@ -41,8 +41,9 @@ export function OrderItems({ order }: { order: ShownOrder }) {
         ))}
         <dt className="order-sums__total">{totalWords(order)}</dt>
         <dd className="order-sums__total figure">{rand(order.total)}</dd>
-        {order.paid_with.map(({ name, total, is_taken }) => (
-          <Fragment key={name}>
+        {order.paid_with.map(({ name, total, is_taken }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
+          <Fragment key={`${place} ${name}`}>
             <dt>{cardWords(order, name, is_taken)}</dt>
             <dd>{rand(total)}</dd>
           </Fragment>

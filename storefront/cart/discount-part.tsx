@@ -33,8 +33,9 @@ export function GiftCardRows({
     <>
       {giftCards
         .filter(({ usedCents }) => usedCents > 0)
-        .map(({ end, usedCents }) => (
-          <Fragment key={end}>
+        .map(({ end, usedCents }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
+          <Fragment key={`${place} ${end}`}>
             <dt>{giftCardName(end)}</dt>
             <dd className="totals__free">−{formatRand(usedCents)}</dd>
           </Fragment>

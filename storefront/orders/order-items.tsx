@@ -68,8 +68,9 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         ))}
         <dt className="totals__total">Total</dt>
         <dd className="totals__total">{rand(page.total)}</dd>
-        {page.paid_with.map(({ name, total, is_taken }) => (
-          <Fragment key={name}>
+        {page.paid_with.map(({ name, total, is_taken }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
+          <Fragment key={`${place} ${name}`}>
             <dt>{is_taken ? `Paid ${withWords(name)}` : name}</dt>
             <dd>{rand(total)}</dd>
           </Fragment>

@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = readReturnedOrder(request);
   const { state, order } = await findPayment(shopApi, returned);
   const link = order && pageLinkOf(returned, order.link);
-  const ordered = state === 'paid' && link ? await findOrdered(shopApi, link) : undefined;
+  const isPaid = state === 'paid' || state === 'unfulfillable';
+  const ordered = isPaid && link ? await findOrdered(shopApi, link) : undefined;
   const returnId = returnIdOf(request);
   const headers = new Headers();
   // Emptied on the first visit (specification, section 4), also without JavaScript; a later cart is a new one.
@@ -71,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       link,
       delivery: ordered?.delivery,
       discounts: ordered?.discounts ?? [],
+      isCreditGone: state === 'unfulfillable' && (ordered?.isCreditGone ?? false),
       // Formatted on the server, so that hydration shows the same.
       paid: paidText(order?.paidAt, ordered),
       state,
@@ -87,6 +89,7 @@ async function findOrdered(shopApi: ShopApi, link: string): Promise<Ordered | un
   return {
     delivery: { method, service, arrival: readArrival(page) },
     discounts: discounts.map(({ title, total }) => `${title}: ${formatDecimal(`-${total}`)}`),
+    isCreditGone: paid_with.some(({ is_taken }) => !is_taken),
     isPaidByCards: paid_with.length > 0 && parseCents(due) === 0,
   };
 }
@@ -94,6 +97,8 @@ async function findOrdered(shopApi: ShopApi, link: string): Promise<Ordered | un
 interface Ordered {
   delivery: OrderedDelivery;
   discounts: string[];
+  /** The payment came after its gift cards had been used up elsewhere. */
+  isCreditGone: boolean;
   isPaidByCards: boolean;
 }
 
@@ -123,9 +128,11 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
         <p className="lead" role="status">
           {gaveUp
             ? 'PayFast has not confirmed the payment yet. This page updates as soon as it does.'
-            : delivery?.method === 'none'
-              ? PAID_WITHOUT_DELIVERY
-              : copy.text}
+            : loaderData.isCreditGone
+              ? CREDIT_GONE
+              : delivery?.method === 'none' && state === 'paid'
+                ? PAID_WITHOUT_DELIVERY
+                : copy.text}
         </p>
         {number && <OrderSlip label="Order number" number={number} />}
         {orderId && number && <p className="small muted">Order ID {orderId}</p>}
@@ -199,6 +206,9 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
     text: 'PayFast sent you back to us. An email confirmation will follow once we receive the payment.',
   },
 };
+
+const CREDIT_GONE =
+  'Your payment arrived after the gift card that pays a part of the order had been used up. We will refund you or ask you for the rest, and contact you within one business day.';
 
 const PAID_WITHOUT_DELIVERY = 'Your order is paid. We’ll email a confirmation to you shortly.';
 
