@@ -20,7 +20,7 @@ const UNITS = '{domain,storefront,office,demo,bench}';
 const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
 
 /**
- * Thousands of orders, huge pictures, whole shops that are copied or start at once, services that answer late:
+ * Thousands of orders, huge pictures, whole shops or databases that are copied or start at once, services that answer late:
  * many seconds on any machine.
  */
 const SLOW = [
@@ -28,6 +28,8 @@ const SLOW = [
   'backend/checkout/gift-card-races',
   'backend/checkout/many-orders',
   'backend/checkout/seat-races',
+  'backend/ground/db/copy-database',
+  'backend/ground/db/two-processes',
   'backend/ground/media/store-upload',
   'server/backups/backups',
   'server/cli/export-products',

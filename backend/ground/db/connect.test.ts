@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { eachDatabase, onPostgres } from '../../testing/databases.ts';
-import { connect, type DatabaseAddress } from './connect.ts';
+import { connect } from './connect.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { isReady, migrate } from './migrate.ts';
 import type { DbOrTrx } from './tables.ts';
@@ -21,14 +18,6 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
     await insertBooster(db);
     await migrate(db, 'postgresUrl' in address ? 'postgres' : 'sqlite');
     expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Surging Sparks' }]);
-  });
-
-  it('lets two processes that start at once migrate the same empty database', async () => {
-    const address = await createEmpty();
-    await Promise.all([inOtherProcess(address, 0), inOtherProcess(address, 0), inOtherProcess(address, 0)]);
-    const db = await connect(address);
-    onTestFinished(() => db.destroy());
-    expect(await isReady(db)).toBe(true);
   });
 
   it('keeps foreign keys', async () => {
@@ -120,14 +109,6 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
     await db.updateTable('products').set({ featured: 0 }).execute();
     expect(await findName(db)).toBe('Surging Sparks');
   });
-
-  it('lets two processes that read before they write do so in turn, and loses nothing', async () => {
-    const { db, address } = await openDatabase();
-    await insertBooster(db);
-    await Promise.all([inOtherProcess(address, 30), inOtherProcess(address, 30)]);
-    const { price_cents } = await db.selectFrom('products').select('price_cents').executeTakeFirstOrThrow();
-    expect(price_cents).toBe(129_900 + 60);
-  });
 });
 
 onPostgres((_, { createEmpty }) => {
@@ -183,9 +164,4 @@ async function insertBooster(db: DbOrTrx): Promise<void> {
       updated_at: at,
     })
     .execute();
-}
-
-async function inOtherProcess(address: DatabaseAddress, raises: number): Promise<void> {
-  const script = fileURLToPath(new URL('../../testing/second-process.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [script, JSON.stringify(address), String(raises)]);
 }
