@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   event_closed: 409,
   event_not_open: 409,
   event_not_found: 404,
+  entry_not_found: 404,
+  too_late_to_cancel: 409,
 
   woocommerce_rest_invalid_coupon: 400,
   coupon_not_yet: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
-import { MOST_SEATS } from '#domain/events/seats.ts';
+import { ENTRY_STATES, MOST_SEATS } from '#domain/events/seats.ts';
 import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text/text.ts';
@@ -210,6 +210,22 @@ export const orderPageSchema = z.object({
         lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
       }),
     ),
+    /** Who plays on the seats of events. */
+    seats: z
+      .array(
+        z.object({
+          id: z.number(),
+          line_id: z.number(),
+          name: z.string(),
+          state: z.enum(ENTRY_STATES),
+          event: z.string(),
+          starts_at: z.string(),
+          cancel_until: z.string(),
+          /** Whether the link may give it back now. */
+          may_cancel: z.boolean(),
+        }),
+      )
+      .default([]),
     return_window: z.enum(['open', 'not_yet', 'over']),
     return_until: z.string().nullable(),
   }),
@@ -223,6 +239,12 @@ export const returnRequestSchema = z.object({
     .array(z.object({ line_id: id, quantity }))
     .min(1)
     .max(200),
+});
+
+export const seatsCancelSchema = z.object({
+  link: z.string().min(1).max(200),
+  /** Ids of the page's seats. */
+  seats: z.array(id).min(1).max(200),
 });
 
 export const returnReceivedSchema = z.object({ success: z.literal(true), return_number: z.string() });

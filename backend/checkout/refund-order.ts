@@ -4,7 +4,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
 import { lockSoldGiftCards } from '../orders/sold-gift-cards.ts';
@@ -53,32 +53,44 @@ export async function refundPart(
   return transact(services.db, async (trx): Promise<RefundResult> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
-    if (await isRepeated(trx, id, request)) return { ok: true, order };
-    const lines = await findOrderLines(trx, id);
-    const refunded = await findRefunded(trx, id);
-    const keptCents = order.total_cents - refundedCents(order, refunded.totalCents);
-    if (!mayRefund(order.status, keptCents)) return { ok: false, code: 'not_allowed', status: order.status };
-    const { seenRefundedCents = refunded.totalCents } = request;
-    if (seenRefundedCents !== refunded.totalCents) {
-      return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
-    }
-    const soldCards = await lockSoldGiftCards(trx, id);
-    const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
-    if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
-    const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
-    if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
-    await cancelEntries(trx, seats.entryIds);
-    const booking = {
-      order,
-      lines,
-      refunded,
-      request,
-      chosen: { ...chosen, lines: seats.lines },
-      soldCards,
-      by,
-    };
-    return { ok: true, order: await bookRefund(trx, services, booking) };
+    return refundWithin(trx, services, order, request, by);
   });
+}
+
+/** The same in the transaction of a caller who has locked the order; a refusal changes nothing. */
+export async function refundWithin(
+  trx: Trx,
+  services: OrderContext,
+  order: Order,
+  request: RefundRequest,
+  by: Actor,
+): Promise<RefundResult> {
+  const { id } = order;
+  if (await isRepeated(trx, id, request)) return { ok: true, order };
+  const lines = await findOrderLines(trx, id);
+  const refunded = await findRefunded(trx, id);
+  const keptCents = order.total_cents - refundedCents(order, refunded.totalCents);
+  if (!mayRefund(order.status, keptCents)) return { ok: false, code: 'not_allowed', status: order.status };
+  const { seenRefundedCents = refunded.totalCents } = request;
+  if (seenRefundedCents !== refunded.totalCents) {
+    return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
+  }
+  const soldCards = await lockSoldGiftCards(trx, id);
+  const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
+  if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
+  const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
+  if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
+  await cancelEntries(trx, seats.entryIds);
+  const booking = {
+    order,
+    lines,
+    refunded,
+    request,
+    chosen: { ...chosen, lines: seats.lines },
+    soldCards,
+    by,
+  };
+  return { ok: true, order: await bookRefund(trx, services, booking) };
 }
 
 async function isRepeated(trx: Trx, orderId: number, request: RefundRequest): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { API_KEY_HEADER } from '#contract/paths.ts';
+import { orderPageSchema } from '#contract/orders.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
+import { findOrderEntries } from '../events/order-entries.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, findOrderLines, type Order } from '../orders/queries.ts';
 import { insertBundle, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
@@ -300,6 +303,70 @@ eachDatabase((openDb) => {
       expect(await completeOrder(services, order.number)).toMatchObject({ ok: true });
       expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: cancelled', 'Lebo: held']);
       expect(await stockLevels(db, event.productId)).toEqual([14, 1, 1]);
+    });
+  });
+
+  describe('the page of an order with seats', () => {
+    const onPage = async () => {
+      const opened = await open();
+      const event = await insertEvent(opened.db);
+      const order = await placePaidOrder(opened.services, seatsFor(event, ['Thandi', 'Lebo', 'Sipho']));
+      const link = await signOrderLink(opened.db, opened.services, order.id);
+      const view = async () =>
+        orderPageSchema.parse((await opened.shop.get(`${PATHS.order}?link=${link}`)).body).data;
+      const ids = (await view()).seats.map(({ id }) => id);
+      const cancel = (...seats: number[]) => opened.shop.post(`${PATHS.order}/seats/cancel`, { link, seats });
+      return { ...opened, event, order, view, ids, cancel };
+    };
+
+    it('names who plays, in the mail about the payment, too', async () => {
+      const { db, view } = await onPage();
+      expect((await view()).seats).toMatchObject([
+        {
+          name: 'Thandi',
+          state: 'booked',
+          event: 'League Cup 77',
+          cancel_until: '2026-11-27T16:00:00.000Z',
+          may_cancel: true,
+        },
+        { name: 'Lebo' },
+        { name: 'Sipho' },
+      ]);
+      const [mail] = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+      expect(mail?.text).toContain('League Cup 77, 28 November 2026, 10:00\nThandi\nLebo\nSipho\n');
+      expect(mail?.text).toContain('Until 27 November 2026, 18:00 you can cancel a seat');
+    });
+
+    it('gives one seat back for its money, and then the others', async () => {
+      const { db, event, view, ids, cancel } = await onPage();
+      expect(await cancel(ids[1] ?? 0)).toMatchObject({ status: 200 });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked', 'Lebo: cancelled', 'Sipho: booked']);
+      expect(await stockLevels(db, event.productId)).toEqual([14, 0, 2]);
+      expect(await view()).toMatchObject({ refunded_total: '80.00', status: 'completed' });
+      const [refund] = await db.selectFrom('refunds').selectAll().execute();
+      expect(refund).toMatchObject({ who: 'The shopper', total_cents: 8_000, person_id: null });
+      expect(await cancel(ids[1] ?? 0)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } });
+      expect(await cancel(ids[0] ?? 0, ids[2] ?? 0)).toMatchObject({ status: 200 });
+      expect(await view()).toMatchObject({ refunded_total: '240.00', status: 'refunded' });
+      expect(await stockLevels(db, event.productId)).toEqual([16, 0, 0]);
+    });
+
+    it('gives no seat back after the time that the event says, and none of other orders', async () => {
+      const { services, view, ids, cancel, db, event } = await onPage();
+      const other = await placePaidOrder(services, seatsFor(event, ['Anri'], 'b@example.com'));
+      const [foreign] = (await findOrderEntries(db, other.id)).map(({ id }) => id);
+      expect(await cancel(ids[0] ?? 0, foreign ?? 0)).toMatchObject({ body: { code: 'entry_not_found' } });
+      services.clock.set('2026-11-27T16:00:00.000Z');
+      expect((await view()).seats.map((seat) => seat.may_cancel)).toEqual([false, false, false]);
+      expect(await cancel(ids[0] ?? 0)).toMatchObject({ status: 409, body: { code: 'too_late_to_cancel' } });
+      expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+    });
+
+    it('of a seat that is cancelled twice at the same moment the money goes back once', async () => {
+      const { db, ids, cancel } = await onPage();
+      const answers = await Promise.all([cancel(ids[0] ?? 0), cancel(ids[0] ?? 0)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+      expect(await db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
     });
   });
 

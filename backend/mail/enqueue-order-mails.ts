@@ -16,6 +16,7 @@ import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
 import { payLink } from './pay-link.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived, returnReceivedKey } from './return-received.ts';
+import { seatsSections } from './seats-section.ts';
 import {
   doublePaymentNotice,
   newOrderNotice,
@@ -35,7 +36,9 @@ export async function enqueuePaidMails(
   waitSeconds = 0,
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
-  const mail = orderConfirmation(order, lines, context.settings.shop, pageUrl);
+  const confirmation = orderConfirmation(order, lines, context.settings.shop, pageUrl);
+  const seats = await seatsSections(trx, order.id);
+  const mail = { ...confirmation, sections: [...seats, ...(confirmation.sections ?? [])] };
   const mails = [
     await mailToShopper(trx, context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),
     await mailToShop(trx, context, order, lines, newOrderNotice(order), {

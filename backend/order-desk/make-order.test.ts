@@ -6,6 +6,7 @@ import { checkStock } from '../orders/check-stock.ts';
 import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { entriesOf, insertEvent } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
 import { readMails, readStock } from '../testing/pending-order.ts';
 import { delivered, openShop, thandi, thandisAddress } from '../testing/shop.ts';
@@ -134,6 +135,17 @@ eachDatabase((openDb) => {
     expect(await numbers()).toBe(0);
     expect(await readMails(db)).toEqual(['office-keys']);
     expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+  });
+
+  it('seats of an event need the names of who plays, and are booked for them', async () => {
+    const { db, make, makePaid } = await open();
+    const event = await insertEvent(db);
+    const line = { unit_id: event.productId, quantity: 2 };
+    expect(await make({ lines: [line] })).toMatchObject({ status: 400, body: { code: 'seat_names_needed' } });
+    const seats = [{ name: 'Thandi Nkosi' }, { name: 'Anri Tafelbaai' }];
+    const paid = await makePaid({ lines: [{ ...line, seats }] });
+    expect(paid.body.order).toMatchObject({ status: 'paid', delivery_method: 'none' });
+    expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Anri Tafelbaai: booked']);
   });
 
   it('an EFT needs its reference', async () => {

@@ -63,9 +63,9 @@ async function itemsOf({ db }: PlacingServices, lines: OfficeNewOrder['lines']) 
     db,
     lines.map(({ unit_id }) => unit_id),
   );
-  return lines.map(({ unit_id, quantity }) => {
+  return lines.map(({ unit_id, quantity, seats }) => {
     const item = items.get(unit_id);
     if (!item) throw new Refused('office_unknown_unit', 'One of these is no longer sold in this shop.');
-    return { ...item, quantity };
+    return { ...item, quantity, seats };
   });
 }

@@ -11,6 +11,7 @@ import {
   orderStatusSchema,
   returnReceivedSchema,
   returnRequestSchema,
+  seatsCancelSchema,
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema, paymentRequestSchema } from '#contract/payments.ts';
@@ -164,6 +165,16 @@ export const ORDER_CALLS: readonly Call[] = [
       ...SEAT_ERRORS,
       ...AGAIN_ERRORS,
     ],
+  },
+  {
+    ...orders,
+    id: 'cancelSeats',
+    method: 'POST',
+    path: `${PATHS.order}/seats/cancel`,
+    summary: 'Give paid seats of an event back, until the event says, for the money.',
+    body: seatsCancelSchema,
+    answers: { 200: accepted },
+    errors: ['order_not_found', 'entry_not_found', 'too_late_to_cancel'],
   },
   {
     ...orders,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { seatSchema } from '#contract/events.ts';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
 import { lockerSchema, rateSchema } from '#contract/shipping.ts';
+import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { MAX_HOLD_DAYS } from '#domain/orders/hold-limits.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
@@ -10,7 +12,16 @@ import { officeCounterUnitSchema } from './counter.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 
-const lines = z.array(z.object({ unit_id: id, quantity: wholeNumber(1, 9_999) })).max(MAX_SALE_LINES);
+const lines = z
+  .array(
+    z.object({
+      unit_id: id,
+      quantity: wholeNumber(1, 9_999),
+      /** Of seats of an event: who plays, one for each. */
+      seats: z.array(seatSchema).max(MOST_SEATS, `may be at most ${MOST_SEATS}`).optional(),
+    }),
+  )
+  .max(MAX_SALE_LINES);
 
 const { billing, shipping, delivery_method, locker_code, shipping_lines, total, customer_note } =
   orderRequestSchema.shape;

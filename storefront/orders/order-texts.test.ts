@@ -26,6 +26,7 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   history: history.map((each) => ({ status: each, at: '2026-11-21T10:00:00.000Z' })),
   invoice: null,
   returns: [],
+  seats: [],
   return_window: 'not_yet',
   return_until: null,
   ...changes,

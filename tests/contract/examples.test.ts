@@ -6,6 +6,7 @@ import { createBackend } from '#backend/app.ts';
 import { runBackups } from '#backend/backups/run-backups.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { signOrderLink } from '#backend/orders/order-links.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
@@ -13,7 +14,7 @@ import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { insertEvent } from '#backend/testing/events.ts';
+import { insertEvent, seatsFor } from '#backend/testing/events.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
@@ -211,6 +212,7 @@ eachDatabase((openDb) => {
 
     await call('listEvents', { query: `posts=${await shop.sellSeats()}` });
     await call('getEvent', { path: { id: 1 } });
+    await call('cancelSeats', { body: { link: await shop.bookSeat(), seats: [1] } });
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
@@ -495,6 +497,13 @@ async function openShop(db: Db) {
         .insertInto('contact_messages')
         .values({ ...message, received_at: services.now().toISOString() })
         .execute();
+    },
+    /** A seat of that event, paid for; returns the link of its order. */
+    bookSeat: async (): Promise<string> => {
+      const event = await db.selectFrom('events').selectAll().executeTakeFirstOrThrow();
+      const seats = seatsFor({ id: event.id, productId: event.product_id }, ['Thandi Nkosi']);
+      const { id } = await placePaidOrder(services, seats);
+      return signOrderLink(db, services, id);
     },
     /** An event with seats; returns its post. */
     sellSeats: async (): Promise<number> => {

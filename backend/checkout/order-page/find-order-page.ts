@@ -1,7 +1,9 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { mayCancelSeat } from '#domain/events/event-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
+import { findOrderSeats, type OrderSeat, timesOfSeat } from '../../events/find-order-seats.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeAmounts } from '../../orders/describe-amounts.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
@@ -82,10 +84,22 @@ export async function findOrderPage(
       reason,
       lines: returned.map(({ name, quantity }) => ({ name, quantity })),
     })),
+    seats: (await findOrderSeats(db, order.id)).map((seat) => describeSeat(seat, now().toISOString())),
     return_window: window.state,
     return_until: window.until?.toISOString() ?? null,
   };
 }
+
+const describeSeat = (seat: OrderSeat, now: string): ApiOrderPage['seats'][number] => ({
+  id: seat.id,
+  line_id: seat.order_line_id ?? 0,
+  name: seat.name,
+  state: seat.state,
+  event: seat.event_name,
+  starts_at: seat.starts_at,
+  cancel_until: seat.cancel_until,
+  may_cancel: seat.state === 'booked' && mayCancelSeat(timesOfSeat(seat), now),
+});
 
 const nameOf = (lines: readonly OrderLine[], id: number): string =>
   lines.find((line) => line.id === id)?.name ?? '';

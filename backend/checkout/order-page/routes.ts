@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { type OrderAccess, orderAccessSchema, orderLinkRequestSchema } from '#contract/orders.ts';
+import {
+  type OrderAccess,
+  orderAccessSchema,
+  orderLinkRequestSchema,
+  seatsCancelSchema,
+} from '#contract/orders.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { shopperNetwork } from '../../ground/http/client-address.ts';
 import { readBody } from '../../ground/http/parse.ts';
@@ -12,11 +17,17 @@ import { findOrderLines, type Order } from '../../orders/queries.ts';
 import { payfastProvider } from '../../payments/payfast/provider.ts';
 import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
+import { cancelSeats } from './cancel-seats.ts';
 import { findOrderPage } from './find-order-page.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
 /** Enough for typing errors, too few to guess order numbers. */
 const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
+
+const SEAT_WORDS = {
+  entry_not_found: 'This order has no such seat, or it has been cancelled already.',
+  too_late_to_cancel: 'It is too late to cancel this seat here. Please ask us.',
+} as const;
 
 /** The link travels in queries and bodies, which are not logged. */
 export function orderPageRoutes(services: OrderServices): Hono {
@@ -35,6 +46,13 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const network = shopperNetwork(c, services.settings);
       const payment = await startPayment(services, provider, { order, itemCount, network }, addresses);
       return paymentAnswer(c, payment, publicUrl);
+    })
+    .post('/order/seats/cancel', async (c) => {
+      const { link, seats } = await readBody(c, seatsCancelSchema);
+      const order = await getOrder(services, { link });
+      const outcome = await cancelSeats(services, order.id, seats);
+      if (!outcome.ok) throw new Refused(outcome.code, SEAT_WORDS[outcome.code]);
+      return c.json({ success: true });
     })
     .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {
       await sendOrderLink(services, await readBody(c, orderLinkRequestSchema));

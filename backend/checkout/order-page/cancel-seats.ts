@@ -1,0 +1,44 @@
+import { mayCancelSeat } from '#domain/events/event-state.ts';
+import { findOrderSeats, timesOfSeat } from '../../events/find-order-seats.ts';
+import { transact } from '../../ground/db/transact.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import { lockOrderOrThrow } from '../../orders/order-state.ts';
+import { refundWithin } from '../refund-order.ts';
+
+const SHOPPER: Actor = { personId: null, name: 'The shopper' };
+
+export type SeatsOutcome = { ok: true } | { ok: false; code: 'entry_not_found' | 'too_late_to_cancel' };
+
+/** Gives paid seats back, while that is still possible, and what they cost to where it came from. */
+export const cancelSeats = (
+  services: OrderServices,
+  orderId: number,
+  entryIds: readonly number[],
+): Promise<SeatsOutcome> =>
+  transact(services.db, async (trx): Promise<SeatsOutcome> => {
+    const order = await lockOrderOrThrow(trx, orderId);
+    const wanted = new Set(entryIds);
+    const seats = (await findOrderSeats(trx, orderId)).filter(
+      ({ id, state }) => wanted.has(id) && state === 'booked',
+    );
+    if (seats.length < wanted.size) return { ok: false, code: 'entry_not_found' };
+    const now = services.now().toISOString();
+    if (!seats.every((seat) => mayCancelSeat(timesOfSeat(seat), now))) {
+      return { ok: false, code: 'too_late_to_cancel' };
+    }
+    const lines = Map.groupBy(seats, ({ order_line_id }) => order_line_id ?? 0);
+    const refund = {
+      everything: false,
+      lines: Array.from(lines, ([lineId, { length }]) => ({ lineId, quantity: length })),
+      seats: seats.map(({ id }) => id),
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: 'all',
+      message: '',
+      reference: '',
+    } as const;
+    const refunded = await refundWithin(trx, services, order, refund, SHOPPER);
+    // Such as a seat that cost nothing after its discount.
+    return refunded.ok ? { ok: true } : { ok: false, code: 'too_late_to_cancel' };
+  });

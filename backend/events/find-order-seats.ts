@@ -1,0 +1,35 @@
+import type { EventTimes } from '#domain/events/event-state.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+
+/** Every seat that an order has ever asked for, with its event. */
+export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
+  db
+    .selectFrom('event_entries')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .select([
+      'event_entries.id',
+      'event_entries.order_line_id',
+      'event_entries.state',
+      'event_entries.name',
+      'event_id',
+      'events.name as event_name',
+      'events.state as event_state',
+      'events.starts_at',
+      'events.opens_at',
+      'events.closes_at',
+      'events.cancel_until',
+    ])
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('events.starts_at')
+    .orderBy('event_entries.id')
+    .execute();
+
+export type OrderSeat = Awaited<ReturnType<typeof findOrderSeats>>[number];
+
+export const timesOfSeat = (seat: OrderSeat): EventTimes => ({
+  state: seat.event_state,
+  opensAt: seat.opens_at,
+  closesAt: seat.closes_at,
+  cancelUntil: seat.cancel_until,
+});
