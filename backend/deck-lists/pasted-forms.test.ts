@@ -221,6 +221,8 @@ const FORMS: [list: string, lines: string[]][] = [
   ['4/102 Ultra Ball', ['unread']],
   ['4 OP01-016 Nami (any)', ['exact 4 NAMI']],
   ['2 FB01-015 Son Goku SR', ['exact 2 GOKU']],
+  ['4 GD01-001 LR', ['exact 4 RX78']],
+  ['4 OP01-016 R', ['exact 4 NAMI']],
   ['4 Ultra Ball / 2 Charizard ex OBF 125', [BALLS, 'exact 2 OBF-125']],
   ['2x Lightning Bolt, 2XM, #129', ['exact 2 2XM-129']],
   ['2 Sol Ring FOIL C21', ['exact 2 C21-263F']],

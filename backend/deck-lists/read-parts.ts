@@ -143,8 +143,8 @@ function readCodeFirst(index: CardIndex, card: ListedCard, parts: string[]): Lis
 
 const codeOf = ({ set, number }: Place): string => (set === '' ? number : `${set}-${number}`);
 
-/** 'EN' of '4 OP01-016 EN' is no name. */
+/** 'EN' of '4 OP01-016 EN' and 'LR' of '4 GD01-001 LR' are no names. */
 export const isOfNotes = (name: string): boolean => {
   const parts = name.split(BETWEEN).filter((part) => part !== '');
-  return parts.length > 0 && parts.every((part) => NOTE.test(part));
+  return parts.length > 0 && parts.every((part) => NOTE.test(part) || RARITY.test(part));
 };
