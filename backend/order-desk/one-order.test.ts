@@ -67,6 +67,18 @@ eachDatabase((openDb) => {
     expect(mail.mail.text).toContain('Monkey.D.Luffy');
   });
 
+  it('a mail that is being sent waits to leave, until the mail server has refused it', async () => {
+    const { services, look } = await open();
+    const fate = async () => {
+      const mail = (await look()).timeline.find(({ kind }: { kind: string }) => kind === 'mail');
+      return /waits to leave for|could not be sent yet to/.exec(mail.words)?.[0];
+    };
+    await services.db.updateTable('outbox').set({ attempts: 1 }).execute();
+    expect(await fate()).toBe('waits to leave for');
+    await services.db.updateTable('outbox').set({ last_error: 'Connection refused' }).execute();
+    expect(await fate()).toBe('could not be sent yet to');
+  });
+
   it('the paid orders of its shopper are counted however the address was typed, and nobody else’s', async () => {
     const { look, services, card } = await open();
     const again = { ...collected({ product_id: card, quantity: 1 }) };

@@ -121,9 +121,9 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
 }
 
 function describeMail(mail: Selectable<OutboxTable>): OfficeTimelineEntry {
-  const { id, subject, recipient, text, sent_at, created_at, attempts } = mail;
+  const { id, subject, recipient, text, sent_at, created_at, last_error } = mail;
   const fate =
-    sent_at === null ? (attempts === 0 ? 'waits to leave for' : 'could not be sent yet to') : 'sent to';
+    sent_at === null ? (last_error === '' ? 'waits to leave for' : 'could not be sent yet to') : 'sent to';
   return {
     ...PLAIN,
     kind: 'mail',
