@@ -1,3 +1,4 @@
+import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import type { Transact } from '../ground/db/transact.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
@@ -60,6 +61,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
         await sets.write(trx);
         await writePrintings(trx, sets, plan);
         if (isLast) await removeUnprinted(trx);
+        if (isLast && counts.changed > 0) await tellOfLinked(trx, now());
         await trx
           .updateTable('book_imports')
           .set({
@@ -110,3 +112,9 @@ const removeUnprinted = (trx: Trx): Promise<unknown> =>
       ),
     )
     .execute();
+
+/** Running shops know the cards of what is linked. */
+async function tellOfLinked(trx: Trx, at: Date): Promise<void> {
+  const linked = await trx.selectFrom('book_links').select('product_id').limit(1).executeTakeFirst();
+  if (linked) await publishChanges(trx, 'catalogue', [EVERYTHING], at);
+}
