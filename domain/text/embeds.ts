@@ -53,7 +53,10 @@ function watchAddress(host: string, path: string, query: string): string | undef
     const start = parameter(query, 'start');
     return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`;
   }
-  return host === 'vimeo.com' ? `https://vimeo.com/${id}` : undefined;
+  if (host !== 'vimeo.com') return undefined;
+  // Without its key an unlisted video is not found.
+  const key = parameter(query, 'h');
+  return `https://vimeo.com/${id}${key ? `/${key}` : ''}`;
 }
 
 const parameter = (query: string, name: string): string | undefined =>
