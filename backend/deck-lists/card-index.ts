@@ -6,6 +6,7 @@ import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import { sortWords } from '../catalogue/search/sort-words.ts';
 import { eachPlace } from '../catalogue/search/time-slices.ts';
 import { Vocabulary } from '../catalogue/search/vocabulary.ts';
+import { halfKeys, letteredKey } from './card-name.ts';
 import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
 import type { CardName, Edition, Offers, Printings } from './printing.ts';
 
@@ -284,18 +285,6 @@ export class CardIndex {
       ...(/\D0+\d/.test(code) ? this.#setMeanings(codeKey(code)) : []),
     ];
   }
-}
-
-/** Of 'ecard3-H3' h3. */
-const letteredKey = (number: string): string => numberKey(number.slice(number.lastIndexOf('-') + 1));
-
-/** Of a card of two faces, the full name among them. */
-function halfKeys(full: string, key: string): string[] {
-  const bare = withoutRemarks(full).name;
-  const halves = halvesOf(bare);
-  return halves.length < 2
-    ? []
-    : [bare, ...halves, halves.join(' & ')].map(nameKey).filter((half) => half !== key);
 }
 
 function at<Value>(column: readonly Value[], place: number): Value {

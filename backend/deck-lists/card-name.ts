@@ -1,4 +1,5 @@
 import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
+import { halvesOf, withoutRemarks } from '#domain/cards/same-card.ts';
 
 export interface NamedPrinting {
   name: string;
@@ -44,3 +45,15 @@ function namesPrinting(part: string, { number, set, setCode }: KnownPrinting): b
 /** The code of 'Pikachu ex – SSP 057/191'. */
 export const setInName = (productName: string): string =>
   /\s[-–—|·]\s+([A-Z][A-Z\d]{1,6})\s+#?[A-Z]{0,4}\d+(?:\/\w+)?$/.exec(productName)?.[1] ?? '';
+
+/** Of 'ecard3-H3' h3. */
+export const letteredKey = (number: string): string => numberKey(number.slice(number.lastIndexOf('-') + 1));
+
+/** Of a card of two faces, the full name among them. */
+export function halfKeys(full: string, key: string): string[] {
+  const bare = withoutRemarks(full).name;
+  const halves = halvesOf(bare);
+  return halves.length < 2
+    ? []
+    : [bare, ...halves, halves.join(' & ')].map(nameKey).filter((half) => half !== key);
+}
