@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MOST_GIFT_CARD_CENTS } from '#domain/credit/credit.ts';
-import { LEAST_GIFT_CARD_CENTS } from '#domain/credit/sold-gift-card.ts';
 import { centsFromRand, formatRand } from '#domain/money/money.ts';
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
+import { LEAST_GIFT_CARD_CENTS, MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/shop/menus.ts';
 import { homeFileSchema } from './home-file.ts';
 import { mailsFileSchema } from './mails-file.ts';

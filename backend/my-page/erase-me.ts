@@ -1,6 +1,6 @@
-import { MOST_GIFT_CARD_CENTS } from '#domain/credit/credit.ts';
 import { formatGiftCardCode, GIFT_CARD_CODE_LENGTH } from '#domain/credit/gift-card-code.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
+import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import { findMailbox, lockAccount, openGiftCard } from '../credit/accounts.ts';
 import { moveCredit } from '../credit/move-credit.ts';
 import { type ErasureOutcome, eraseWithin } from '../customers/privacy/erase-shopper.ts';

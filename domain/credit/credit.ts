@@ -29,7 +29,6 @@ export const GIVEN_FROM: Readonly<Record<GivingCause, ShopAccount>> = {
 
 /** Of one mailbox: South Africa's Reserve Bank drafts rules for value in shops above such sums. */
 export const MOST_CREDIT_CENTS = 1_000_000;
-export const MOST_GIFT_CARD_CENTS = 500_000;
 /** What one person who is not an owner may give and take in a day. */
 export const STAFF_DAY_CENTS = 50_000;
 

@@ -1,5 +1,6 @@
 import { isEmail } from '../checkout/email.ts';
 import { formatRand, parseCents } from '../money/money.ts';
+import { type GiftCardTerms, LEAST_GIFT_CARD_CENTS } from '../shop/gift-card-terms.ts';
 import { southAfricanDay } from '../time/business-days.ts';
 import { yearsFrom } from '../time/calendar.ts';
 import { momentOf } from '../time/saturdays.ts';
@@ -8,19 +9,8 @@ import { isCalendarDay } from '../time/south-african-time.ts';
 /** Characters. */
 export const GIFT_CARD_LENGTHS = { name: 60, message: 500 } as const;
 
-export const LEAST_GIFT_CARD_CENTS = 1_000;
 /** Cards for a later day are mailed in the morning. */
 const SENT_AT = '07:00';
-
-export interface GiftCardTerms {
-  /** Offered on the page of a gift card. */
-  amountsCents: readonly number[];
-  mostCents: number;
-  /** After the sale, before which a card cannot be spent: a stolen bank card may have paid for it. */
-  waitHours: number;
-  /** None are sold. */
-  off: boolean;
-}
 
 /** As typed. */
 export interface WantedGiftCard {

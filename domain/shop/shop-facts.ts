@@ -1,9 +1,8 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from '../catalogue/brand-names.ts';
 import { DEFAULT_SETS, type SetsFacts } from '../catalogue/set-facts.ts';
-import { MOST_GIFT_CARD_CENTS } from '../credit/credit.ts';
-import type { GiftCardTerms } from '../credit/sold-gift-card.ts';
 import type { Parcel } from '../packing/parcels.ts';
 import type { DayRange, WorkingDays } from '../time/business-days.ts';
+import { DEFAULT_GIFT_CARD_TERMS, type GiftCardTerms } from './gift-card-terms.ts';
 import type { HomeFacts } from './home-texts.ts';
 import type { MailFacts } from './mail-texts.ts';
 import type { FooterRow, MenuRow } from './menus.ts';
@@ -108,12 +107,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',
   codesAndCredit: false,
-  giftCards: {
-    amountsCents: [10_000, 25_000, 50_000, 100_000],
-    mostCents: MOST_GIFT_CARD_CENTS,
-    waitHours: 0,
-    off: false,
-  },
+  giftCards: DEFAULT_GIFT_CARD_TERMS,
   brandNames: DEFAULT_BRAND_NAMES,
   sets: DEFAULT_SETS,
   copiesFromCents: 50_000,

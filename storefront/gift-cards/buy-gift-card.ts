@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
-import { type GiftCardTerms, giftCardProblems } from '#domain/credit/sold-gift-card.ts';
+import { giftCardProblems } from '#domain/credit/sold-gift-card.ts';
+import type { GiftCardTerms } from '#domain/shop/gift-card-terms.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { isUnanswered, type PostFailure } from '../api/shop-api.ts';
