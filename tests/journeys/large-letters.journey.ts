@@ -25,6 +25,26 @@ test('text at 200 % breaks no heading words and causes no sideways scrolling', {
   }
 });
 
+test('the tiles of games keep their words whole beside a long heading', { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a strip of its own on phones');
+  for (const [width, letters] of [
+    [1200, '100%'],
+    [1280, '100%'],
+    [1440, '100%'],
+    [1440, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop?search=booster+box');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    const tiles = page.getByRole('navigation', { name: 'Games' }).getByRole('link');
+    await expect(tiles).toHaveCount(5);
+    expect(await tiles.evaluateAll(brokenWords), `${width}, ${letters}`).toEqual([]);
+  }
+});
+
 /** Words on more than one line, unless broken at a hyphen. */
 function brokenWords(headings: Element[]): string[] {
   const lines = (node: Node, start: number, end: number): number => {
