@@ -36,7 +36,7 @@ export function giftCardProblems(
     ...(!isAmount && {
       amount: `Choose an amount from ${formatRand(LEAST_GIFT_CARD_CENTS)} to ${formatRand(mostCents)}.`,
     }),
-    ...(to_email !== '' && !isEmail(to_email) && { to_email: 'This is not an e-mail address.' }),
+    ...(to_email !== '' && !isEmail(to_email) && { to_email: 'This is not an email address.' }),
     ...(send_on !== '' &&
       !(isCalendarDay(send_on) && send_on >= today && send_on <= last) && {
         send_on: 'Choose a day from today up to a year ahead.',

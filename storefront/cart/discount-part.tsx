@@ -4,6 +4,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import styles from './discounts.css?url';
 import type { CartPriceAnswer } from './find-cart-price.ts';
 import type { CartPricing } from './use-cart-price.ts';
@@ -36,7 +37,7 @@ export function GiftCardRows({
         .map(({ end, usedCents }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
           <Fragment key={`${place} ${end}`}>
-            <dt>{giftCardName(end)}</dt>
+            <dt>{withUnbrokenCodes(giftCardName(end))}</dt>
             <dd className="totals__free">−{formatRand(usedCents)}</dd>
           </Fragment>
         ))}
@@ -104,7 +105,7 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
             {given.map(({ code, name, detail, refused }) => (
               <li key={code}>
                 <span>
-                  {refused ? <s>{name}</s> : <b>{name}</b>}
+                  {refused ? <s>{withUnbrokenCodes(name)}</s> : <b>{withUnbrokenCodes(name)}</b>}
                   {detail}
                 </span>
                 <button

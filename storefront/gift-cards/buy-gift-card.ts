@@ -39,7 +39,7 @@ export function giftCardErrors(values: GiftCardValues, terms: GiftCardTerms, now
     ...problems,
     ...required('firstName', 'Please give your first name.'),
     ...required('lastName', 'Please give your last name.'),
-    ...(!isEmail(values.email) && { email: 'Please give your e-mail address.' }),
+    ...(!isEmail(values.email) && { email: 'Please give your email address.' }),
     ...required('phone', 'Please give your phone number.'),
   };
 }

@@ -97,7 +97,10 @@ export const shouldRevalidate = skipAfterPost;
 
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shopName, amounts, range, days, waitHours, attempt } = loaderData;
-  const [card, setCard] = useState<PreviewedCard>({});
+  const [card, setCard] = useState<PreviewedCard>({
+    amount: amounts[0]?.value ?? '',
+    ...(actionData?.kind === 'unbought' && actionData.values),
+  });
   const isSending = useNavigation().formMethod === 'POST';
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   const { values, errors = {}, alert } = actionData ?? {};
@@ -112,7 +115,7 @@ export default function GiftCardPage({ loaderData, actionData }: Route.Component
   };
   return (
     <main id="main" tabIndex={-1} className="wrap">
-      <div className="page-head">
+      <div className="page-head stack">
         <Breadcrumbs trail={[]} current={product.name} />
         <SpringHeading level={1} text={product.name} />
         <p className="lead">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { MyEntry, MyPage } from '#contract/my.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
@@ -5,6 +6,7 @@ import { longDate } from '#domain/time/long-date.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Field } from '../ui/controls/field.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { MyAnswer } from './answer-my.ts';
 
 interface CreditSectionProps {
@@ -15,6 +17,10 @@ interface CreditSectionProps {
 export function CreditSection({ credit, answer }: CreditSectionProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const refused = answer?.step === 'card' ? answer : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.step === 'done') form.current?.reset();
+  }, [answer]);
   return (
     <section aria-labelledby="my-credit">
       <h2 id="my-credit">Credit</h2>
@@ -24,7 +30,7 @@ export function CreditSection({ credit, answer }: CreditSectionProps) {
         {credit.entries.map((entry) => (
           <li key={entry.id}>
             <span>
-              {entry.words}
+              <span>{withUnbrokenCodes(entry.words)}</span>
               <span className="muted">{detailOf(entry)}</span>
             </span>
             <b className="numeric">{signed(entry.amount)}</b>
@@ -32,7 +38,7 @@ export function CreditSection({ credit, answer }: CreditSectionProps) {
         ))}
       </ul>
       {credit.next !== null && <ButtonLink to={`/my?before=${credit.next}`}>Earlier entries</ButtonLink>}
-      <Form method="post" className="my-page__card" noValidate>
+      <Form ref={form} method="post" className="my-page__card" noValidate>
         <Field
           name="code"
           id="gift-card"

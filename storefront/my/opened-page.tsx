@@ -6,6 +6,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { MyAnswer } from './answer-my.ts';
 import { CreditSection } from './credit-section.tsx';
 import { orderStateName } from './order-state-name.ts';
@@ -23,7 +24,7 @@ export function OpenedPage({ page, answer }: OpenedPageProps) {
         <SpringHeading level={1} text="Your credit and orders" wide="credit" />
         <p className="lead my-page__address">{page.email}</p>
         {answer?.step === 'failed' && <Notice tone="error">{answer.problem}</Notice>}
-        {answer?.step === 'done' && <Notice tone="ok">{answer.words}</Notice>}
+        {answer?.step === 'done' && <Notice tone="ok">{withUnbrokenCodes(answer.words)}</Notice>}
       </div>
       <div className="my-page__parts">
         <CreditSection credit={page.credit} answer={answer} />

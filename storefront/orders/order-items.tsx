@@ -71,7 +71,7 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
         {page.paid_with.map(({ name, total, is_taken }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same end
           <Fragment key={`${place} ${name}`}>
-            <dt>{is_taken ? `Paid ${withWords(name)}` : name}</dt>
+            <dt>{withUnbrokenCodes(is_taken ? `Paid ${withWords(name)}` : name)}</dt>
             <dd>{rand(total)}</dd>
           </Fragment>
         ))}

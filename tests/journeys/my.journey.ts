@@ -47,6 +47,7 @@ test('an address opens its own page by a mailed code, puts a gift card in, and l
     await page.getByLabel('Add a gift card to my credit').press('Enter');
     await expect(main.getByRole('status')).toContainText(/R\s70,00 of gift card .* is in your credit now/);
     await expect(main.locator('.my-page__balance')).toHaveText(/R\s320,00/);
+    await expect(page.getByLabel('Add a gift card to my credit')).toHaveValue('');
     await lookAt(page, 'my page', isMobile);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page, 'my page');

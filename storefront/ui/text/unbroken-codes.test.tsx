@@ -11,6 +11,12 @@ it('codes are marked as unbreakable', () => {
   expect(marked('Dusk Sovereign – RA04-EN044')).toBe('Dusk Sovereign\u00a0– [RA04-EN044]');
 });
 
+it('the end of a gift card stays with its dots', () => {
+  expect(marked('R 70,00 of gift card …PQRS is in your credit')).toBe(
+    'R 70,00 of gift card […PQRS] is in your credit',
+  );
+});
+
 it('words keep their hyphens', () => {
   expect(marked('Yu-Gi-Oh! 7-Piece Dice Set')).toBe('Yu-Gi-Oh! 7-Piece Dice Set');
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-const CODE = /(\b(?:[A-Z\d]{2,5} (?=\d))?[A-Z\d]+[-/][A-Z\d/-]+\b)/;
+const CODE = /(\b(?:[A-Z\d]{2,5} (?=\d))?[A-Z\d]+[-/][A-Z\d/-]+\b|…[A-Z\d]+)/;
 
 export const joinDashToWord = (name: string): string => name.replace(/ (?=[–—] )/g, '\u00a0');
 
-/** No line break inside codes such as 'OP-13' or 'SV08 238/191', nor before a dash. */
+/** No line break inside codes such as 'OP-13', 'SV08 238/191' or '…PQRS', nor before a dash. */
 export const withUnbrokenCodes = (name: string): ReactNode[] =>
   joinDashToWord(name)
     .split(CODE)
