@@ -6,6 +6,7 @@ import { type Discount, readDiscount } from '#domain/orders/counter-prices.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
+import { APPLIES } from './hold-unapplied.ts';
 import type { ReasonedDiscount, SaleLine } from './sale-lines.ts';
 
 export interface Adjustment {
@@ -55,6 +56,7 @@ export function AdjustForm({ id, now, priceCents, onChange, onClose }: AdjustFor
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       noValidate
+      {...APPLIES}
     >
       <Field
         name="off"

@@ -4,6 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
+import { APPLIES } from './hold-unapplied.ts';
 
 interface OtherItemProps {
   isVatVendor: boolean;
@@ -35,12 +36,15 @@ export function OtherItem({ isVatVendor, onAdd }: OtherItemProps) {
     <details
       ref={box}
       className="till-more till-part"
-      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('input')?.focus()}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !currentTarget.querySelector('input:focus'))
+          currentTarget.querySelector('input')?.focus();
+      }}
     >
       <summary {...pressedBy('F6')}>
         Other item, without a SKU <Keys of="F6" />
       </summary>
-      <form key={round} className="till-other" onSubmit={submit} noValidate>
+      <form key={round} className="till-other" onSubmit={submit} noValidate {...APPLIES}>
         <Field
           name="other"
           label="What it is"

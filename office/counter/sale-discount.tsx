@@ -5,7 +5,7 @@ import { AdjustForm } from './adjust-form.tsx';
 import { keep, useStored } from './stored-sales.ts';
 
 /** Off the whole sale, after the discounts of its lines. */
-export function SaleDiscount() {
+export function SaleDiscount({ onClosed }: { onClosed: () => void }) {
   const { discount } = useStored();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -29,6 +29,7 @@ export function SaleDiscount() {
           onChange={(changed) => keep({ discount: changed.discount })}
           onClose={() => {
             setOpen(false);
+            onClosed();
             opener.current?.focus();
           }}
         />

@@ -14,6 +14,8 @@ interface SaleListProps {
   /** Discounts and prices of a sale are set with JavaScript only. */
   isScripted: boolean;
   maySetPrices: boolean;
+  /** Of the form for a discount or price. */
+  onClosed: () => void;
 }
 
 export const SaleList = ({ lines, ...may }: SaleListProps) => (
@@ -24,7 +26,7 @@ export const SaleList = ({ lines, ...may }: SaleListProps) => (
   </ul>
 );
 
-function LineRow({ line, lines, isScripted, maySetPrices }: SaleListProps & { line: SaleLine }) {
+function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListProps & { line: SaleLine }) {
   const { unit, quantity } = line;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -99,6 +101,7 @@ function LineRow({ line, lines, isScripted, maySetPrices }: SaleListProps & { li
           onChange={adjust}
           onClose={() => {
             setOpen(false);
+            onClosed();
             opener.current?.focus();
           }}
         />

@@ -117,13 +117,13 @@ export function Till({
             <div className="till-head">
               <h2>On the sale</h2>
               {isScripted && (
-                <Button onClick={parking.parkIt} {...pressedBy('F4')}>
+                <Button onClick={() => till.isHeld() || parking.parkIt()} {...pressedBy('F4')}>
                   Park it <Keys of="F4" />
                 </Button>
               )}
             </div>
-            <SaleList lines={lines} {...{ isScripted, maySetPrices }} />
-            {isScripted && <SaleDiscount />}
+            <SaleList lines={lines} {...{ isScripted, maySetPrices }} onClosed={till.release} />
+            {isScripted && <SaleDiscount onClosed={till.release} />}
             <PayPart
               lines={lines}
               sum={sumOf(lines, isScripted ? kept.discount : undefined)}

@@ -6,6 +6,7 @@ import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
+import { holdUnapplied } from './hold-unapplied.ts';
 import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
 import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
 import { find, linesToSend, type Refusal, type SaleToSend, sell } from './till-calls.ts';
@@ -113,9 +114,17 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     [add, collect, show],
   );
 
+  /** What is typed and not applied would be lost. */
+  function isHeld(): boolean {
+    const message = holdUnapplied();
+    if (message !== undefined) setRefusal({ message, params: {} });
+    return message !== undefined;
+  }
+  const release = () => setRefusal(undefined);
+
   async function pay({ by, card, given, reference, email }: TypedPayment): Promise<void> {
     const { lines, discount, key } = readStored();
-    if (isBusy || lines.length === 0) return;
+    if (isBusy || lines.length === 0 || isHeld()) return;
     const { totalCents: total, problem } = sumOf(lines, discount);
     if (problem !== undefined) {
       setRefusal({ message: problem, params: {} });
@@ -171,7 +180,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
 
   useWaitingSales(onSold);
   const ready = collect.find(({ number }) => number === readyNumber);
-  return { scan, add, hit, choice, ready, pay, sold, soldOffline, refusal, isBusy };
+  return { scan, add, hit, choice, ready, pay, isHeld, release, sold, soldOffline, refusal, isBusy };
 }
 
 interface Parts {

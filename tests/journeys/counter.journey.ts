@@ -191,6 +191,43 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await expect(page.getByLabel('Scan, or type a name')).toHaveValue('');
 });
 
+test('what is typed and not applied stops the sale and its parking, and is named', { tag: FULL }, async ({
+  context,
+  shop,
+}) => {
+  const [goods] = await findGoods(shop);
+  const page = await openOffice(context, shop, STAFF);
+  await page.goto('/office/counter');
+  await page.getByLabel('Scan, or type a name').fill(goods.sku);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Quantity of ${goods.name}`)).toHaveValue('1');
+  const discount = page.getByLabel('Discount', { exact: true });
+  const stopped = page.getByRole('alert').filter({ hasText: 'is not applied yet' });
+  await page.keyboard.press('F7');
+  await discount.fill('10%');
+  await page.keyboard.press('F8');
+  await expect(stopped).toContainText('Discount: “10%”');
+  await expect(discount).toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(discount).toHaveValue('10%');
+  await expectAccessible(page, 'a discount that is not applied');
+  await page.getByLabel('Why').fill('a regular');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^10 % off the sale/ })).toBeFocused();
+  await expect(stopped).toBeHidden();
+
+  await page.keyboard.press('F6');
+  await page.getByLabel('Price each', { exact: false }).fill('150');
+  await page.getByText('Other item, without a SKU').click();
+  await page.keyboard.press('F9');
+  await expect(stopped).toContainText('Price each');
+  await page.getByLabel('Price each', { exact: false }).fill('');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Paid by card')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it, or refund' }).click();
+  await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
+});
+
 test('sold without a connection: told, booked once when it is back, and what does not fit is settled', {
   tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
