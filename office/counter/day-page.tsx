@@ -32,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const REASON_LABEL = 'Why it differs';
+
 interface Refused {
   typed: string;
   reason: string;
@@ -59,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return {
     typed,
     reason,
-    message: answer.message,
+    message: why === undefined ? answer.message : `Not done: “${REASON_LABEL}” ${why}.`,
     params: why === undefined ? {} : { reason: `It ${why}.` },
   };
 }
@@ -163,7 +165,7 @@ function CountForm({
       />
       <Field
         name="reason"
-        label="Why it differs"
+        label={REASON_LABEL}
         hint="Only if it does."
         maxLength={REASON_LENGTH}
         defaultValue={refused?.reason ?? ''}

@@ -81,7 +81,7 @@ test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH
   }
   await page.getByLabel('Cash counted').fill('1');
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByText(/must say why/).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('“Why it differs” must say why');
   await expect(page.getByLabel('Cash counted')).toHaveValue('1');
   await page.getByLabel('Why it differs').fill('Spent on bread');
   await page.getByRole('button', { name: 'Close the day' }).click();
