@@ -8,6 +8,7 @@ export const cartPriceRequestSchema = orderRequestSchema.pick({
   shipping_lines: true,
   coupon_lines: true,
   gift_cards: true,
+  use_credit: true,
 });
 
 const named = z.object({ name: z.string(), total: z.string() });
@@ -30,7 +31,7 @@ export const cartPriceSchema = z.object({
   /** Before its discount; null until it is chosen and its price is known. */
   shipping_total: z.string().nullable(),
   total: z.string(),
-  /** Of the total, what gift cards pay. */
+  /** Of the total, what gift cards and credit pay. */
   credit_total: z.string(),
   /** What is left to pay. */
   due: z.string(),
@@ -56,6 +57,8 @@ export const cartPriceSchema = z.object({
       refused: z.object({ code: z.string(), message: z.string() }).nullable(),
     }),
   ),
+  /** Of the session's address; null without a session. */
+  credit: z.object({ balance: z.string(), used: z.string() }).nullable().default(null),
   /** What the cart lacks for a discount that applies by itself. */
   nudges: z.array(z.object({ name: z.string(), words: z.string() })),
 });

@@ -92,8 +92,10 @@ export const orderRequestSchema = z.object({
   attempt_key: optionalText(100),
   coupon_lines: couponLinesSchema.optional(),
   gift_cards: giftCardsSchema.optional(),
+  /** After the gift cards, the credit of the session's address pays. */
+  use_credit: z.boolean().optional(),
   total: comparedPrice,
-  /** The total less what the gift cards pay. */
+  /** The total less what gift cards and credit pay. */
   due: comparedPrice,
 });
 
@@ -107,7 +109,7 @@ export const orderCreatedSchema = z.object({
   discount_total: z.string(),
   /** The price. */
   total: z.string(),
-  /** Of the total, what gift cards pay. */
+  /** Of the total, what gift cards and credit pay. */
   credit_total: z.string().default('0.00'),
   /** What is left to pay; '0.00': the order is paid. Another backend does not say it. */
   due: z.string().optional(),

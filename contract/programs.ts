@@ -67,7 +67,7 @@ export const programOrderSchema = z.object({
   discount_total: amount,
   shipping_total: amount,
   total: amount,
-  /** Of the total, what was paid with gift cards. */
+  /** Of the total, what was paid with gift cards and credit. */
   credit_total: amount,
   /** The VAT within the total; null where the invoice has none, and before payment. */
   total_tax: amount.nullable(),

@@ -122,6 +122,7 @@ export const SCREENS = [
   { ...personal, path: 'my', file: './my/my-page.tsx' },
   { ...personal, path: 'my/open/:link', file: './my/open-page.tsx' },
   { ...personal, path: 'my/data', file: './my/data-route.ts', kind: 'file' },
+  { ...part, path: 'my/code', file: './my/code-route.ts' },
   { ...page, path: 'posts', file: './content/posts-page.tsx', query: 'post filters', paintsFirst: true },
   { ...page, path: 'posts/:slug', file: './content/post-page.tsx', paintsFirst: true, isBusy: true },
   { ...file, path: 'feed.xml', file: './content/feed-route.ts' },

@@ -3,19 +3,14 @@ import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { holdCredit, lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
+import { holdCredit } from '../credit/order-credit.ts';
 import { holdUses, type NewUse, releaseUses } from '../discounts/hold-uses.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
-import {
-  creditParts,
-  findGivenGiftCards,
-  type GivenGiftCard,
-  usedOfCards,
-} from '../orders/given-gift-cards.ts';
+import { creditParts, NO_CREDIT, spendGivenCredit } from '../orders/given-credit.ts';
 import {
   ensureWithinLimits,
   type HoldKeys,
@@ -42,6 +37,7 @@ import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod, needsDelivery } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
+import { lockCredit } from './lock-credit.ts';
 import { ensureGiftCards, hasGiftCards, insertGiftCards } from './order-gift-cards.ts';
 import { settleByCredit } from './settle-payment.ts';
 import { lockReplaced, supersedeOrder } from './supersede-order.ts';
@@ -49,7 +45,8 @@ import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
 /** What the shop's people order for a customer is held as long as they say, and counts towards nobody's limits. */
 export type Placer =
-  | { by: 'shopper'; network: string | undefined }
+  /** `mailbox`: of the session whose credit may be used. */
+  | { by: 'shopper'; network: string | undefined; mailbox?: string | undefined }
   | {
       by: Actor;
       /** 0: as long as a shopper's order may be. */
@@ -100,7 +97,13 @@ async function placeNewOrder(
     // Before the new uses are counted: a retry has the same code.
     const known = services.settings.shop.codesAndCredit && (await lockReplaced(trx, request));
     const isOn = services.settings.shop.codesAndCredit && placer.by === 'shopper';
-    const cards = await lockGiftCards(trx, services, { request, isOn, known, at });
+    const given = await lockCredit(trx, services, {
+      codes: (request.gift_cards ?? []).map(({ code }) => code),
+      mailbox: request.use_credit && placer.by === 'shopper' ? placer.mailbox : undefined,
+      isOn,
+      known,
+      at,
+    });
     if (known) await releaseUses(trx, known.id);
     const listed = await priceLines(trx, request.line_items, at);
     ensureGiftCards(listed, request, services.settings.shop, services.now());
@@ -138,8 +141,10 @@ async function placeNewOrder(
         holdDays: placer.by === 'shopper' ? 0 : placer.holdDays,
       },
     );
-    const paid = creditParts(cards, usedOfCards(cards, row.total_cents, MINIMUM_ORDER_CENTS));
-    const creditCents = paid.reduce((sum, { cents }) => sum + cents, 0);
+    // Sold gift cards are paid with money alone.
+    const means = hasGiftCards(listed) ? NO_CREDIT : given;
+    const used = spendGivenCredit(means, row.total_cents, MINIMUM_ORDER_CENTS);
+    const creditCents = used.cents;
     ensurePayable(row.total_cents, creditCents);
     const shown = brandNamer(services.settings.shop.brandNames);
     const order = await insertOrder(trx, row, {
@@ -151,7 +156,7 @@ async function placeNewOrder(
       ...originOf(placer),
     });
     await insertGiftCards(trx, order.id, lines, services.now());
-    if (!(await holdCredit(trx, paid, { orderId: order.id, by: 'shopper', at }))) {
+    if (!(await holdCredit(trx, creditParts(means, used), { orderId: order.id, by: 'shopper', at }))) {
       throw orderRefused({ code: 'credit_changed', totalCents: row.total_cents, creditCents });
     }
     const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
@@ -181,29 +186,6 @@ function ensurePayable(totalCents: number, creditCents: number): void {
   if (totalCents - creditCents >= MINIMUM_ORDER_CENTS) return;
   if (creditCents > 0 && creditCents === totalCents) return;
   throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
-}
-
-/** Their balances as they are until the commit, with what the order that is replaced gives back. Throws Refused. */
-async function lockGiftCards(
-  trx: Trx,
-  { signer }: OrderContext,
-  {
-    request,
-    isOn,
-    known,
-    at,
-  }: { request: OrderRequest; isOn: boolean; known: Order | false | undefined; at: string },
-): Promise<GivenGiftCard[]> {
-  const codes = (request.gift_cards ?? []).map(({ code }) => code);
-  const find = () => findGivenGiftCards(trx, signer, codes, { isOn, now: at });
-  const ids = (await find()).flatMap(({ account }) => account?.id ?? []);
-  await lockAccounts(trx, known ? [known.id] : [], ids);
-  if (known) await moveOrderCredit(trx, 'held', 'released', { orderId: known.id, by: 'shopper', at });
-  const cards = await find();
-  for (const [place, { problem }] of cards.entries()) {
-    if (problem) throw orderRefused({ code: 'gift_card', problem, place });
-  }
-  return cards;
 }
 
 const originOf = ({ by }: Placer) =>

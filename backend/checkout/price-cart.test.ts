@@ -39,6 +39,7 @@ eachDatabase((openDb) => {
       discount_total: '97.00',
       shipping_total: '75.00',
       total: '198.00',
+      credit: null,
       credit_total: '0.00',
       due: '198.00',
       gift_cards: [],

@@ -2,7 +2,8 @@ import type { CartPrice, CartPriceRequest } from '#contract/cart-price.ts';
 import { discountProblemWords, nudgeWords } from '#domain/discounts/discount-words.ts';
 import { centsFromRand, decimalFromCents } from '#domain/money/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
-import { findGivenGiftCards, type GivenGiftCard, usedOfCards } from '../orders/given-gift-cards.ts';
+import { findMailbox } from '../credit/accounts.ts';
+import { findGivenCredit, type GivenGiftCard, spendGivenCredit } from '../orders/given-credit.ts';
 import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
 import { COUPON_CODES, GIFT_CARD_CODES, GIFT_CARD_WORDS, orderRefused } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -18,6 +19,8 @@ import { ensureGiftCards, hasGiftCards } from './order-gift-cards.ts';
 export async function priceCart(
   { db, now, settings, signer }: OrderServices,
   request: CartPriceRequest,
+  /** Of the session that asks. */
+  mailbox: string | undefined,
 ): Promise<CartPrice> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
   const at = now().toISOString();
@@ -37,14 +40,19 @@ export async function priceCart(
   });
   const discountCents = discounted.found.totalCents;
   const totalCents = itemsCents + (shippingCents ?? 0) - discountCents;
-  const cards = await findGivenGiftCards(
+  const isOn = settings.shop.codesAndCredit;
+  const given = await findGivenCredit(
     db,
     signer,
-    (request.gift_cards ?? []).map(({ code }) => code),
-    { isOn: settings.shop.codesAndCredit, now: at },
+    {
+      codes: (request.gift_cards ?? []).map(({ code }) => code),
+      mailbox: request.use_credit && !hasGiftCards(lines) ? mailbox : undefined,
+    },
+    { isOn, now: at },
   );
-  const used = usedOfCards(cards, totalCents, MINIMUM_ORDER_CENTS);
-  const creditCents = used.reduce((sum, cents) => sum + cents, 0);
+  const used = spendGivenCredit(given, totalCents, MINIMUM_ORDER_CENTS);
+  const creditCents = used.cents;
+  const account = isOn && mailbox !== undefined ? await findMailbox(db, mailbox) : undefined;
   return {
     success: true,
     lines: discounted.lines.map((line, index) => describeLine(line, index, discounted)),
@@ -59,7 +67,14 @@ export async function priceCart(
       total: decimalFromCents(cents),
     })),
     coupon_lines: codes.map((code, place) => describeCode(code, place, discounted)),
-    gift_cards: cards.map((card, place) => describeGiftCard(card, used[place] ?? 0)),
+    gift_cards: given.cards.map((card, place) => describeGiftCard(card, used.cards[place] ?? 0)),
+    credit:
+      isOn && mailbox !== undefined
+        ? {
+            balance: decimalFromCents(account?.balance_cents ?? 0),
+            used: decimalFromCents(used.mailbox),
+          }
+        : null,
     nudges: discounted.found.nudges.map(({ discount: { name }, missing }) => ({
       name,
       words: nudgeWords(name, missing),

@@ -11,6 +11,7 @@ import { shopperNetwork } from '../ground/http/client-address.ts';
 import { readIdempotencyKey } from '../ground/http/idempotency-key.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
+import { givenSession, neededSession } from '../my/session-answers.ts';
 import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { signOrderLink } from '../orders/order-links.ts';
@@ -34,8 +35,9 @@ function placingRoutes(services: PlacingServices, wrongCodes: WrongCodes): Hono 
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
     const network = shopperNetwork(c, services.settings);
+    const mailbox = request.use_credit ? (await neededSession(services, c)).email : undefined;
     const order = await wrongCodes(c, codesOf(request), () =>
-      placeOrder(services, request, attempt, { by: 'shopper', network }),
+      placeOrder(services, request, attempt, { by: 'shopper', network, mailbox }),
     );
     return c.json(await createdAnswer(services, order), 201);
   });
@@ -50,10 +52,11 @@ const codesOf = ({
 function pricingRoutes(services: OrderServices, wrongCodes: WrongCodes): Hono {
   return new Hono().post('/cart/price', async (c) => {
     const request = await readBody(c, cartPriceRequestSchema);
+    const session = await givenSession(services, c);
     const price = await wrongCodes(
       c,
       codesOf(request),
-      () => priceCart(services, request),
+      () => priceCart(services, request, session?.email),
       ({ coupon_lines, gift_cards }) =>
         [...coupon_lines, ...gift_cards].some(({ refused }) => refused !== null && isWrongCode(refused.code)),
     );

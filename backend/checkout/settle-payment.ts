@@ -93,7 +93,7 @@ export async function settleByCredit(trx: Trx, context: OrderContext, order: Ord
     { ...payment, status: 'complete', grossCents: dueCents(order), feeCents: null },
     context.now(),
   );
-  const settler = { actor: 'provider', by: 'shopper', note: 'paid with gift cards' } as const;
+  const settler = { actor: 'provider', by: 'shopper', note: 'paid with gift cards or credit' } as const;
   await settleComplete(trx, context, order, payment, settler);
 }
 

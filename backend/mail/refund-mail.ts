@@ -52,7 +52,7 @@ export function refundMail(
 const backWords = ({ kind, end, cents }: CreditBack): string =>
   kind === 'gift_card'
     ? `${formatRand(cents)} is back on your gift card …${end} and can be spent again.`
-    : `${formatRand(cents)} is kept as store credit for this email address, because a gift card that paid for the order has been stopped. Ask us to make a new gift card of it.`;
+    : `${formatRand(cents)} is in the store credit of this email address now, and can be spent again.`;
 
 const moneyWords = (cents: number, isPart: boolean): string =>
   `${isPart ? `The other ${formatRand(cents)}` : 'It'} should reach your account within ${REFUND_DAYS[1]} business days.`;

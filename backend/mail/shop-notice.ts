@@ -34,8 +34,8 @@ const UNFULFILLABLE: Record<UnfulfillableReason, (order: Order) => ShopNotice> =
     message: `The customer placed and paid for a new order of the same cart; now order ${number}, which it replaced, has been paid as well. No stock was deducted for it. Contact the customer and refund the payment.`,
   }),
   credit_gone: (order) => ({
-    subject: `Action required: order ${order.number} is paid, but its gift card is used up`,
-    message: `Order ${order.number} was paid after its hold had expired. ${formatRand(dueCents(order))} of ${formatRand(order.total_cents)} has been received; the other ${formatRand(order.credit_cents)} was to come from a gift card that has been spent or stopped since. No stock was deducted. Ask the customer for the rest, or refund the payment.`,
+    subject: `Action required: order ${order.number} is paid, but its gift card or credit is used up`,
+    message: `Order ${order.number} was paid after its hold had expired. ${formatRand(dueCents(order))} of ${formatRand(order.total_cents)} has been received; the other ${formatRand(order.credit_cents)} was to come from a gift card or credit that has been spent or stopped since. No stock was deducted. Ask the customer for the rest, or refund the payment.`,
   }),
   seat_gone: ({ number }) => ({
     subject: `Action required: order ${number} is paid, but its seats cannot be booked`,

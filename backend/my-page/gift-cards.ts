@@ -8,7 +8,7 @@ import { lockAccounts } from '../credit/order-credit.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
-import { problemOf } from '../orders/given-gift-cards.ts';
+import { problemOf } from '../orders/given-credit.ts';
 import { GIFT_CARD_CODES, GIFT_CARD_WORDS } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 

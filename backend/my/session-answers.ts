@@ -9,15 +9,13 @@ interface SessionServices {
   now: () => Date;
 }
 
-/** undefined where the call names none. Throws Refused for one that has ended. */
-export async function givenSession({ db, now }: SessionServices, c: Context): Promise<MySession | undefined> {
-  if (c.req.header('authorization') === undefined) return undefined;
-  return neededSession({ db, now }, c);
-}
+/** undefined where the call names none, or one that has ended. */
+export const givenSession = ({ db, now }: SessionServices, c: Context): Promise<MySession | undefined> =>
+  findMySession(db, bearerToken(c), now());
 
 /** Throws Refused without a session. */
-export async function neededSession({ db, now }: SessionServices, c: Context): Promise<MySession> {
-  const session = await findMySession(db, bearerToken(c), now());
+export async function neededSession(services: SessionServices, c: Context): Promise<MySession> {
+  const session = await givenSession(services, c);
   if (!session) {
     throw new Refused('my_session_ended', 'You are signed out. Please ask for a new code.');
   }

@@ -103,7 +103,7 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
       kind: 'payment',
       at: received_at,
       who: ORDER_ACTOR_NAMES.shopper,
-      words: 'paid all of it with gift cards',
+      words: 'paid all of it with gift cards or credit',
     };
   }
   const received = isReceivedBy(payment.provider) && RECEIVED_BY_NAMES[payment.provider];

@@ -177,8 +177,9 @@ export const GIFT_CARD_WORDS: Readonly<Record<GiftCardProblem, string>> = {
 };
 
 const CARD_USED_UP =
-  'A gift card that pays a part of this order has been used up or stopped since. Please order again.';
-const CREDIT_CHANGED = 'What is left on your gift cards has changed. Please review what there is to pay.';
+  'A gift card or credit that pays a part of this order has been used up or stopped since. Please order again.';
+const CREDIT_CHANGED =
+  'What is left on your gift cards or of your credit has changed. Please review what there is to pay.';
 
 /** Of a code that somebody may have guessed. */
 export const isWrongCode = (code: string): boolean =>

@@ -1,10 +1,10 @@
-import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { giftCardName, STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { OrderCredit } from '../credit/order-credit.ts';
 
 /** Which account of credit it is, as a shopper knows it. */
 export const creditName = ({ kind, end }: Pick<OrderCredit, 'kind' | 'end'>): string =>
-  kind === 'gift_card' ? giftCardName(end) : 'Store credit';
+  kind === 'gift_card' ? giftCardName(end) : STORE_CREDIT;
 
 /** What each account pays of an order. */
 export const paidWith = (parts: readonly OrderCredit[]) =>

@@ -22,6 +22,10 @@ const link = z.object({ link: z.string().max(200) });
 const accepted = z.object({ success: z.literal(true) });
 const orders = { group: 'Orders', needsKey: true } as const;
 
+const SESSION_HEADER = {
+  authorization: "With `use_credit`: the token of an address's session, as a bearer token.",
+};
+
 const LINE_ERRORS = [
   'cart_empty',
   'order_too_large',
@@ -66,6 +70,7 @@ export const ORDER_CALLS: readonly Call[] = [
     summary: 'Place an unpaid order, which holds its stock. The backend computes every amount.',
     headers: {
       [IDEMPOTENCY_HEADER]: "Names the attempt: a repeated request is answered with the first one's order.",
+      ...SESSION_HEADER,
     },
     body: orderRequestSchema,
     answers: { 201: orderCreatedSchema },
@@ -92,6 +97,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'gift_card_stopped',
       'gift_card_not_yet',
       'credit_changed',
+      'my_session_ended',
       'too_many_requests',
     ],
   },
@@ -101,7 +107,8 @@ export const ORDER_CALLS: readonly Call[] = [
     method: 'POST',
     path: PATHS.cartPrice,
     summary:
-      'Get what an order of a cart would cost with its discounts, codes and gift cards, and why one does not count. It holds nothing.',
+      'Get what an order of a cart would cost with its discounts, codes, gift cards and credit, and why one does not count. It holds nothing.',
+    headers: SESSION_HEADER,
     body: cartPriceRequestSchema,
     answers: { 200: cartPriceSchema },
     errors: [...LINE_ERRORS, 'too_many_requests'],

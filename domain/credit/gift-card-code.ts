@@ -16,6 +16,8 @@ export function foldGiftCardCode(typed: string): string {
 /** 'ABCD-EFGH-JKMN-PQRS', as it is read out and typed. */
 export const formatGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
+export const STORE_CREDIT = 'Store credit';
+
 /** Nobody can spend a card by its end. */
 export const giftCardName = (end: string): string => `Gift card …${end}`;
 

@@ -164,8 +164,12 @@ export function createShopApi(
     attributes: (): Promise<{ name: string }[]> => caches.attributes.get(call, 'all', findAttributes),
 
     /** Idempotent: repeating the key returns the same order. */
-    createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>
-      postJson(call, PATHS.orders, payload, readCreatedOrder, {
+    createOrder: (
+      payload: OrderRequestInput,
+      idempotencyKey: string,
+      bearer?: string,
+    ): Promise<PostResult<CreatedOrder>> =>
+      postJson({ ...call, bearer }, PATHS.orders, payload, readCreatedOrder, {
         headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
         timeoutMs: COURIER_TIMEOUT_MS,
       }),
@@ -176,8 +180,8 @@ export function createShopApi(
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
       postJson(call, PATHS.calculateShipping, payload, readRates, { timeoutMs: COURIER_TIMEOUT_MS }),
 
-    priceCart: (payload: CartPriceRequestInput): Promise<PostResult<CartPrice>> =>
-      postJson(call, PATHS.cartPrice, payload, readCartPrice),
+    priceCart: (payload: CartPriceRequestInput, bearer?: string): Promise<PostResult<CartPrice>> =>
+      postJson({ ...call, bearer }, PATHS.cartPrice, payload, readCartPrice),
 
     /** Empty if the backend has none. */
     async lockers(search: string, page = 1): Promise<{ lockers: ApiLocker[]; total: number }> {

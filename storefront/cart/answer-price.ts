@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import { codesCookie, readCodes, withCode, withoutCode } from './codes-cookie.ts';
+import { withCode, withoutCode } from './codes-cookie.ts';
 import { findCartPrice } from './find-cart-price.ts';
+import { meansCookies, readMeans } from './means.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 const question = z.object({
@@ -27,6 +28,8 @@ const question = z.object({
   /** A code to apply, or one to remove, first. */
   add: z.string().max(200).optional(),
   remove: z.string().max(200).optional(),
+  /** Whether the session's credit is to be used, from now on. */
+  credit: z.boolean().optional(),
 });
 
 /** Prices the browser's cart with the codes in its cookie; undefined: the question is not one of prices. */
@@ -37,13 +40,11 @@ export async function answerPrice(
 ): Promise<Response | undefined> {
   const parsed = question.safeParse(asked);
   if (!parsed.success) return undefined;
-  const { lines, delivery, add, remove } = parsed.data;
-  const before = readCodes(request);
-  const codes = withoutCode(add === undefined ? before : withCode(before, add), remove ?? '');
-  const answer = await findCartPrice(services, lines, codes, delivery);
-  const isChanged = add !== undefined || remove !== undefined;
-  return Response.json(
-    answer,
-    isChanged ? { headers: { 'Set-Cookie': codesCookie(codes, services.publicUrl) } } : {},
-  );
+  const { lines, delivery, add, remove, credit } = parsed.data;
+  const before = readMeans(request);
+  const codes = withoutCode(add === undefined ? before.codes : withCode(before.codes, add), remove ?? '');
+  const means = { ...before, codes, usesCredit: credit ?? before.usesCredit };
+  const answer = await findCartPrice(services, lines, means, delivery);
+  const isChanged = add !== undefined || remove !== undefined || credit !== undefined;
+  return Response.json(answer, isChanged ? { headers: meansCookies(means, services.publicUrl) } : {});
 }

@@ -16,12 +16,12 @@ import { CartLines } from './cart-lines.tsx';
 import { CorrectionsNotice, OfflineNotice, UndoForm, UndoNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { addToCookieCart, type CookieCartChange, changeCookieCart } from './change-cookie-cart.ts';
-import { changeCodes, codesCookie, readCodes } from './codes-cookie.ts';
 import { DiscountPart, DiscountRows, GiftCardRows, priceOf } from './discount-part.tsx';
 import { EmptyCart, MarkEmptyCart } from './empty-cart.tsx';
 import { findCartPrice } from './find-cart-price.ts';
 import { findCrossSells, productIds } from './find-cross-sells.ts';
 import { findPopular } from './find-popular.ts';
+import { changeMeans, meansCookies, readMeans } from './means.ts';
 import { loadCookieCart, openCookieCart } from './open-cookie-cart.ts';
 import { cartCookie } from './shop-cookies.ts';
 import { FrequentlyTogether, PopularGoods } from './suggested-goods.tsx';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cookieCart, init } = await loadCookieCart(request, { shopApi, publicUrl });
   const together = await findCrossSells(shopApi, productIds(cookieCart.cart));
   const popular = cookieCart.cart.items.length === 0 ? await findPopular(services) : [];
-  const price = await findCartPrice(services, cookieCart.cart.items, readCodes(request));
+  const price = await findCartPrice(services, cookieCart.cart.items, readMeans(request));
   return data({ ...cookieCart, together, popular, undo, price }, init);
 }
 
@@ -68,8 +68,8 @@ export const clientLoader = () => ({
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const form = await readForm(request);
-  const codes = changeCodes(readCodes(request), form);
-  if (codes) return redirect('/cart', { headers: { 'Set-Cookie': codesCookie(codes, publicUrl) } });
+  const means = changeMeans(readMeans(request), form);
+  if (means) return redirect('/cart', { headers: meansCookies(means, publicUrl) });
   const change = pattern === 'cart' ? changeCookieCart : addToCookieCart;
   try {
     const { cart } = await openCookieCart(request, shopApi);
@@ -169,6 +169,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                       answer={answer}
                       onApply={ready ? pricing.apply : undefined}
                       onRemove={ready ? pricing.remove : undefined}
+                      onCredit={ready ? pricing.useCredit : undefined}
                     />
                   </form>
                 )}

@@ -1,10 +1,11 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
-import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { giftCardName, STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
+import { CreditPart } from './credit-part.tsx';
 import styles from './discounts.css?url';
 import type { CartPriceAnswer } from './find-cart-price.ts';
 import type { CartPricing } from './use-cart-price.ts';
@@ -20,7 +21,7 @@ export function DiscountRows({ answer }: { answer: CartPriceAnswer | undefined }
   ));
 }
 
-/** The same, after the total: what each gift card pays, and what is left to pay. */
+/** The same, after the total: what each gift card and the credit pay, and what is left to pay. */
 export function GiftCardRows({
   answer,
   totalCents,
@@ -28,8 +29,9 @@ export function GiftCardRows({
   answer: CartPriceAnswer | undefined;
   totalCents: number;
 }) {
-  const { giftCards, creditCents } = priceOf(answer) ?? { giftCards: [], creditCents: 0 };
-  if (creditCents === 0) return null;
+  const price = priceOf(answer);
+  if (!price || price.creditCents === 0) return null;
+  const { giftCards, credit, creditCents } = price;
   return (
     <>
       {giftCards
@@ -41,6 +43,12 @@ export function GiftCardRows({
             <dd className="totals__free">−{formatRand(usedCents)}</dd>
           </Fragment>
         ))}
+      {credit && credit.usedCents > 0 && (
+        <>
+          <dt>{STORE_CREDIT}</dt>
+          <dd className="totals__free">−{formatRand(credit.usedCents)}</dd>
+        </>
+      )}
       <dt className="totals__total">To pay</dt>
       <dd className="totals__total">{formatRand(Math.max(0, totalCents - creditCents))}</dd>
     </>
@@ -55,10 +63,11 @@ interface DiscountPartProps {
   /** undefined: a form without JavaScript, whose buttons are `name="code-intent"`. */
   onApply: CartPricing['apply'] | undefined;
   onRemove: CartPricing['remove'] | undefined;
+  onCredit: CartPricing['useCredit'] | undefined;
 }
 
 /** The field, the codes that are given and why one does not count, and what is missing for other discounts. */
-export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
+export function DiscountPart({ answer, onApply, onRemove, onCredit }: DiscountPartProps) {
   const field = useRef<HTMLDivElement>(null);
   const price = priceOf(answer);
   const given = listGiven(answer);
@@ -96,6 +105,7 @@ export function DiscountPart({ answer, onApply, onRemove }: DiscountPartProps) {
           Apply
         </Button>
       </div>
+      {answer && <CreditPart credit={price?.credit} onCredit={onCredit} />}
       <div role="status">
         {answer?.kind === 'unpriced' && answer.message !== '' && (
           <Notice tone="error">{answer.message}</Notice>

@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { type CartPrice, isUnanswered } from '../api/shop-api.ts';
 import { sortCodes } from './codes-cookie.ts';
+import type { Means } from './means.ts';
 
 export interface PricedLine {
   productId: number;
@@ -28,13 +29,13 @@ export type CartPriceAnswer =
 export async function findCartPrice(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
   lines: readonly PricedLine[],
-  codes: readonly string[],
+  { codes, usesCredit, token }: Means,
   delivery?: ChosenDelivery | undefined,
 ): Promise<CartPriceAnswer> {
   if (!shop.codesAndCredit) return { kind: 'off' };
   if (lines.length === 0) return { kind: 'unpriced', message: '' };
   const { cards, coupons } = sortCodes(codes);
-  const answer = await shopApi.priceCart({
+  const payload = {
     line_items: lines.map((line) => ({
       product_id: line.productId,
       variation_id: line.variationId,
@@ -50,7 +51,9 @@ export async function findCartPrice(
     }),
     coupon_lines: coupons.map((code) => ({ code })),
     gift_cards: cards.map((code) => ({ code })),
-  });
+    use_credit: usesCredit,
+  };
+  const answer = await shopApi.priceCart(payload, token);
   if (answer.ok) return { kind: 'priced', price: answer.value, cards };
   return { kind: 'unpriced', message: isUnanswered(answer) ? '' : answer.message };
 }

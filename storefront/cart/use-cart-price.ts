@@ -16,6 +16,8 @@ export interface CartPricing {
   isPending: boolean;
   apply: ChangeCodes;
   remove: ChangeCodes;
+  /** Whether the credit of the address that is signed in is used; undefined: as before, after signing in. */
+  useCredit: (isUsed: boolean | undefined) => Promise<boolean>;
 }
 
 /** `first` was rendered by the server; undefined where it was not asked. */
@@ -33,20 +35,23 @@ export function useCartPrice(
   const query = isAsked ? JSON.stringify(toQuestion(cart, delivery)) : undefined;
 
   /** One after the other, as each reads the codes that the one before has left in the cookie. */
-  const ask = useCallback((asked: string, change: { add?: string; remove?: string } = {}) => {
-    askedFor.current = asked;
-    queue.current = queue.current.then(async () => {
-      const isChange = Object.keys(change).length > 0;
-      if (askedFor.current !== asked && !isChange) return false;
-      const priced = await askPrice({ ...JSON.parse(asked), ...change });
-      setAnswered((before) => ({
-        query: asked,
-        answer: priced ?? (isChange || before?.answer ? unpriced(isChange) : undefined),
-      }));
-      return priced !== undefined;
-    });
-    return queue.current;
-  }, []);
+  const ask = useCallback(
+    (asked: string, change: { add?: string; remove?: string; credit?: boolean | undefined } = {}) => {
+      askedFor.current = asked;
+      queue.current = queue.current.then(async () => {
+        const isChange = Object.keys(change).length > 0;
+        if (askedFor.current !== asked && !isChange) return false;
+        const priced = await askPrice({ ...JSON.parse(asked), ...change });
+        setAnswered((before) => ({
+          query: asked,
+          answer: priced ?? (isChange || before?.answer ? unpriced(isChange) : undefined),
+        }));
+        return priced !== undefined;
+      });
+      return queue.current;
+    },
+    [],
+  );
 
   useEffect(() => {
     // The server has changed the codes, or found other prices.
@@ -65,6 +70,7 @@ export function useCartPrice(
     isPending: query !== undefined && answered?.query !== query,
     apply: async (add) => query !== undefined && ask(query, { add }),
     remove: async (code) => query !== undefined && ask(query, { remove: code }),
+    useCredit: async (credit) => query !== undefined && ask(query, { credit }),
   };
 }
 

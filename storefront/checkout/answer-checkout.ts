@@ -5,8 +5,8 @@ import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
-import { changeCodes, codesCookie, readCodes } from '../cart/codes-cookie.ts';
 import type { CartPriceAnswer } from '../cart/find-cart-price.ts';
+import { changeMeans, meansCookies, readMeans } from '../cart/means.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
@@ -44,15 +44,15 @@ const CHECK_AGAIN = 'Please check the total and order again.';
 export async function answerCheckout(request: Request, services: StorefrontServices) {
   const { shopApi, publicUrl } = services;
   const sent = await readForm(request);
-  const posted = { ...readCheckoutRequest(sent), codes: readCodes(request) };
+  const means = readMeans(request);
+  // A session that has ended shows no box that could be unticked.
+  const usesCredit = means.usesCredit && sent.has('credit-box');
+  const posted = { ...readCheckoutRequest(sent), means: { ...means, usesCredit } };
   // A code that is typed but not applied would be lost with the order.
-  const codes = services.shop.codesAndCredit ? changeCodes(posted.codes, sent) : undefined;
-  if (codes) {
-    const answer = await unplaced(services, { ...posted, codes, scripted: false }, {});
-    return data(
-      { ...answer, needsConfirmation: true },
-      { headers: { 'Set-Cookie': codesCookie(codes, publicUrl) } },
-    );
+  const changed = services.shop.codesAndCredit ? changeMeans(posted.means, sent) : undefined;
+  if (changed) {
+    const answer = await unplaced(services, { ...posted, means: changed, scripted: false }, {});
+    return data({ ...answer, needsConfirmation: true }, { headers: meansCookies(changed, publicUrl) });
   }
 
   if (posted.wantsRates) return data(await unplaced(services, posted, {}));
@@ -72,7 +72,7 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     shopApi,
     publicUrl,
     { ...posted, ...attemptOf(posted, readLastOrder(request)) },
-    counting,
+    { ...posted.means, codes: counting },
   );
   const placedCookies = ({
     orderId,

@@ -9,10 +9,10 @@ import { visitOf } from '#domain/shop/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { CorrectionsNotice } from '../cart/cart-notices.tsx';
-import { readCodes } from '../cart/codes-cookie.ts';
 import { priceOf } from '../cart/discount-part.tsx';
 import { EmptyCart, MarkEmptyCart } from '../cart/empty-cart.tsx';
 import { findCartPrice } from '../cart/find-cart-price.ts';
+import { readMeans } from '../cart/means.ts';
 import { loadCookieCart } from '../cart/open-cookie-cart.ts';
 import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
 import { useCartPrice } from '../cart/use-cart-price.ts';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attempt = readAttempt(request) ?? randomUUID();
   if (cookieCart.cart.items.length > 0)
     headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
-  const price = await findCartPrice(services, cookieCart.cart.items, readCodes(request));
+  const price = await findCartPrice(services, cookieCart.cart.items, readMeans(request));
   return data(
     { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt, price },
     { headers },
@@ -264,7 +264,7 @@ function CheckAndConfirm({ rate, goodsCents, discountCents, creditCents }: Check
         <b>{formatRand(totalCents)}</b>
         {creditCents > 0 && (
           <>
-            , of which gift cards pay {formatRand(creditCents)}: to pay{' '}
+            , less gift cards and credit of {formatRand(creditCents)}: to pay{' '}
             <b>{formatRand(totalCents - creditCents)}</b>
           </>
         )}

@@ -7,6 +7,7 @@ import { parseProvince } from '#domain/shipping/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { sortCodes } from '../cart/codes-cookie.ts';
+import { type Means, NO_MEANS } from '../cart/means.ts';
 
 export interface CheckoutRequest {
   form: CheckoutForm;
@@ -18,7 +19,7 @@ export interface CheckoutRequest {
   seenShippingCents: number | undefined;
   /** What the page has shown to be taken off, with that option. */
   seenDiscountCents: number;
-  /** What the page has shown that gift cards pay, with that option. */
+  /** What the page has shown that gift cards and credit pay, with that option. */
   seenCreditCents: number;
   /** Method and option whose total the page has shown. */
   shownFor: string;
@@ -106,9 +107,13 @@ function readSeenCents(json: string, service: string): number | undefined {
 }
 
 /** Specification, section 3. */
-export function orderPayload(request: CheckoutRequest, codes: readonly string[] = []): OrderRequestInput {
+export function orderPayload(
+  request: CheckoutRequest,
+  { codes, usesCredit, token }: Means = NO_MEANS,
+): OrderRequestInput {
   const { form, method, lines, seenShippingCents: seen, seenDiscountCents, seenCreditCents } = request;
   const { coupons, cards } = sortCodes(codes);
+  const pays = usesCredit && token !== undefined;
   const totalCents = seen === undefined ? undefined : sumCents(lines) + seen - seenDiscountCents;
   const person = { first_name: form.firstName, last_name: form.lastName };
   const address = {
@@ -147,8 +152,9 @@ export function orderPayload(request: CheckoutRequest, codes: readonly string[] 
     locker_code: request.lockerCode,
     order_key: request.supersedes,
     ...(coupons.length > 0 && { coupon_lines: coupons.map((code) => ({ code })) }),
-    ...(cards.length > 0 && {
-      gift_cards: cards.map((code) => ({ code })),
+    ...(cards.length > 0 && { gift_cards: cards.map((code) => ({ code })) }),
+    ...(pays && { use_credit: true }),
+    ...((cards.length > 0 || pays) && {
       due: totalCents === undefined ? undefined : decimalFromCents(totalCents - seenCreditCents),
     }),
     total: totalCents === undefined ? undefined : decimalFromCents(totalCents),

@@ -6,6 +6,7 @@ import {
   shippingBeforeChoice,
   shippingPriceText,
 } from '#domain/shipping/shipping.ts';
+import type { CartPrice } from '../api/shop-api.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
 import { DiscountPart, DiscountRows, GiftCardRows, priceOf } from '../cart/discount-part.tsx';
 import type { CartPricing } from '../cart/use-cart-price.ts';
@@ -70,6 +71,7 @@ export function CheckoutSummary({
           answer={pricing.answer}
           onApply={isLive ? pricing.apply : undefined}
           onRemove={isLive ? pricing.remove : undefined}
+          onCredit={isLive ? pricing.useCredit : undefined}
         />
       )}
       <Button
@@ -86,11 +88,18 @@ export function CheckoutSummary({
       </Button>
       <p id="order-missing" className="muted summary-note">
         {missing ??
-          (isPaidByCards
-            ? 'Gift cards pay for all of it, so your order is paid at once.'
+          (price && isPaidByCards
+            ? `${payersOf(price)} for all of it, so your order is paid at once.`
             : 'You’ll pay on PayFast’s secure page, then come straight back here.')}
       </p>
       <PaymentMarks />
     </OrderSummary>
   );
+}
+
+/** 'Gift cards pay' */
+function payersOf({ giftCards, credit }: CartPrice): string {
+  const hasCards = giftCards.some(({ usedCents }) => usedCents > 0);
+  if (!credit || credit.usedCents === 0) return 'Gift cards pay';
+  return hasCards ? 'Gift cards and your credit pay' : 'Your credit pays';
 }

@@ -5,11 +5,12 @@ import { correctionMessage } from '#domain/cart/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts';
+import { type Means, NO_MEANS } from '../cart/means.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderId: number; orderKey: string }
-  /** Gift cards have paid for all of it. */
+  /** Gift cards and credit have paid for all of it. */
   | { kind: 'paid'; orderId: number; orderKey: string; url: string }
   | { kind: 'out-of-stock'; shortages: string[] }
   /** `shippingCents` is the current delivery price, if the shop returns it. */
@@ -27,13 +28,14 @@ export async function placeOrder(
   shopApi: ShopApi,
   publicUrl: string,
   request: CheckoutRequest,
-  codes: readonly string[] = [],
+  means: Means = NO_MEANS,
 ): Promise<PlacedOrder> {
   const payload = {
-    ...orderPayload(request, codes),
+    ...orderPayload(request, means),
     attempt_key: request.attempt ? hashOf(request.attempt) : undefined,
   };
-  const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
+  const key = hashOf(`${request.attempt}\n${JSON.stringify(payload)}`);
+  const order = await shopApi.createOrder(payload, key, means.token);
   if (!order.ok) return toRefusal(order, request.lines, ORDER_FAILED);
   const { order_id, order_number, order_key, return_key, total, due } = order.value;
   const query = new URLSearchParams({ order_id: String(order_id), ...(return_key && { return_key }) });

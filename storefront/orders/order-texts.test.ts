@@ -91,7 +91,7 @@ it('a refund is back on the gift card that paid, and a card that was used up say
   expect(statusText(page('refunded', [], { ...amounts, due: '60.00' }))).toMatch(/is back on it\. Your bank/);
   const late = { paid_with: [{ ...card, is_taken: false }] };
   expect(statusText(page('paid_unfulfillable', [], late))).toMatch(
-    /a gift card for the rest had been used up/,
+    /the gift card or credit for the rest had been used up/,
   );
   expect(statusText(page('paid_unfulfillable', []))).toMatch(/sold out/);
 });

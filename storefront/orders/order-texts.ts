@@ -1,4 +1,5 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { arrivalText } from '#domain/time/business-days.ts';
@@ -20,13 +21,15 @@ export function statusText(page: ApiOrderPage): string {
 }
 
 const CARD_USED_UP =
-  'We received your payment, but it came too late: a gift card for the rest had been used up. We will contact you, or refund you.';
+  'We received your payment, but it came too late: the gift card or credit for the rest had been used up. We will contact you, or refund you.';
 
 const whenRefunded = ({ due, paid_with }: ApiOrderPage): string => {
   if (paid_with.length === 0) return WHEN_REFUNDED;
-  return cents(due ?? '') === 0
-    ? 'It is back on your gift card.'
-    : `What you paid with a gift card is back on it. ${WHEN_REFUNDED}`;
+  const isCredit = paid_with.every(({ name }) => name === STORE_CREDIT);
+  if (cents(due ?? '') === 0)
+    return isCredit ? 'It is back in your store credit.' : 'It is back on your gift card.';
+  const back = isCredit ? 'from your store credit is back there' : 'with a gift card is back on it';
+  return `What you paid ${back}. ${WHEN_REFUNDED}`;
 };
 
 const WHEN_REFUNDED = 'Your bank or card shows it within 7 business days.';

@@ -46,6 +46,8 @@ it.each([
 
 it('an order that gift cards paid in full does not name PayFast', () => {
   const byCards = { isPaidByCards: true };
-  expect(paidText('2026-11-21T12:03:00.000Z', byCards)).toBe('21 November 2026, 14:03, with gift cards');
-  expect(paidText(undefined, byCards)).toBe('With gift cards');
+  expect(paidText('2026-11-21T12:03:00.000Z', byCards)).toBe(
+    '21 November 2026, 14:03, with gift cards or credit',
+  );
+  expect(paidText(undefined, byCards)).toBe('With gift cards or credit');
 });

@@ -39,6 +39,7 @@ export function deliveryStep(settings: DeliverySettings, ordered: OrderedDeliver
 export function paidText(paidAt: string | undefined, { isPaidByCards = false } = {}): string {
   const moment = new Date(paidAt ?? '');
   const isKnown = !Number.isNaN(moment.getTime());
-  if (isPaidByCards) return isKnown ? `${longDateTime(moment)}, with gift cards` : 'With gift cards';
+  if (isPaidByCards)
+    return isKnown ? `${longDateTime(moment)}, with gift cards or credit` : 'With gift cards or credit';
   return isKnown ? `${longDateTime(moment)}, via PayFast` : 'Via PayFast';
 }

@@ -131,6 +131,7 @@ const STORED = [
     'What keeps an order from being placed twice, in a browser without JavaScript',
     '2 hours',
   ],
+  ['springdeck_credit', 'That you want to pay with your credit', 'A day'],
   ['my', 'That you opened the page of your credit and orders, and may spend the credit', '90 days'],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],
   ['springdeck.arrived', 'The same, in a browser with JavaScript', UNTIL_DELETED],

@@ -1,10 +1,12 @@
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
-import { giveCredit, lookAt, makeCard, switchCodesOn } from './codes-in-cart.ts';
+import { giveCredit, lookAt, makeCard, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
+import { addToCart, fillCheckout, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 const THANDI = 'thandi@example.com';
 
@@ -107,6 +109,50 @@ test('a link that was used or forged opens nothing', { tag: FULL }, async ({ con
   await expectAccessible(page, 'a dead link to my page');
   await page.getByRole('link', { name: 'Ask for a new code' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('in the checkout a code opens the credit without leaving it, and the credit pays', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await switchCodesOn(office, shop);
+    await giveCredit(office, shop, THANDI, '5000');
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
+    await addToCart(page);
+    await page.goto(`${shop.url}/checkout`);
+    await fillCheckout(page);
+    await page.getByRole('button', { name: 'Pay with store credit' }).press('Enter');
+    await page.getByLabel('Email of your credit').fill(THANDI);
+    await page.getByLabel('Email of your credit').press('Enter');
+    await expect(page.getByText(`If we know ${THANDI}, a code is on its way`)).toBeVisible();
+    await lookAt(page, 'checkout that asks for the code of credit', isMobile);
+    await page.getByLabel('Code from the email').fill((await readMyMail(shop)).code);
+    await page.getByLabel('Code from the email').press('Enter');
+    const box = page.getByRole('checkbox', { name: /R\s5.000,00 of credit/ });
+    await expect(box).toBeChecked();
+    await expect(page.getByLabel('First name')).toHaveValue('Thandi');
+    await expect(totalsOf(page)).toContainText(/Store credit\s*−R\s/);
+    await lookAt(page, 'checkout with credit', isMobile);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page, 'checkout with credit');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await box.uncheck();
+    await expect(totalsOf(page)).not.toContainText('Store credit');
+    await page.goto(`${shop.url}/cart`);
+    await page.getByRole('checkbox', { name: /of credit/ }).check();
+    await expect(totalsOf(page)).toContainText(/To pay\s*R\s0,00/);
+    await lookAt(page, 'cart with credit', isMobile);
+    await page.goto(`${shop.url}/checkout`);
+    await expect(page.getByText('Your credit pays for all of it')).toBeVisible();
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    await page.goto(`${shop.url}/my`);
+    await expect(page.getByRole('main')).toContainText(/Spent|Held for an order/);
+  });
 });
 
 async function readMyMail(shop: ShopServer): Promise<{ code: string; link: string }> {

@@ -11,7 +11,9 @@ export interface CartPrice {
   codes: { code: string; name: string | undefined; cents: number; refused: string | undefined }[];
   /** In the order given. */
   giftCards: { end: string; balanceCents: number; usedCents: number; refused: string | undefined }[];
-  /** What they pay in all. */
+  /** Of the address that is signed in; undefined: of none. */
+  credit: { balanceCents: number; usedCents: number } | undefined;
+  /** What gift cards and credit pay in all. */
   creditCents: number;
   nudges: string[];
 }
@@ -19,7 +21,8 @@ export interface CartPrice {
 export function readCartPrice(body: unknown): CartPrice | undefined {
   const parsed = cartPriceSchema.safeParse(body);
   if (!parsed.success) return undefined;
-  const { discount_total, lines, discounts, coupon_lines, gift_cards, credit_total, nudges } = parsed.data;
+  const { discount_total, lines, discounts, coupon_lines, gift_cards, credit, credit_total, nudges } =
+    parsed.data;
   return {
     discountCents: cents(discount_total),
     lines: lines.map((line) => ({
@@ -39,6 +42,7 @@ export function readCartPrice(body: unknown): CartPrice | undefined {
       usedCents: cents(used),
       refused: refused?.message,
     })),
+    credit: credit ? { balanceCents: cents(credit.balance), usedCents: cents(credit.used) } : undefined,
     creditCents: cents(credit_total),
     nudges: nudges.map(({ words }) => words),
   };
