@@ -1,5 +1,5 @@
+import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { useCredit } from '#domain/credit/use-credit.ts';
 import { type CreditAccount, findGiftCard, findMailbox } from '../credit/accounts.ts';
 import type { CreditPart } from '../credit/order-credit.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
@@ -76,7 +76,7 @@ export function spendGivenCredit(
   minimumCents: number,
 ): UsedCredit {
   const balances = cards.map(({ account, problem }) => (account && !problem ? account.balance_cents : 0));
-  const used = useCredit(totalCents, [...balances, mailbox?.balance_cents ?? 0], minimumCents);
+  const used = creditToSpend(totalCents, [...balances, mailbox?.balance_cents ?? 0], minimumCents);
   return {
     cards: used.slice(0, cards.length),
     mailbox: used.at(-1) ?? 0,

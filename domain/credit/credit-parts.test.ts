@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { creditToSpend } from './credit-to-spend.ts';
 import { refundParts } from './refund-parts.ts';
-import { useCredit } from './use-credit.ts';
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 const cents = fc.integer({ min: 0, max: 500_000 });
@@ -17,7 +17,7 @@ describe('credit pays for an order', () => {
     ['less of the last, down to nothing', 10_000, [9_500, 200], [9_500, 0]],
     ['what is there of a total that nobody can pay', 400, [100], [100]],
   ])('%s', (_, total, balances, used) => {
-    expect(useCredit(total, balances, 500)).toEqual(used);
+    expect(creditToSpend(total, balances, 500)).toEqual(used);
   });
 
   it('with no more than each balance, and leaves nothing or at least the smallest payment', () => {
@@ -26,7 +26,7 @@ describe('credit pays for an order', () => {
         fc.integer({ min: 500, max: 1_000_000 }),
         fc.array(cents, { maxLength: 5 }),
         (total, balances) => {
-          const used = useCredit(total, balances, 500);
+          const used = creditToSpend(total, balances, 500);
           const due = total - sum(used);
           expect(used.every((each, index) => each >= 0 && each <= (balances[index] ?? 0))).toBe(true);
           expect(due === 0 || due >= 500).toBe(true);
