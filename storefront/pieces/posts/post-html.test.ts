@@ -23,8 +23,8 @@ it.each([
     ['https://www.youtube.com/playlist?list=PL_1', 'Video on YouTube'],
   ],
   [
-    '<iframe src="//player.vimeo.com/video/22439234?h=1"></iframe>',
-    ['https://vimeo.com/22439234', 'Video on Vimeo'],
+    '<iframe src="//player.vimeo.com/video/22439234?h=8272103f6e"></iframe>',
+    ['https://vimeo.com/22439234/8272103f6e', 'Video on Vimeo'],
   ],
   [
     '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
