@@ -28,7 +28,7 @@ export async function giftCardMail(
   const greeting = `${toName === '' ? 'Hello' : `Hello ${toName}`}, ${from} gives you ${amount} to spend at ${shop.name}.`;
   const own = message === '' ? [] : message.split('\n').filter((line) => line.trim() !== '');
   const rest = [
-    'Type the code as a gift card in your cart or at the checkout, or show it in the shop. What is left on it stays there, and it never expires.',
+    'Type the code as a gift card in your cart or at the checkout. What is left on it stays there, and it never expires.',
     ...(usableFrom === null ? [] : [`It can be spent from ${longDateTime(new Date(usableFrom))}.`]),
     'Keep this email: we do not store the code, and whoever has it can spend it.',
   ];

@@ -3,11 +3,14 @@ import type { ContactMessage } from '#domain/shop/contact.ts';
 import { contactMail } from '../../contact/store-message.ts';
 import { describeInvoice } from '../../invoices/describe-invoice.ts';
 import type { MailContent } from '../../mail/enqueue-mail.ts';
+import { giftCardMail } from '../../mail/gift-card-mail.ts';
 import { previewOrderMails } from '../../mail/preview-order-mails.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
 import { sampleLines, sampleOrder } from '../../mail/sample-order.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import { replyMail } from '../../messages/reply.ts';
+import { myLinkMail } from '../../my/my-mails.ts';
+import { lastMail } from '../../my-page/last-mail.ts';
 import { keysMail, setUpMail } from '../../people/key-mails.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { confirmationMail, inStockMail } from '../../wants/want-mails.ts';
@@ -39,6 +42,9 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
     'shop-webhook-off': await switchedOffMail(settings, webhook, describeWhy('failing', 'answered 500')),
     'office-key': await setUpMail(shop, 'Naledi', `${publicUrl}${PAGE_PATHS.office}/set-up/sample`),
     'office-sign-in': await keysMail(settings, 'Naledi', { what: RECOVERED, endsSessions: false, now }),
+    'gift-card': await giftCardMail(shop, publicUrl, giftCard),
+    'my-link': await myLinkMail(shop, { code: '407153', url: `${publicUrl}${PAGE_PATHS.my}/open/sample` }),
+    'my-erased': await lastMail(shop, [{ code: 'ABCD-EFGH-JKMN-PQRS', cents: 12_000 }]),
     'mail-test': await testMail(shop, sampleOrder.email, now),
   };
   return new Map([...(await previewOrderMails(shop, publicUrl)), ...Object.entries(others)]);
@@ -49,6 +55,15 @@ const RECOVERED = 'A recovery code was used to sign in; 7 are left.';
 const webhook = { id: 1, url: 'https://example.com/springdeck' };
 
 const wanted = { name: 'Pikachu ex', choice: 'Near Mint', maxPriceCents: 60_000, quantity: 1 };
+
+const giftCard = {
+  code: 'ABCDEFGHJKMNPQRS',
+  cents: 25_000,
+  toName: 'Lerato',
+  fromName: 'Thandi',
+  message: 'Happy birthday! Buy something shiny.',
+  usableFrom: null,
+};
 
 const written: ContactMessage = {
   name: 'Riaan van der Kaart',
