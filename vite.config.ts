@@ -15,8 +15,8 @@ export default defineConfig({
           // A default of the shop that no page reads does not travel.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            entryFileNames: 'assets/[hash:8].js',
-            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: sharedFiles() },
           },
         },

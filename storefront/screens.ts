@@ -2,9 +2,8 @@
 export interface Screen {
   /** React Router's pattern; `:id` is a number. */
   path: string;
-  /** The route module; `id` distinguishes several addresses of one module. */
+  /** The route module. */
   file: string;
-  id?: string;
   /** Pages are for people, parts for a page's script, files for programs. */
   kind: 'page' | 'part' | 'file';
   /** Public responses are the same for everyone, and cached; personal ones never are. */
@@ -82,7 +81,7 @@ export const SCREENS = [
   { ...page, path: 'conditions', file: './catalogue/conditions-page.tsx' },
   { ...page, path: 'deck', file: './deck/deck-page.tsx', query: ['list'] },
   { ...personal, path: 'deck/:list', file: './deck/deck-list-page.tsx' },
-  { ...personal, path: 'deck/:list/edit', file: './deck/deck-page.tsx', id: 'deck-edit' },
+  { ...personal, path: 'deck/:list/edit', file: './deck/deck-page.tsx' },
   { ...part, path: 'search/suggestions', file: './site/search/suggestions-route.ts' },
   {
     ...personal,
@@ -92,7 +91,7 @@ export const SCREENS = [
     offline: 'from the start',
     paintsFirst: true,
   },
-  { ...part, path: 'cart/lines', file: './cart/cart-page.tsx', id: 'cart-lines' },
+  { ...part, path: 'cart/lines', file: './cart/cart-page.tsx' },
   { ...part, path: 'cart/check', file: './cart/check-route.ts' },
   { ...part, path: 'cart/together', file: './cart/together-route.ts' },
   { ...personal, path: 'checkout', file: './checkout/checkout-page.tsx' },
@@ -118,7 +117,7 @@ export const SCREENS = [
   { ...part, path: 'tell-me-when/dialog', file: './wants/want-dialog-route.ts' },
   { ...personal, path: 'wants/:link', file: './wants/wants-page.tsx' },
   { ...personal, path: 'wants/:link/confirm', file: './wants/confirm-page.tsx' },
-  { ...personal, path: 'wants/:link/stop', file: './wants/wants-page.tsx', id: 'stop-wants' },
+  { ...personal, path: 'wants/:link/stop', file: './wants/wants-page.tsx' },
   { ...personal, path: 'my', file: './my/my-page.tsx' },
   { ...personal, path: 'my/open/:link', file: './my/open-page.tsx' },
   { ...personal, path: 'my/data', file: './my/data-route.ts', kind: 'file' },
@@ -147,11 +146,11 @@ export const SCREENS = [
   { ...page, path: 'shipping-policy', file: './policies/shipping-page.tsx' },
   { ...page, path: 'returns-policy', file: './policies/returns-page.tsx' },
   { ...page, path: 'cookies-policy', file: './policies/cookies-page.tsx' },
-  { ...moved, path: 'return-policy', id: 'return-policy' },
-  { ...moved, path: 'privacy-policy', id: 'privacy-policy' },
-  { ...moved, path: 'blog-hub', id: 'blog-hub' },
+  { ...moved, path: 'return-policy' },
+  { ...moved, path: 'privacy-policy' },
+  { ...moved, path: 'blog-hub' },
   { ...file, path: 'sitemap.xml', file: './seo/sitemap-route.ts' },
-  { ...file, path: 'sitemap/:file', file: './seo/sitemap-route.ts', id: 'sitemap-file' },
+  { ...file, path: 'sitemap/:file', file: './seo/sitemap-route.ts' },
   { ...file, path: 'robots.txt', file: './seo/robots-route.ts' },
   { ...file, path: 'favicon.ico', file: './seo/favicon-route.ts' },
   { ...personal, path: 'waiting', file: './waiting/waiting-page.tsx', searchEngines: 'allowed' },
