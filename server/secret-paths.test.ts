@@ -12,6 +12,7 @@ it.each([
   ['/order/secret/invoice.pdf', '/order/[link]/invoice.pdf'],
   ['/wants/secret/stop', '/wants/[link]/stop'],
   ['/preview/secret.data', '/preview/[link]'],
+  ['/my/open/secret.data', '/my/open/[link]'],
   ['/office/set-up/secret', '/office/set-up/[link]'],
   ['/office//Set-Up/secret.data', '/office//set-up/[link]'],
 ])('of %s the log shows %s', (path, shown) => {
@@ -27,6 +28,8 @@ it.each([
   '/orders/12',
   '/shop/order/1',
   '/order-help/x',
+  '/my/open',
+  '/my/data',
   '/office/set-up',
   '/office/sign-in/code',
 ])('%s is shown as it is', (path) => {

@@ -27,7 +27,7 @@ export function chooseSeats(
     const wanted = own.filter(({ id }) => named.includes(id));
     const given = wanted.length === 0 && line.quantity >= own.length ? own : wanted;
     if (given.length !== Math.min(line.quantity, own.length)) {
-      problem[`line_${line.lineId}`] = 'Say whose seat is given back: cancel it on the page of its event.';
+      problem[`line_${line.lineId}`] = 'Say whose seat is given back, or refund all seats of this line.';
     }
     entryIds.push(...given.map(({ id }) => id));
     return { ...line, restock: 'all' as const };

@@ -15,6 +15,7 @@ import { insertDiscount, openDiscountShop } from '../testing/discounts.ts';
 import { cardCode, findCreditProblems, insertGiftCard, withCards } from '../testing/gift-cards.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
+import { endHold } from '../testing/pending-order.ts';
 import { collected, thandi } from '../testing/shop.ts';
 import { completeUndelivered } from './complete-undelivered.ts';
 import { markPaid } from './mark-paid.ts';
@@ -186,6 +187,17 @@ eachDatabase((openDb) => {
       const invoice = await findInvoice(db, services.settings.shop, order);
       expect(invoice).toMatchObject({ title: 'Invoice', vat: null, total: '250.00' });
       expect(invoice?.notes.at(-1)).toContain('No VAT on a gift card');
+    });
+
+    it('can be paid after its order has expired, at the amount that was chosen', async () => {
+      const { db, services, request, place, post, accounts } = await open();
+      const { order_id, order_key } = await place(request('321'));
+      await endHold(services);
+      expect((await findOrder(db, order_id))?.status).toBe('expired');
+      const again = await post('/wp-json/springdeck/v1/order/payment', { order_id, order_key });
+      expect(again).toMatchObject({ status: 200 });
+      await payOrder(services, await getOrder(db, order_id));
+      expect(await accounts()).toMatchObject([{ balance_cents: 32_100 }]);
     });
 
     it('leaves no code in the outbox once its mail is sent', async () => {

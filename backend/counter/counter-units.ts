@@ -12,7 +12,7 @@ const PROBLEMS: Record<string, string> = {
   bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
 };
 
-const SEATS = 'Seats are booked with names: on the page of the event.';
+const SEATS = 'Seats are booked with names, which the counter does not ask for.';
 
 /** In the order of the ids, at current prices; unknown ones are omitted. */
 export async function describeCounterUnits(

@@ -38,7 +38,7 @@ export const eraseMe = (
         cards.map(({ code, cents }) => ({ code: formatGiftCardCode(code), cents })),
       );
       const dedupeKey = `erased:${first.accountId}`;
-      await enqueueMail(trx, { ...mail, dedupeKey, recipient: email }, now);
+      await enqueueMail(trx, { ...mail, dedupeKey, recipient: email, isSecret: true }, now);
     }
     return { erased: outcome.erased, cents: cards.reduce((sum, { cents }) => sum + cents, 0) };
   });

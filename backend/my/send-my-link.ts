@@ -42,7 +42,7 @@ export const sendMyLink = (
     const url = `${settings.publicUrl}${PAGE_PATHS.myOpen}/${token}`;
     const mail = await myLinkMail(settings.shop, { code, url });
     if (!(await isKnown(trx, email))) return;
-    await enqueueMail(trx, { ...mail, dedupeKey: `my-link:${id}`, recipient: email }, now());
+    await enqueueMail(trx, { ...mail, dedupeKey: `my-link:${id}`, recipient: email, isSecret: true }, now());
   });
 
 async function countLinks(trx: Trx, email: string, now: Date): Promise<number> {

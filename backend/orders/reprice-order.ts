@@ -13,10 +13,12 @@ export type OutdatedReason =
 /** undefined when the order can still be sold at its prices; delivery keeps its price. */
 export async function findOutdatedReason(
   db: DbOrTrx,
-  { shipping_cents: shippingCents }: Order,
+  { shipping_cents: shippingCents, gift_card_cents: giftCardCents }: Order,
   lines: readonly OrderLine[],
   now: string,
 ): Promise<OutdatedReason | undefined> {
+  // The buyer has chosen the price of a gift card, and there is always one.
+  if (giftCardCents > 0) return undefined;
   const priced = await reprice(db, lines, now);
   if (!priced || priced.some(isOutOfStock)) return { code: 'insufficient_stock' };
   if (lines.every((line, place) => line.price_cents === priced[place]?.priceCents)) return undefined;

@@ -43,7 +43,8 @@ function mayBeOfScan(event: KeyboardEvent): boolean {
   if (isTypedInto(target) || ctrlKey || altKey || metaKey) return false;
   const last = early.at(-1);
   if (key === 'Enter') return last !== undefined && timeStamp - last.timeStamp < FAST_MS;
-  return key.length === 1 && key !== ' ';
+  // A blank alone scrolls, or presses what has the focus.
+  return key.length === 1 && (key !== ' ' || (last !== undefined && timeStamp - last.timeStamp < FAST_MS));
 }
 
 /**
