@@ -1,17 +1,20 @@
 import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { mailGiftCards } from '../mail/mail-gift-cards.ts';
 import { dueCents } from '../orders/order-due.ts';
+import { closeSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
-import { eachDatabase } from '../testing/databases.ts';
+import { eachDatabase, onPostgres } from '../testing/databases.ts';
 import { insertDiscount, openDiscountShop, withCodes } from '../testing/discounts.ts';
 import { findUseProblems } from '../testing/find-use-problems.ts';
 import { balanceOf, cardCode, findCreditProblems, insertGiftCard, withCards } from '../testing/gift-cards.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { TEST_START } from '../testing/services.ts';
-import { collected } from '../testing/shop.ts';
+import { collected, thandi } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid, markPaid } from './mark-paid.ts';
 import { refundPart } from './refund-order.ts';
@@ -198,3 +201,33 @@ async function toggle(db: Db, cardId: number): Promise<void> {
     .where('id', '=', cardId)
     .execute();
 }
+
+onPostgres((_, { openDatabase }) => {
+  it('a payment is not undone whose gift card is mailed while the undo waits', async () => {
+    const { db, reconnect } = await openDatabase();
+    const { services, place } = openDiscountShop(db);
+    const product_id = await insertProduct(db, { name: 'Gift card', priceCents: 10_000, giftCard: true });
+    const gift_card = { amount: '100', to_email: '', to_name: 'Sipho', from_name: 'Thandi', message: '' };
+    const { order_id } = await place({
+      billing: thandi,
+      line_items: [{ product_id, quantity: 1, gift_card }],
+    });
+    await payOrder(services, await getOrder(db, order_id));
+    const mailer = openDiscountShop(await reconnect()).services;
+    let isMailed = false;
+    const afterFirstRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isMailed) await mailGiftCards(mailer);
+        isMailed = true;
+        return result;
+      },
+    };
+    const undoing = { orderId: order_id, by: 'shop', at: TEST_START } as const;
+    const isClosed = await db
+      .transaction()
+      .execute((trx) => closeSoldGiftCards(trx.withPlugin(afterFirstRead), undoing));
+    expect(isClosed).toBe(false);
+    expect(await findCreditProblems(db)).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { mailGiftCards } from '../mail/mail-gift-cards.ts';
-import { findOrder } from '../orders/queries.ts';
+import { findOrder, findOrderLines } from '../orders/queries.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount, openDiscountShop } from '../testing/discounts.ts';
@@ -18,6 +18,7 @@ import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { endHold } from '../testing/pending-order.ts';
 import { collected, thandi } from '../testing/shop.ts';
 import { completeUndelivered } from './complete-undelivered.ts';
+import { completeOrder } from './hand-over-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { refundPart } from './refund-order.ts';
 import { undoMarkPaid } from './undo-mark-paid.ts';
@@ -325,6 +326,21 @@ eachDatabase((openDb) => {
       expect(await mails()).toEqual([]);
       await ensureSound();
     });
+  });
+
+  it('completed after a card of it was refunded, an order opens only the others', async () => {
+    const { db, services, request, place, accounts, refund, ensureSound } = await open();
+    const [line] = request().line_items ?? [];
+    const late = await place({ ...request(), line_items: [line, line].flatMap((each) => each ?? []) });
+    const next = await place({ ...request(), order_key: late.order_key });
+    await payOrder(services, await getOrder(db, next.order_id));
+    expect(await payOrder(services, await getOrder(db, late.order_id))).toBe('paid_unfulfillable');
+    const [first] = await findOrderLines(db, late.order_id);
+    const lines = [{ lineId: first?.id ?? 0, quantity: 1 }];
+    expect(await refund(late.order_number, { lines })).toMatchObject({ ok: true });
+    expect(await completeOrder(services, late.order_number)).toMatchObject({ ok: true });
+    expect(await accounts()).toMatchObject([{ balance_cents: 25_000 }, { balance_cents: 25_000 }]);
+    await ensureSound();
   });
 
   it('a payment in the office that is undone takes the card back, and may be made again', async () => {

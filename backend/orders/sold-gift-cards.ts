@@ -49,8 +49,12 @@ export async function openSoldGiftCards(
 ): Promise<void> {
   const mailedFrom = new Date(Date.parse(at) + waitSeconds * 1_000).toISOString();
   const usableFrom = waitHours === 0 ? null : new Date(Date.parse(at) + waitHours * HOUR_MS).toISOString();
-  const sold = await findSoldGiftCards(trx, orderId);
-  for (const { id, cents, sendAt } of sold.filter(({ accountId }) => accountId === undefined)) {
+  const unopened = await selectUnopened(trx)
+    .select(['gift_cards.id', 'total_cents as cents', 'send_at as sendAt'])
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('gift_cards.id')
+    .execute();
+  for (const { id, cents, sendAt } of unopened) {
     const { id: accountId } = await trx
       .insertInto('credit_accounts')
       .values({ kind: 'gift_card', usable_from: usableFrom, created_at: at })
@@ -65,17 +69,35 @@ export async function openSoldGiftCards(
   }
 }
 
+/** Without an account, and not refunded. */
+const selectUnopened = (db: DbOrTrx) =>
+  db
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+    .where('account_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund_lines')
+            .select('refund_id')
+            .whereRef('refund_lines.order_line_id', '=', 'gift_cards.order_line_id'),
+        ),
+      ),
+    );
+
 /** Of the cards of an order, what is left on each, by line: all that can be refunded. Locks their accounts. */
 export async function lockSoldGiftCards(
   trx: Trx,
   orderId: number,
 ): Promise<{ cards: SoldGiftCard[]; left: Map<number, number> }> {
-  const cards = await findSoldGiftCards(trx, orderId);
+  const found = await findSoldGiftCards(trx, orderId);
   const accounts = await lockAccounts(
     trx,
     [orderId],
-    cards.flatMap(({ accountId }) => accountId ?? []),
+    found.flatMap(({ accountId }) => accountId ?? []),
   );
+  // One may have been mailed before its account was locked.
+  const cards = await findSoldGiftCards(trx, orderId);
   const left = cards.map(({ lineId, accountId, cents }): [number, number] => [
     lineId,
     accountId === undefined ? cents : (accounts.get(accountId)?.balance_cents ?? 0),
