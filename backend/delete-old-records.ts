@@ -115,6 +115,14 @@ async function forgetGiftCardWords(db: Db, before: string): Promise<void> {
 async function deleteOldMails({ db, now, log }: RetentionServices): Promise<void> {
   const before = daysBefore(now(), MAIL_RETENTION_DAYS);
   await db.deleteFrom('outbox').where('sent_at', '<', before).execute();
+  // What the previous release sent, or a shop that was killed then.
+  await db
+    .updateTable('outbox')
+    .set({ html: '', text: '' })
+    .where('is_secret', '=', 1)
+    .where('sent_at', 'is not', null)
+    .where('text', '<>', '')
+    .execute();
   const unsent = await db
     .deleteFrom('outbox')
     .where('sent_at', 'is', null)

@@ -210,6 +210,42 @@ eachDatabase((openDb) => {
       expect(await mails()).toMatchObject([{ html: '', text: '' }]);
     });
 
+    it('leaves no code in the outbox where the previous release sent its mail', async () => {
+      const { db, services, buy, mails, mailedCode } = await open();
+      await buy();
+      const code = await mailedCode();
+      await deleteOldRecords(services);
+      expect(JSON.stringify(await mails())).toContain(code);
+      await db.updateTable('outbox').set({ sent_at: services.now().toISOString() }).execute();
+      await deleteOldRecords(services);
+      expect(await mails()).toMatchObject([{ html: '', text: '' }]);
+    });
+
+    it('is opened and mailed where the previous release took its payment', async () => {
+      const { db, services, request, place, accounts, mails, ensureSound } = await open();
+      const { order_id } = await place(request());
+      const to = async (status: 'paid' | 'paid_unfulfillable') => {
+        await db.updateTable('orders').set({ status }).where('id', '=', order_id).execute();
+        await Promise.all([mailGiftCards(services), mailGiftCards(services)]);
+      };
+      await to('paid_unfulfillable');
+      expect(await accounts()).toEqual([]);
+      await to('paid');
+      expect(await accounts()).toMatchObject([{ balance_cents: 25_000 }]);
+      expect(await mails()).toHaveLength(1);
+      await ensureSound();
+    });
+
+    it('waits where neither recipient nor buyer has an address any more', async () => {
+      const { db, services, buy, accounts, mails } = await open();
+      await buy('100', { to_email: '' });
+      await db.updateTable('orders').set({ email: '', email_folded: null }).execute();
+      await mailGiftCards(services);
+      expect(await mails()).toEqual([]);
+      expect(await accounts()).toMatchObject([{ balance_cents: 10_000, code_hmac: null }]);
+      expect(await db.selectFrom('gift_cards').select('sent_at').execute()).toEqual([{ sent_at: null }]);
+    });
+
     it('cannot be spent before its waiting time is over', async () => {
       const { services, order, place, buy, mailedCode, booster } = await open({ waitHours: 48 });
       await buy();

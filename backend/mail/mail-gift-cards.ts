@@ -4,6 +4,8 @@ import { transact } from '../ground/db/transact.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
 import { randomCode } from '../ground/random-code.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrder } from '../orders/order-state.ts';
+import { findOrdersToOpen, mayOpenCards, openSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 
@@ -11,19 +13,33 @@ const BATCH = 50;
 
 /** Makes the code of each gift card that is due, and mails it, in one transaction: so each is mailed once. */
 export async function mailGiftCards(services: OrderServices): Promise<'more' | 'done'> {
+  await oneByOne(await findOrdersToOpen(services.db, BATCH), (id) => openCards(services, id));
   const due = await services.db
     .selectFrom('gift_cards')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'gift_cards.account_id')
+    .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['gift_cards.id', 'credit_accounts.id as accountId'])
     .where('sent_at', 'is', null)
     .where('send_at', '<=', services.now().toISOString())
     .where('stopped_at', 'is', null)
+    // Whose buyer and recipient have been erased has nobody to be mailed to.
+    .where((eb) => eb.or([eb('to_email', '<>', ''), eb('orders.email', '<>', '')]))
     .orderBy('send_at')
     .limit(BATCH)
     .execute();
   await oneByOne(due, ({ id, accountId }) => mailGiftCard(services, id, accountId));
   return due.length < BATCH ? 'done' : 'more';
 }
+
+const openCards = (services: OrderServices, orderId: number): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !mayOpenCards(order)) return;
+    const { waitHours } = services.settings.shop.giftCards;
+    const at = services.now().toISOString();
+    await openSoldGiftCards(trx, { orderId, by: 'clock', at }, { waitHours, waitSeconds: 0 });
+  });
 
 const mailGiftCard = (services: OrderServices, id: number, accountId: number): Promise<void> =>
   transact(services.db, async (trx) => {
@@ -38,7 +54,8 @@ const mailGiftCard = (services: OrderServices, id: number, accountId: number): P
       .where('account_id', '=', accountId)
       .where('sent_at', 'is', null)
       .executeTakeFirst();
-    if (!card || !account || account.stopped_at !== null) return;
+    const recipient = card?.to_email || card?.email;
+    if (!card || !recipient || !account || account.stopped_at !== null) return;
     const code = randomCode(GIFT_CARD_CODE_LENGTH);
     await giveGiftCardCode(trx, signer, accountId, code);
     const content = await giftCardMail(settings.shop, settings.publicUrl, {
@@ -49,7 +66,6 @@ const mailGiftCard = (services: OrderServices, id: number, accountId: number): P
       message: card.message,
       usableFrom: account.usable_from,
     });
-    const recipient = card.to_email || card.email;
     await enqueueMail(
       trx,
       { ...content, dedupeKey: `gift-card:${accountId}`, recipient, isSecret: true },

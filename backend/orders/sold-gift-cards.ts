@@ -1,9 +1,11 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findShopAccount } from '../credit/accounts.ts';
 import { type CreditMove, lockAccounts } from '../credit/order-credit.ts';
 import { transfer } from '../credit/transfer.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { Order } from './queries.ts';
 
 /** To whom a card goes, and the words with it. */
 export const GIFT_CARD_WORDS = ['to_email', 'to_name', 'from_name', 'message'] as const;
@@ -78,12 +80,31 @@ const selectUnopened = (db: DbOrTrx) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('refund_lines')
-            .select('refund_id')
+          selectFrom('refunds')
+            .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'order_lines.order_id')
             .whereRef('refund_lines.order_line_id', '=', 'gift_cards.order_line_id'),
         ),
       ),
     );
+
+/** Orders that the previous release settled, which opens no cards. */
+export async function findOrdersToOpen(db: DbOrTrx, most: number): Promise<number[]> {
+  const rows = await selectUnopened(db)
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.status', 'in', OPENED)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Its gift cards have been paid for, and may be mailed. */
+export const mayOpenCards = ({ status }: Order): boolean => OPENED.includes(status);
+
+const OPENED: readonly OrderStatus[] = ['paid', 'completed'];
 
 /** Of the cards of an order, what is left on each, by line: all that can be refunded. Locks their accounts. */
 export async function lockSoldGiftCards(
