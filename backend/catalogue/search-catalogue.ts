@@ -82,7 +82,7 @@ export async function searchCatalogue(
     };
   }
 
-  /** undefined where the words are a product's name, or nothing else that was typed is on sale. */
+  /** undefined where the words are a product's name, or nothing of them is on sale and they find something else. */
   async function findOnSale(
     { rest, words }: SaleSearch,
     found: FoundByWords,
@@ -95,7 +95,7 @@ export async function searchCatalogue(
       : { hits: listing.byDate.toSorted(), keys: Uint32Array.from(index.sales) };
     const search = await listed({ ...filters, onSale: true }, hits);
     const isAny = hits !== undefined && listedOf(search, hits).hits.length > 0;
-    return isAny || !rest ? search : undefined;
+    return isAny || (!rest && !isAsTyped(found)) ? search : undefined;
   }
 
   async function find(words: SearchQuery): Promise<FoundByWords | undefined> {
@@ -149,6 +149,10 @@ export function memberOf({ size }: Listing, { hits }: Ranking): (ordinal: number
 }
 
 const MANY_HITS = 20_000;
+
+/** A guess such as 'Salt Baron' for 'sale' is none. */
+const isAsTyped = ({ hits, corrected, unmatched = [] }: FoundByWords): boolean =>
+  hits.length > 0 && corrected === undefined && unmatched.length === 0;
 
 const NOTHING: FoundByWords = { hits: new Uint32Array(), keys: new Uint32Array() };
 

@@ -11,10 +11,11 @@ const SALE = new Set(
 
 /** Beside other words they are mostly a card's: 'special delivery', 'diabolic deal'. */
 const SALE_ALONE = new Set(
-  'special spesiaal spesiale deal deals bargain bargains promotion promotions promosie promosies black friday cyber monday'.split(
-    ' ',
-  ),
+  'special spesiaal spesiale deal deals bargain bargains promotion promotions promosie promosies'.split(' '),
 );
+
+/** Each word alone is a card's: 'black lotus', 'cyber dragon'. */
+const SALE_PAIRS = new Set(['black friday', 'cyber monday']);
 
 const FILLERS = new Set(
   'what whats is are what’s items item products product goods stock things all everything now today currently this week weeks month weekend daily weekly our current deur die daar wat nou vandag hierdie maand alles produkte items by met teen'.split(
@@ -36,11 +37,12 @@ export function saleSearch(query: SearchQuery): SaleSearch | undefined {
   if (query.phrases.length > 0) return undefined;
   const runs = query.chunks.map((chunk) => chunk.runs);
   const words = runs.flat();
-  const isNamed = words.some((word) => SALE.has(word) || SALE_ALONE.has(word));
+  const isOfSale = (word: string, at: number) =>
+    SALE.has(word) || SALE_ALONE.has(word) || isPaired(words, at);
+  const isNamed = words.some(isOfSale);
   if (!isNamed || words.some((word, at) => SALE.has(word) && BEFORE_PLAIN_SALE.has(words[at - 1] ?? '')))
     return undefined;
-  if (words.every((word) => SALE.has(word) || SALE_ALONE.has(word) || isFiller(word)))
-    return { rest: undefined, words };
+  if (words.every((word, at) => isOfSale(word, at) || isFiller(word))) return { rest: undefined, words };
   const isSale = (_: unknown, at: number) =>
     runs[at]?.every((word) => SALE.has(word) || (word === 'special' && runs[at - 1]?.join() === 'on')) ??
     false;
@@ -49,6 +51,10 @@ export function saleSearch(query: SearchQuery): SaleSearch | undefined {
   const whole = phraseText(chunks.map((chunk) => chunk.runs.join(' ')).join(' '));
   return { rest: { ...query, chunks, whole }, words };
 }
+
+const isPaired = (words: readonly string[], at: number): boolean =>
+  SALE_PAIRS.has(words.slice(at, at + 2).join(' ')) ||
+  SALE_PAIRS.has(words.slice(Math.max(0, at - 1), at + 1).join(' '));
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || isStopWord(word);
 
