@@ -7,6 +7,8 @@ const MAX_PARTS_BEHIND = 8;
 const MOST_WORDS_OF_SET = 7;
 /** '-', '|' and the like between parts, and brackets around them. */
 const BETWEEN = /[\s,;|()[\]{}<>]+|(?<=\s)[–—:/#-]+(?=\s)/;
+/** '25 / 99' */
+const APART = /(?<=\d)\s\/\s(?=\d)/g;
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]{0,5}\d{1,4})?$/i;
 /** 'M10/146', 'OP01–016', 'OP-01-016', 'SVI196', 'OP01016'. */
 const SETS_WITH_NUMBERS = [
@@ -26,7 +28,10 @@ type Place = Pick<ListedCard, 'set' | 'number'>;
 
 /** Which set and number a known card's name has behind or before it, in whatever order and signs; undefined unless every word tells. */
 export function readParts(index: CardIndex, card: ListedCard): ListedCard | undefined {
-  const parts = card.name.split(BETWEEN).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = card.name
+    .replace(APART, '/')
+    .split(BETWEEN)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length > MAX_PARTS) return undefined;
   const isNumber = /^\d+$/.test(card.set) && card.number === '' && !index.knowsSet(card.set);
   const known = isNumber ? { ...card, set: '', number: card.set } : card;
@@ -59,9 +64,10 @@ function finishOf(words: string): Partial<Pick<ListedCard, 'isFoil' | 'foilKind'
   return { isFoil: true, foilKind: /reverse|[rp]h/i.test(words) ? 'reverse' : '' };
 }
 
-/** undefined if a word is neither of a set, a number, a finish nor a note. */
+/** undefined if a word is neither of a set, a number, a finish nor a note; a rarity alone may be of a name that is not known. */
 function placeIn(index: CardIndex, parts: readonly string[], known: Place): Place | undefined {
   let { set, number } = known;
+  let hasRarity = false;
   for (let from = 0; from < parts.length; ) {
     const length = set === '' ? wordsOfSet(index, parts.slice(from)) : 0;
     const part = parts[from] ?? '';
@@ -79,10 +85,11 @@ function placeIn(index: CardIndex, parts: readonly string[], known: Place): Plac
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
       ({ set, number } = { set: place.set || set, number: place.number });
     } else if (own !== '' && number === '') number = own;
-    else if (!FINISH.test(part) && !NOTE.test(part) && !RARITY.test(part)) return undefined;
+    else if (RARITY.test(part)) hasRarity = true;
+    else if (!FINISH.test(part) && !NOTE.test(part)) return undefined;
     from += Math.max(1, length);
   }
-  return { set, number };
+  return hasRarity && set + number === '' ? undefined : { set, number };
 }
 
 /** The set of Lorcana's 'Elsa - Snow Queen (1) 41'. */
