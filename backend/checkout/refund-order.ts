@@ -7,7 +7,7 @@ import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
-import { lockSoldGiftCards } from '../orders/sold-gift-cards.ts';
+import { findHeldCards, lockSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { bookRefund } from './book-refund.ts';
 import {
   chooseRefund,
@@ -76,6 +76,9 @@ export async function refundWithin(
     return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
   }
   const soldCards = await lockSoldGiftCards(trx, id);
+  const held = await findHeldCards(trx, soldCards.cards);
+  const isWanted = (id: number) => request.everything || request.lines.some(({ lineId }) => lineId === id);
+  if (held.some(isWanted)) return { ok: false, code: 'invalid_refund', problem: { lines: HELD } };
   const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
   if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
   const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
@@ -92,6 +95,9 @@ export async function refundWithin(
   };
   return { ok: true, order: await bookRefund(trx, services, booking) };
 }
+
+const HELD =
+  'An order that waits for its payment holds a part of this gift card: wait until it is paid or over.';
 
 async function isRepeated(trx: Trx, orderId: number, request: RefundRequest): Promise<boolean> {
   const key = storedKey(orderId, request);

@@ -18,6 +18,7 @@ import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { endHold } from '../testing/pending-order.ts';
 import { collected, thandi } from '../testing/shop.ts';
 import { completeUndelivered } from './complete-undelivered.ts';
+import { expireOrders } from './expire-orders.ts';
 import { completeOrder } from './hand-over-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { refundPart } from './refund-order.ts';
@@ -351,6 +352,21 @@ eachDatabase((openDb) => {
       const code = await mailedCode();
       await place(withCards(collected({ product_id: booster, quantity: 1 }), code));
       expect(await refund(order_number)).toMatchObject({ ok: false, code: 'invalid_refund' });
+    });
+
+    it('waits until no order holds a part of it', async () => {
+      const { services, place, buy, mailedCode, booster, refund, accounts, ensureSound } = await open();
+      const { order_number } = await buy('150');
+      await place(withCards(collected({ product_id: booster, quantity: 2 }), await mailedCode()));
+      const held = expect.stringMatching(
+        /^An order that waits for its payment holds a part of this gift card/,
+      );
+      expect(await refund(order_number)).toMatchObject({ code: 'invalid_refund', problem: { lines: held } });
+      services.clock.advanceMinutes(31);
+      await expireOrders(services);
+      expect(await refund(order_number)).toMatchObject({ ok: true, order: { status: 'refunded' } });
+      expect(await accounts()).toMatchObject([{ balance_cents: 0 }]);
+      await ensureSound();
     });
 
     it('keeps one that waits for its day from being mailed', async () => {

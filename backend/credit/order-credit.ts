@@ -130,6 +130,22 @@ export const findOrderCredit = (db: DbOrTrx, orderId: number): Promise<OrderCred
     .orderBy('account_id')
     .execute();
 
+/** Orders that wait for their payment, and hold a part of these accounts. */
+export const findHolders = async (
+  db: DbOrTrx,
+  accountIds: readonly number[],
+): Promise<{ accountId: number; number: string }[]> =>
+  accountIds.length === 0
+    ? []
+    : db
+        .selectFrom('order_credit')
+        .innerJoin('orders', 'orders.id', 'order_credit.order_id')
+        .select(['account_id as accountId', 'orders.number'])
+        .where('account_id', 'in', accountIds)
+        .where('state', '=', 'held')
+        .orderBy('orders.id')
+        .execute();
+
 const findRows = (trx: Trx, orderId: number, state: OrderCreditState) =>
   trx
     .selectFrom('order_credit')

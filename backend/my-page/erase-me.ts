@@ -3,7 +3,7 @@ import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import { findMailbox, lockAccount, openGiftCard } from '../credit/accounts.ts';
 import { moveCredit } from '../credit/move-credit.ts';
-import { type ErasureOutcome, eraseWithin } from '../customers/privacy/erase-shopper.ts';
+import { type ErasureOutcome, eraseWithin, lockShopperOrders } from '../customers/privacy/erase-shopper.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { randomCode } from '../ground/random-code.ts';
@@ -28,6 +28,7 @@ export const eraseMe = (
 ): Promise<{ erased: Erased; cents: number }> =>
   transact(services.db, async (trx) => {
     const now = services.now();
+    await lockShopperOrders(trx, email);
     const cards = await makeCards(trx, services, email, now);
     const outcome = await eraseWithin(trx, nameOrderActor('shopper'), email, now);
     if (!outcome.ok) throw refused(outcome);

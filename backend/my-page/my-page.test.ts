@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { checkCredit } from '../credit/check-credit.ts';
 import { findShopperData } from '../customers/privacy/shopper-data.ts';
@@ -109,6 +110,25 @@ eachDatabase((openDb) => {
         'my_links',
       ]);
       expect(JSON.stringify(body)).not.toMatch(/hash|hmac|my\/open/);
+    });
+
+    it('does not erase the address while an order under another one holds its credit', async () => {
+      const { db, services, token, as, mailbox, addsUp } = await start();
+      const product_id = await insertProduct(db, { name: 'Booster', priceCents: 30_000, stock: 5 });
+      const request = collected({ product_id, quantity: 1 });
+      const billing = { ...request.billing, email: 'other@example.com' };
+      const session = { authorization: `Bearer ${token}` };
+      const { post } = openShop(db, services);
+      const placed = await post(PATHS.orders, { ...request, billing, use_credit: true }, session);
+      expect(placed.status).toBe(201);
+      const { status, body } = await as('POST', '/erase');
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'my_open_orders', data: { orders: [placed.body.order_number] } });
+      services.clock.advanceMinutes(31);
+      await expireOrders(services);
+      expect(await balanceOf(db, mailbox)).toBe(25_000);
+      expect((await as('POST', '/erase')).body.gift_cards).toBe('250.00');
+      await addsUp();
     });
 
     it('erases the address, and mails what is left as gift cards first', async () => {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { findShopAccount } from '../credit/accounts.ts';
-import { type CreditMove, lockAccounts } from '../credit/order-credit.ts';
+import { type CreditMove, findHolders, lockAccounts } from '../credit/order-credit.ts';
 import { transfer } from '../credit/transfer.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
@@ -124,6 +124,14 @@ export async function lockSoldGiftCards(
     accountId === undefined ? cents : (accounts.get(accountId)?.balance_cents ?? 0),
   ]);
   return { cards, left: new Map(left) };
+}
+
+/** Lines whose cards pay a part of an order that waits for its payment. The caller has locked their accounts. */
+export async function findHeldCards(trx: Trx, cards: readonly SoldGiftCard[]): Promise<number[]> {
+  const accountIds = cards.flatMap(({ accountId }) => accountId ?? []);
+  const held = await findHolders(trx, accountIds);
+  const isHeld = ({ accountId }: SoldGiftCard) => held.some((each) => each.accountId === accountId);
+  return cards.filter(isHeld).map(({ lineId }) => lineId);
 }
 
 /** Takes all that is left on a card, and stops it. The caller has locked its account. */

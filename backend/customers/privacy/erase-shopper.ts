@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { findHolders } from '../../credit/order-credit.ts';
 import { emptyEntries, findOrdersToPlay } from '../../events/forget-players.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -35,7 +36,7 @@ export interface Erased {
 
 export type ErasureOutcome =
   | { ok: true; erased: Erased }
-  /** Numbers of orders still to be paid, packed, delivered or played. */
+  /** Numbers of orders still to be paid, packed, delivered or played, or that hold the shopper's credit. */
   | { ok: false; code: 'open_orders'; orders: string[] }
   /** Value that belongs to the shopper. */
   | { ok: false; code: 'credit_left'; cents: number }
@@ -65,14 +66,14 @@ export const eraseShopper = (
 export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Date): Promise<ErasureOutcome> {
   const wanted = foldEmail(email);
   const spellings = await findSpellings(trx, wanted);
-  const orders: Order[] = [];
-  for (const { id } of await findShopperOrders(trx, wanted)) {
-    const order = await lockOrder(trx, id);
-    if (order) orders.push(order);
-  }
+  const orders = await lockShopperOrders(trx, wanted);
   const open = await findOpen(trx, orders, now);
   if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
   const credit = await lockCredit(trx, wanted);
+  const holders = credit ? await findHolders(trx, [credit.id]) : [];
+  if (holders.length > 0) {
+    return { ok: false, code: 'open_orders', orders: holders.map(({ number }) => number) };
+  }
   if (credit && credit.balance_cents > 0) {
     return { ok: false, code: 'credit_left', cents: credit.balance_cents };
   }
@@ -106,6 +107,16 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
     now,
   );
   return { ok: true, erased };
+}
+
+/** Before an account of credit is locked, as elsewhere. */
+export async function lockShopperOrders(trx: Trx, email: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const { id } of await findShopperOrders(trx, email)) {
+    const order = await lockOrder(trx, id);
+    if (order) orders.push(order);
+  }
+  return orders;
 }
 
 /** Can prove later that an address was erased, without revealing it. */
