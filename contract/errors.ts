@@ -93,6 +93,7 @@ export const ERROR_STATUS = {
   my_link_expired: 404,
   my_session_ended: 401,
   my_open_orders: 409,
+  my_credit_left: 409,
   my_nothing_stored: 404,
 
   program_token_refused: 401,

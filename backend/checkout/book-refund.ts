@@ -27,7 +27,7 @@ import { shipIfNothingIsLeft } from './ship-order.ts';
 
 /** The references of refunds that are made at once. */
 const FROM_THE_DRAWER = 'cash from the drawer';
-const BACK_AS_CREDIT = 'back on gift cards';
+const BACK_AS_CREDIT = 'back on gift cards or as credit';
 
 interface Booking {
   order: Order;

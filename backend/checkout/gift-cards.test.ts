@@ -489,7 +489,7 @@ eachDatabase((openDb) => {
       await refundAll(order_number);
       expect(await left()).toEqual([4_000, 7_000, 50_000]);
       expect(await db.selectFrom('refunds').select(['reference', 'credit_cents']).execute()).toEqual([
-        { reference: 'back on gift cards', credit_cents: 10_000 },
+        { reference: 'back on gift cards or as credit', credit_cents: 10_000 },
       ]);
       const mails = await db.selectFrom('outbox').select('text').orderBy('id', 'desc').execute();
       expect(mails[0]?.text).not.toMatch(/business days/);

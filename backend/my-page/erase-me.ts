@@ -20,7 +20,10 @@ interface NewCard {
   cents: number;
 }
 
-/** What is left of the credit goes to gift cards, mailed to the address in the last mail to it. Throws by `refused`. */
+/**
+ * What is left of the credit goes to gift cards, mailed to the address in the last mail to it; where they could not be
+ * spent, the address is not erased. Throws by `refused`.
+ */
 export const eraseMe = (
   services: OrderServices,
   email: string,
@@ -29,7 +32,8 @@ export const eraseMe = (
   transact(services.db, async (trx) => {
     const now = services.now();
     await lockShopperOrders(trx, email);
-    const cards = await makeCards(trx, services, email, now);
+    const isSpendable = services.settings.shop.codesAndCredit;
+    const cards = isSpendable ? await makeCards(trx, services, email, now) : [];
     const outcome = await eraseWithin(trx, nameOrderActor('shopper'), email, now);
     if (!outcome.ok) throw refused(outcome);
     const [first] = cards;

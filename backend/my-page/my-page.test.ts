@@ -110,6 +110,19 @@ eachDatabase((openDb) => {
         'my_links',
       ]);
       expect(JSON.stringify(body)).not.toMatch(/hash|hmac|my\/open/);
+      expect(body.data.credit_entries).toMatchObject([{ cause: 'goodwill', note: '' }]);
+      expect(JSON.stringify(body)).not.toContain('a note of the shop');
+    });
+
+    it('does not erase an address whose credit could not be spent as gift cards', async () => {
+      const { db, services, as, mailbox, addsUp } = await start();
+      services.settings.shop = { ...services.settings.shop, codesAndCredit: false };
+      const { status, body } = await as('POST', '/erase');
+      expect([status, body.code]).toEqual([409, 'my_credit_left']);
+      expect(body.message).toMatch(/R.250,00 of credit is left .* ask us/);
+      expect(await balanceOf(db, mailbox)).toBe(25_000);
+      expect((await as('GET', '')).status).toBe(200);
+      await addsUp();
     });
 
     it('does not erase the address while an order under another one holds its credit', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { giftCardCodeSchema, myQuerySchema } from '#contract/my.ts';
-import { decimalFromCents } from '#domain/money/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import type { limitWrongCodes } from '../checkout/wrong-code-answers.ts';
 import { describeErased, type ErasureOutcome, NOTHING_STORED } from '../customers/privacy/erase-shopper.ts';
@@ -31,7 +31,7 @@ export function myPageRoutes(services: OrderServices, wrongCodes: ReturnType<typ
     })
     .post('/my/data', rights, async (c) => {
       const { email } = await neededSession(services, c);
-      return c.json(await giveShopperData(services, nameOrderActor('shopper'), email));
+      return c.json(await giveShopperData(services, nameOrderActor('shopper'), email, { isSelf: true }));
     })
     .post('/my/erase', rights, async (c) => {
       const { email } = await neededSession(services, c);
@@ -53,7 +53,10 @@ function refused(outcome: Extract<ErasureOutcome, { ok: false }>): Refused {
         { orders: outcome.orders },
       );
     case 'credit_left':
-      throw new Error('the credit of an address that is erased was not moved');
+      return new Refused(
+        'my_credit_left',
+        `Nothing was erased: ${formatRand(outcome.cents)} of credit is left on this address. Please ask us what to do with it first.`,
+      );
     case 'nothing_stored':
       return new Refused('my_nothing_stored', NOTHING_STORED);
   }

@@ -78,7 +78,7 @@ export const MY_CALLS: readonly Call[] = [
     id: 'getMyData',
     method: 'POST',
     path: `${PATHS.my}/data`,
-    summary: 'Get everything that is stored about the address.',
+    summary: "Get what is stored about the address, without the shop's own notes.",
     answers: { 200: shopperDataSchema },
     errors: ['too_many_requests'],
   },
@@ -89,9 +89,9 @@ export const MY_CALLS: readonly Call[] = [
     method: 'POST',
     path: `${PATHS.my}/erase`,
     summary:
-      'Erase everything about the address that no law requires to be kept. What is left of its credit is mailed as gift cards first.',
+      'Erase everything about the address that no law requires to be kept. What is left of its credit is mailed as gift cards first; where the shop takes none, such an address is not erased.',
     answers: { 200: myErasedSchema },
-    errors: ['my_open_orders', 'my_nothing_stored', 'too_many_requests'],
+    errors: ['my_open_orders', 'my_credit_left', 'my_nothing_stored', 'too_many_requests'],
   },
   {
     ...my,

@@ -90,7 +90,7 @@ const officeRefundEntrySchema = z.object({
   total: z.string(),
   /** Of the total, what is paid back in money. */
   money: z.string(),
-  /** Of the total, what is back on gift cards. */
+  /** Of the total, what is back on gift cards or as credit. */
   credit: z.array(z.object({ name: z.string(), total: z.string() })),
   items: z.array(z.string()),
   message: z.string(),

@@ -534,6 +534,9 @@ async function openShop(db: Db) {
       };
     },
     giveMailbox: (email: string) => giveMailbox(db, email, 25_000),
+    switchCodesOn: () => {
+      services.settings.shop = { ...services.settings.shop, codesAndCredit: true };
+    },
     insertGiftCard: (code: string) => insertGiftCard(services, code, 50_000),
     /** PayFast's notification that the payment is complete. */
     notificationOf: (form: string): string => {

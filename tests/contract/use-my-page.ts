@@ -6,6 +6,7 @@ type UseCall = (id: string, given: { headers?: Record<string, string>; body?: un
 interface Shop {
   findMyLink: () => Promise<{ link: string; code: string }>;
   giveMailbox: (email: string) => Promise<number>;
+  switchCodesOn: () => void;
   insertGiftCard: (code: string) => Promise<number>;
 }
 
@@ -22,6 +23,7 @@ export async function useMyPage(call: UseCall, shop: Shop): Promise<void> {
   await call('getMy', thandi);
   await call('closeMy', { ...thandi, body: { everywhere: true } });
 
+  shop.switchCodesOn();
   await shop.giveMailbox(ZOLA);
   await call('mailMyLink', { body: { email: ZOLA, page: '/checkout' } });
   const { code } = await shop.findMyLink();

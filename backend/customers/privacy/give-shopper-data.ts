@@ -17,9 +17,10 @@ export const giveShopperData = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   actor: Actor,
   email: string,
+  asked: Parameters<typeof findShopperData>[2] = {},
 ): Promise<GivenData> =>
   transact(db, async (trx) => {
-    const data = await findShopperData(trx, email);
+    const data = await findShopperData(trx, email, asked);
     const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
     const after = `given: ${countOf(rows, 'record')}`;
     await writeLog(trx, actor, { what: 'privacy', which: fingerprintOf(email), after }, now());

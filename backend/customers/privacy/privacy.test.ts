@@ -258,6 +258,23 @@ eachDatabase((openDb) => {
       expect(await findShopperData(db, 'somebody@else.example')).toEqual({});
     });
 
+    it('is given to the address itself without notes of the shop and gifts that wait for their day', async () => {
+      const db = await openDb();
+      const { order } = await fillShop(db);
+      const cards = async (email: string) =>
+        (await findShopperData(db, email, { isSelf: true })).gift_cards?.length ?? 0;
+      await db.updateTable('message_entries').set({ kind: 'draft' }).execute();
+      await db.updateTable('gift_cards').set({ to_email: 'Sipho@example.com', sent_at: null }).execute();
+      expect([await cards(EMAIL), await cards('sipho@example.com')]).toEqual([1, 0]);
+      expect(await findShopperData(db, 'sipho@example.com')).toHaveProperty('gift_cards');
+      await db.updateTable('gift_cards').set({ sent_at: order.created_at }).execute();
+      expect(await cards('sipho@example.com')).toBe(1);
+      const whole = await findShopperData(db, EMAIL);
+      const given = await findShopperData(db, EMAIL, { isSelf: true });
+      const missing = Object.keys(whole).filter((table) => !(table in given));
+      expect(missing.toSorted()).toEqual(['message_entries', 'office_log', 'order_notes']);
+    });
+
     it('is found, and erased, as it was typed before addresses were cleaned', async () => {
       const db = await openDb();
       const { services } = await fillShop(db);

@@ -54,7 +54,6 @@ export async function findSpellings(db: DbOrTrx, email: string): Promise<string[
 const OF_ORDERS = [
   'order_lines',
   'order_events',
-  'order_notes',
   'payments',
   'invoices',
   'refunds',
@@ -63,8 +62,17 @@ const OF_ORDERS = [
   'webhook_deliveries',
 ] as const;
 
+interface Asked {
+  /** By the address itself, with nobody of the shop who looks first: without the shop's own notes, or a gift to come. */
+  isSelf?: boolean;
+}
+
 /** All data stored about one e-mail address (POPIA, section 23). */
-export async function findShopperData(db: DbOrTrx, email: string): Promise<ShopperData> {
+export async function findShopperData(
+  db: DbOrTrx,
+  email: string,
+  { isSelf = false }: Asked = {},
+): Promise<ShopperData> {
   const spellings = await findSpellings(db, email);
   const orders = await findShopperOrders(db, email);
   const ids = orders.map(({ id }) => id);
@@ -87,6 +95,9 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
       .selectAll('event_entries')
       .where('order_lines.order_id', 'in', ids)
       .execute();
+  }
+  if (ids.length > 0 && !isSelf) {
+    data.order_notes = await db.selectFrom('order_notes').selectAll().where('order_id', 'in', ids).execute();
     data.office_log = await db
       .selectFrom('office_log')
       .select(['at', 'who', 'what', 'which', 'before', 'after', 'reason'])
@@ -102,6 +113,7 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     .selectFrom('gift_cards')
     .select(['id', 'order_line_id', ...GIFT_CARD_WORDS, 'send_at', 'sent_at'])
     .where((eb) => isGiftCardOf(eb, spellings, ids))
+    .$if(isSelf, (cards) => cards.where((eb) => eb.or([eb('sent_at', 'is not', null), isBoughtIn(eb, ids)])))
     .orderBy('id')
     .execute();
   data.outbox = await db
@@ -123,6 +135,7 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
     .selectFrom('message_entries')
     .selectAll()
     .where('message_id', 'in', messages)
+    .$if(isSelf, (entries) => entries.where('kind', '=', 'reply'))
     .execute();
   data.want_requests = await db
     .selectFrom('want_requests')
@@ -144,13 +157,16 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   const accountIds = accounts.map(({ id }) => id);
   data.credit_accounts = accounts.map(({ code_hmac: _, ...account }) => account);
   if (accountIds.length > 0) {
-    data.credit_entries = await db
+    const entries = await db
       .selectFrom('credit_entries')
       .innerJoin('credit_transfers', 'credit_transfers.id', 'credit_entries.transfer_id')
       .select(['account_id', 'at', 'cause', 'note', 'order_id', 'cents', 'balance_after'])
       .where('account_id', 'in', accountIds)
       .orderBy('credit_entries.transfer_id')
       .execute();
+    data.credit_entries = entries.map((entry) =>
+      isSelf && entry.cause !== 'move' ? { ...entry, note: '' } : entry,
+    );
   }
   data.my_sessions = await db
     .selectFrom('my_sessions')
@@ -170,18 +186,17 @@ export const isGiftCardOf = (
   eb: ExpressionBuilder<Tables, 'gift_cards'>,
   spellings: readonly string[],
   orderIds: readonly number[],
-) =>
-  eb.or([
-    eb(sql`lower(to_email)`, 'in', spellings),
-    eb(
-      'order_line_id',
-      'in',
-      eb
-        .selectFrom('order_lines')
-        .select('order_lines.id')
-        .where('order_id', 'in', orderIds.length === 0 ? [0] : orderIds),
-    ),
-  ]);
+) => eb.or([eb(sql`lower(to_email)`, 'in', spellings), isBoughtIn(eb, orderIds)]);
+
+const isBoughtIn = (eb: ExpressionBuilder<Tables, 'gift_cards'>, orderIds: readonly number[]) =>
+  eb(
+    'order_line_id',
+    'in',
+    eb
+      .selectFrom('order_lines')
+      .select('order_lines.id')
+      .where('order_id', 'in', orderIds.length === 0 ? [0] : orderIds),
+  );
 
 /** Sent to the address, with it as Reply-To, or about one of its orders. */
 export const isMailAbout = (

@@ -8,6 +8,9 @@ texts in every table before and after an erasure, and check that nothing is left
 
 - **Giving and erasing:** in the office under Settings, Customer data, or \`npm run shop -- privacy give EMAIL\` and
   \`privacy erase EMAIL\`. Both write a line into the log that holds a fingerprint of the address, not the address.
+- **Asked for at \`/my\`**, the data comes without the shop's own notes: \`order_notes\`, \`office_log\`, notes and drafts beside messages, and
+  the reasons of entries of credit. Nor does it tell of a gift card for the address that is not mailed yet. Somebody who asks for those, too, gets the
+  whole from the office: read it first, as notes may tell of others.
 - **An order that is not over** is not erased: deliver it, refund it or let it run out first. An address with store credit left is not erased
   either: take the credit, and hand it over as a gift card first.
 - **Outside the database:** mails that were sent lie in mailboxes; without SMTP in \`DATA_DIR/outbox\`. Backups hold what
