@@ -11,6 +11,7 @@ import type { KeyVersions } from './pages/key-versions.ts';
 
 export interface ApiClients {
   shop: ShopFacts;
+  hasMyPage: boolean;
   shopApi: ShopApi;
   contentApi: ContentApi;
 }
@@ -23,7 +24,7 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** One set of transports, whose caches all callers share. */
 export function createApiClients(
   config: Pick<Config, 'publicUrl' | 'shopApiUrl' | 'shopApiKey' | 'contentApiUrl'>,
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: { settings: Pick<Services['settings'], 'shop'> },
   backend: BackendTransport['fetch'],
   keyVersions: KeyVersions,
 ): (caller: Caller) => ApiClients {
@@ -42,6 +43,8 @@ export function createApiClients(
     const named = brandNamer(shop.brandNames);
     return {
       shop,
+      // Another backend that is said to have codes and credit has these pages with them.
+      hasMyPage: config.shopApiUrl === undefined || shop.codesAndCredit,
       shopApi: createShopApi(shopTransport, { ...caller, displayText: named }),
       contentApi: createContentApi(contentTransport, {
         ...caller,

@@ -17,7 +17,7 @@ import { ConsentBanner } from './site/consent/consent-banner.tsx';
 import { ErrorPage } from './site/error-page.tsx';
 import { ScrollToTop } from './site/footer/scroll-to-top.tsx';
 import { Logo } from './site/header/logo.tsx';
-import { footerShopLinks, navItems } from './site/header/nav-items.ts';
+import { footerOwnLinks, footerShopLinks, navItems } from './site/header/nav-items.ts';
 import { SiteHeader } from './site/header/site-header.tsx';
 import { findMenuBrands, findMenuCategories, navigationOf } from './site/navigation.ts';
 import { SearchCombobox } from './site/search/search-combobox.tsx';
@@ -62,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nav: {
       items: navItems(nav, displayName, shop.menu),
       shopLinks: footerShopLinks(nav, displayName, shop.footerMenu),
+      ownLinks: footerOwnLinks(services),
     },
     year: Number(southAfricanDay(new Date()).slice(0, 4)),
   };
@@ -114,7 +115,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       />
       {children}
       <ScrollToTop />
-      <SiteFooter shop={shop} shopLinks={nav.shopLinks} year={year}>
+      <SiteFooter shop={shop} shopLinks={nav.shopLinks} ownLinks={nav.ownLinks} year={year}>
         {COOKIE_CHOICES}
       </SiteFooter>
     </DeliveryContext>

@@ -7,6 +7,8 @@ export interface StorefrontServices {
   shopApi: ShopApi;
   contentApi: ContentApi;
   shop: ShopFacts;
+  /** Whether the backend has pages of addresses, at /my. */
+  hasMyPage: boolean;
   publicUrl: string;
   paymentIsSimulated: boolean;
   nonce: string;

@@ -42,6 +42,7 @@ function openCheckout(
     shopApi: createShopApi(transport),
     contentApi: createContentApi(transport),
     shop: { ...DEFAULT_SHOP, codesAndCredit: true },
+    hasMyPage: true,
     publicUrl: PUBLIC_URL,
     paymentIsSimulated: true,
     nonce: '',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isEmail } from '#domain/checkout/email.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
+import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import type { PostFailure } from '../api/shop-api.ts';
 import { clearMyCookie, myCookie } from '../cart/my-cookie.ts';
@@ -11,7 +12,7 @@ export type MyAnswer =
   | { step: 'ask'; email: string; problem: string }
   | { step: 'card'; typed: string; problem: string }
   | { step: 'done'; words: string }
-  | { step: 'erased'; words: string; giftCards: string | undefined }
+  | { step: 'erased'; words: string; mailed: string | undefined }
   | { step: 'failed'; problem: string };
 
 type Services = Pick<StorefrontServices, 'shopApi' | 'publicUrl'>;
@@ -58,7 +59,11 @@ async function answerOwner({ shopApi }: Services, token: string, text: (name: st
     }
     case 'leave':
     case 'leave-everywhere': {
-      await shopApi.closeMy(token, text('intent') === 'leave-everywhere');
+      const closed = await shopApi.closeMy(token, text('intent') === 'leave-everywhere');
+      if (!closed.ok && closed.status !== 401) {
+        const problem = `You may still be signed in: ${closed.message}`;
+        return data<MyAnswer>({ step: 'failed', problem }, { status: statusOf(closed) });
+      }
       throw redirect('/my', { headers: { 'Set-Cookie': clearMyCookie() } });
     }
     case 'erase': {
@@ -72,7 +77,7 @@ async function answerOwner({ shopApi }: Services, token: string, text: (name: st
       const { words, gift_cards } = erased.value;
       const cents = parseCents(gift_cards) ?? 0;
       return data<MyAnswer>(
-        { step: 'erased', words, giftCards: cents > 0 ? formatRand(cents) : undefined },
+        { step: 'erased', words, mailed: cents > 0 ? mailedWords(cents) : undefined },
         { headers: { 'Set-Cookie': clearMyCookie() } },
       );
     }
@@ -80,6 +85,10 @@ async function answerOwner({ shopApi }: Services, token: string, text: (name: st
       throw data(null, { status: 400 });
   }
 }
+
+/** As many cards as its mail has. */
+const mailedWords = (cents: number): string =>
+  `Your credit of ${formatRand(cents)} is on its way to your inbox as ${cents > MOST_GIFT_CARD_CENTS ? 'gift cards' : 'a gift card'}`;
 
 const addedWords = ({ end, added }: { end: string; added: string }): string => {
   const cents = parseCents(added) ?? 0;

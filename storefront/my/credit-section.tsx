@@ -12,20 +12,20 @@ import type { MyAnswer } from './answer-my.ts';
 interface CreditSectionProps {
   credit: MyPage['credit'];
   answer: MyAnswer | undefined;
+  /** Whether it can be spent. */
+  isOn: boolean;
 }
 
-export function CreditSection({ credit, answer }: CreditSectionProps) {
-  const isSending = useNavigation().formMethod === 'POST';
-  const refused = answer?.step === 'card' ? answer : undefined;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer?.step === 'done') form.current?.reset();
-  }, [answer]);
+export function CreditSection({ credit, answer, isOn }: CreditSectionProps) {
   return (
     <section aria-labelledby="my-credit">
       <h2 id="my-credit">Credit</h2>
       <p className="my-page__balance numeric">{rand(credit.balance)}</p>
-      <p className="muted">It never expires. Tick it in the checkout, and it pays for your order.</p>
+      <p className="muted">
+        {isOn
+          ? 'It never expires. Tick it in the checkout, and it pays for your order.'
+          : 'It never expires. The checkout does not take credit at present: please ask us.'}
+      </p>
       <ul className="my-list">
         {credit.entries.map((entry) => (
           <li key={entry.id}>
@@ -38,23 +38,35 @@ export function CreditSection({ credit, answer }: CreditSectionProps) {
         ))}
       </ul>
       {credit.next !== null && <ButtonLink to={`/my?before=${credit.next}`}>Earlier entries</ButtonLink>}
-      <Form ref={form} method="post" className="my-page__card" noValidate>
-        <Field
-          name="code"
-          id="gift-card"
-          label="Add a gift card to my credit"
-          maxLength={100}
-          autoComplete="off"
-          required
-          defaultValue={refused?.typed}
-          error={refused?.problem}
-          hint="Its whole value moves here, and the card is empty then."
-        />
-        <Button type="submit" name="intent" value="card" busy={isSending}>
-          Add it
-        </Button>
-      </Form>
+      {isOn && <CardForm answer={answer} />}
     </section>
+  );
+}
+
+function CardForm({ answer }: Pick<CreditSectionProps, 'answer'>) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const refused = answer?.step === 'card' ? answer : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.step === 'done') form.current?.reset();
+  }, [answer]);
+  return (
+    <Form ref={form} method="post" className="my-page__card" noValidate>
+      <Field
+        name="code"
+        id="gift-card"
+        label="Add a gift card to my credit"
+        maxLength={100}
+        autoComplete="off"
+        required
+        defaultValue={refused?.typed}
+        error={refused?.problem}
+        hint="Its whole value moves here, and the card is empty then."
+      />
+      <Button type="submit" name="intent" value="card" busy={isSending}>
+        Add it
+      </Button>
+    </Form>
   );
 }
 

@@ -1,14 +1,15 @@
 import { redirect } from 'react-router';
-import { storefrontContext } from '../api/context.ts';
 import { clearMyCookie, readMyToken } from '../cart/my-cookie.ts';
 import { PRIVATE_HEADERS } from '../pieces/page/private-page.ts';
 import type { Route } from './+types/data-route.ts';
+import { myServices } from './my-services.ts';
 
 export const loader = () => redirect('/my');
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { shopApi } = myServices(context);
   const token = readMyToken(request);
-  const given = token && (await context.get(storefrontContext).shopApi.myData(token));
+  const given = token && (await shopApi.myData(token));
   if (!given) return redirect('/my');
   if (!given.ok && given.status === 401) {
     return redirect('/my', { headers: { 'Set-Cookie': clearMyCookie() } });

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { storefrontContext } from '../api/context.ts';
 import { readForm, withFormFallback } from '../api/forms.ts';
 import { clearMyCookie, readMyToken } from '../cart/my-cookie.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
@@ -8,6 +7,7 @@ import type { Route } from './+types/my-page.ts';
 import { answerMy, type MyAnswer } from './answer-my.ts';
 import { Erased } from './erased.tsx';
 import styles from './my.css?url';
+import { myServices } from './my-services.ts';
 import { OpenedPage } from './opened-page.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -18,19 +18,20 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].
 export const headers = () => PRIVATE_HEADERS;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, shopApi } = myServices(context);
   const token = readMyToken(request);
-  if (token === undefined) return data({ page: undefined, isEnded: false });
+  const isCreditOn = shop.codesAndCredit;
+  if (token === undefined) return data({ page: undefined, isEnded: false, isCreditOn });
   const before = Number(new URL(request.url).searchParams.get('before'));
-  const page = await context
-    .get(storefrontContext)
-    .shopApi.my(token, Number.isInteger(before) && before > 0 ? before : undefined);
-  if (page) return data({ page, isEnded: false });
-  return data({ page: undefined, isEnded: true }, { headers: { 'Set-Cookie': clearMyCookie() } });
+  const page = await shopApi.my(token, Number.isInteger(before) && before > 0 ? before : undefined);
+  if (page) return data({ page, isEnded: false, isCreditOn });
+  return data({ page: undefined, isEnded: true, isCreditOn }, { headers: { 'Set-Cookie': clearMyCookie() } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = myServices(context);
   const form = await readForm(request);
-  return answerMy(context.get(storefrontContext), readMyToken(request), form);
+  return answerMy(services, readMyToken(request), form);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -38,6 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function MyRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.step === 'erased') return <Erased {...actionData} />;
-  if (loaderData.page) return <OpenedPage page={loaderData.page} answer={actionData} />;
-  return <SignIn answer={actionData} isEnded={loaderData.isEnded} />;
+  const { page, isEnded, isCreditOn } = loaderData;
+  if (page) return <OpenedPage page={page} answer={actionData} isCreditOn={isCreditOn} />;
+  return <SignIn answer={actionData} isEnded={isEnded} isCreditOn={isCreditOn} />;
 }

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { storefrontContext } from '../api/context.ts';
 import { withFormFallback } from '../api/forms.ts';
 import { myCookie } from '../cart/my-cookie.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../ui/marks/notice.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/open-page.ts';
 import styles from './my.css?url';
+import { myServices } from './my-services.ts';
 
 export const links = screenStyles(styles);
 
@@ -17,9 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].
 
 export const headers = () => PRIVATE_HEADERS;
 
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  isCreditOn: myServices(context).shop.codesAndCredit,
+});
+
 /** To open the mail's link opens no session: scanners of mail do that, too, and it works once. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const { shopApi, publicUrl } = myServices(context);
   const opened = await shopApi.openMy({ link: params.link });
   if (opened.ok) {
     const { page, token } = opened.value;
@@ -31,14 +35,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFormFallback(serverAction(), (problem) => ({ problem: problem as string }));
 
-export default function OpenPage({ actionData }: Route.ComponentProps) {
+export default function OpenPage({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <main id="main" className="wrap my-page">
       <div className="page-head stack">
         <SpringHeading level={1} text="Open your page" wide="page" />
         {actionData && <Notice tone="error">{actionData.problem}</Notice>}
-        <p className="lead">Your credit, your orders and what you asked us to tell you, in this browser.</p>
+        <p className="lead">
+          {loaderData.isCreditOn && 'Your credit, '}
+          {loaderData.isCreditOn ? 'your' : 'Your'} orders and what you asked us to tell you, in this browser.
+        </p>
         <Form method="post" className="row">
           <Button type="submit" look="gold" size="large" busy={isSending}>
             Open my page

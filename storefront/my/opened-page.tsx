@@ -5,33 +5,36 @@ import { longDate } from '#domain/time/long-date.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
-import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { MyAnswer } from './answer-my.ts';
 import { CreditSection } from './credit-section.tsx';
+import { MyHeading } from './my-heading.tsx';
 import { orderStateName } from './order-state-name.ts';
 import { RightsSection } from './rights-section.tsx';
 
 interface OpenedPageProps {
   page: MyPage;
   answer: MyAnswer | undefined;
+  isCreditOn: boolean;
 }
 
-export function OpenedPage({ page, answer }: OpenedPageProps) {
+export function OpenedPage({ page, answer, isCreditOn }: OpenedPageProps) {
   return (
     <main id="main" className="wrap my-page">
       <div className="page-head stack">
-        <SpringHeading level={1} text="Your credit and orders" wide="credit" />
+        <MyHeading isCreditOn={isCreditOn} />
         <p className="lead my-page__address">{page.email}</p>
         {answer?.step === 'failed' && <Notice tone="error">{answer.problem}</Notice>}
         {answer?.step === 'done' && <Notice tone="ok">{withUnbrokenCodes(answer.words)}</Notice>}
       </div>
       <div className="my-page__parts">
-        <CreditSection credit={page.credit} answer={answer} />
+        {(isCreditOn || page.credit.entries.length > 0) && (
+          <CreditSection credit={page.credit} answer={answer} isOn={isCreditOn} />
+        )}
         <Orders orders={page.orders} />
         <Wants page={page} />
         <Sessions sessions={page.sessions} />
-        <RightsSection />
+        <RightsSection balance={page.credit.balance} isCreditOn={isCreditOn} />
       </div>
     </main>
   );

@@ -4,17 +4,23 @@ import { Button } from '../ui/controls/button.tsx';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
-import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { MyAnswer } from './answer-my.ts';
+import { MyHeading } from './my-heading.tsx';
 
-export function SignIn({ answer, isEnded }: { answer: MyAnswer | undefined; isEnded: boolean }) {
+interface SignInProps {
+  answer: MyAnswer | undefined;
+  isEnded: boolean;
+  isCreditOn: boolean;
+}
+
+export function SignIn({ answer, isEnded, isCreditOn }: SignInProps) {
   return (
     <main id="main" className="wrap my-page">
       <div className="page-head stack">
-        <SpringHeading level={1} text="Your credit and orders" wide="credit" />
+        <MyHeading isCreditOn={isCreditOn} />
         <p className="lead">
-          No account, no password: we email you a code, and it opens your credit, your orders and what you
-          asked us to tell you.
+          No account, no password: we email you a code, and it opens {isCreditOn && 'your credit, '}
+          your orders and what you asked us to tell you.
         </p>
       </div>
       {isEnded && !answer && (

@@ -208,7 +208,7 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
 };
 
 const CREDIT_GONE =
-  'Your payment arrived after the gift card that pays a part of the order had been used up. We will refund you or ask you for the rest, and contact you within one business day.';
+  'Your payment arrived after the gift card or credit that pays a part of the order had been used up. We will refund you or ask you for the rest, and contact you within one business day.';
 
 const PAID_WITHOUT_DELIVERY = 'Your order is paid. We’ll email a confirmation to you shortly.';
 

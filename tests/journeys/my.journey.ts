@@ -70,6 +70,7 @@ test('without JavaScript a mailed link opens the page, which gives all data and 
   test.slow();
   await inOwnShop(async (shop) => {
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await switchCodesOn(office, shop);
     await giveCredit(office, shop, THANDI, '250');
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await plain.newPage();

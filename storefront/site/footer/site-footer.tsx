@@ -13,6 +13,7 @@ import type { FooterLink } from '../header/nav-items.ts';
 interface SiteFooterProps {
   shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
   shopLinks: readonly FooterLink[];
+  ownLinks: readonly FooterLink[];
   year: number;
   children?: ReactNode;
 }
@@ -26,7 +27,7 @@ const MARKS = [
   ['locker', 'Parcel lockers'],
 ] as const;
 
-export default function SiteFooter({ shop, shopLinks, year, children }: SiteFooterProps) {
+export default function SiteFooter({ shop, shopLinks, ownLinks, year, children }: SiteFooterProps) {
   return (
     <footer className="site-footer storm">
       <TileBand />
@@ -47,7 +48,7 @@ export default function SiteFooter({ shop, shopLinks, year, children }: SiteFoot
             </div>
           </div>
           <FooterLinks title="Shop" links={shopLinks} />
-          <FooterLinks title="Help" links={HELP_LINKS} />
+          <FooterLinks title="Help" links={[...ownLinks, ...HELP_LINKS]} />
           <div className="site-footer__saturday">
             <h2 className="site-footer__title title">Play on Saturday</h2>
             <p className="muted">Weekly tournaments at our tables in {shop.city}.</p>
@@ -83,7 +84,6 @@ export default function SiteFooter({ shop, shopLinks, year, children }: SiteFoot
 
 const HELP_LINKS = [
   { label: 'Track your order', to: '/track' },
-  { label: 'Your credit and orders', to: '/my' },
   { label: 'Contact', to: '/contact' },
   { label: 'Shipping calculator', to: '/shipping' },
   { label: 'Shipping policy', to: '/shipping-policy' },

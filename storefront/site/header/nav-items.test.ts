@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandNamer, DEFAULT_BRAND_NAMES } from '#domain/catalogue/brand-names.ts';
-import { isCurrentPage, navItems } from './nav-items.ts';
+import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import { footerOwnLinks, isCurrentPage, navItems } from './nav-items.ts';
 
 const displayName = brandNamer(DEFAULT_BRAND_NAMES);
 const submenus = { pokemon: [], onePiece: [], singles: [], accessories: [] };
@@ -58,4 +59,13 @@ describe('the header links', () => {
     expect(isCurrentPage('/shop', { pathname: '/shop', search: '?onSale=true' })).toBe(false);
     expect(isCurrentPage('/contact', { pathname: '/shop', search: '' })).toBe(false);
   });
+});
+
+it.each([
+  { hasMyPage: false, codesAndCredit: false, label: undefined },
+  { hasMyPage: true, codesAndCredit: false, label: 'Your orders' },
+  { hasMyPage: true, codesAndCredit: true, label: 'Your credit and orders' },
+])('the footer offers the page of an address as $label', ({ hasMyPage, codesAndCredit, label }) => {
+  const [link] = footerOwnLinks({ hasMyPage, shop: { ...DEFAULT_SHOP, codesAndCredit } });
+  expect(link?.label).toBe(label);
 });

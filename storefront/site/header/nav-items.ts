@@ -1,5 +1,6 @@
 import type { Family } from '#domain/catalogue/game-family.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU, type FooterRow, type MenuRow } from '#domain/shop/menus.ts';
+import type { StorefrontServices } from '../../api/context.ts';
 import accessoriesPicture from '../../assets/menu/accessories.svg?no-inline';
 import onePiecePicture from '../../assets/menu/one-piece.svg?no-inline';
 import pokemonPicture from '../../assets/menu/pokemon.svg?no-inline';
@@ -86,6 +87,13 @@ export const footerShopLinks = (
   displayName: DisplayName,
   rows: readonly FooterRow[] = DEFAULT_FOOTER_MENU,
 ): FooterLink[] => rows.map(({ label, to }) => ({ label: displayName(label), to: addressOf(to, nav) }));
+
+/** To the page of an address, where the backend has one. */
+export const footerOwnLinks = ({
+  hasMyPage,
+  shop,
+}: Pick<StorefrontServices, 'hasMyPage' | 'shop'>): FooterLink[] =>
+  hasMyPage ? [{ label: shop.codesAndCredit ? 'Your credit and orders' : 'Your orders', to: '/my' }] : [];
 
 /** '+' and '%20' in a query are the same space. */
 export function isCurrentPage(to: string, here: { pathname: string; search: string }): boolean {
