@@ -276,6 +276,8 @@ eachDatabase((openDb) => {
         },
       }),
       'japanese/cards/556101/OP01-016.json': card('OP01-016'),
+      'english-asia/cards/556101/OP01-016.json': card('OP01-016').replace('569101', '556101'),
+      'asia-english/cards/556101/OP01-016.json': card('OP01-016').replace('569101', '556101'),
     });
     expect(await run(db, folder)).toMatchObject({ counts: { ...NONE, fresh: 2, sets: 1 } });
     expect(await printings(db)).toMatchObject([

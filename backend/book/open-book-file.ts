@@ -11,7 +11,7 @@ const CHUNK_BYTES = 64 * 1024;
 const WANTED = /(?:^|[\\/])[^.][^\\/]*\.(?:json|csv)$/i;
 /** The others of a repository: decks of cards, and cards in other languages under the same ids. */
 const UNWANTED =
-  /(?:^|[\\/])(?:decks|node_modules|japanese|chinese[\w-]*|french|german|italian|spanish|korean|thai|asia-english)[\\/]/i;
+  /(?:^|[\\/])(?:decks|node_modules|japanese|chinese[\w-]*|french|german|italian|spanish|korean|thai|english-asia|asia-english)[\\/]/i;
 
 const isWanted = (name: string): boolean => WANTED.test(name) && !UNWANTED.test(name);
 
