@@ -28,15 +28,16 @@ export async function startBookImport(
   return id;
 }
 
-/** The last import of the same content, if it never ended. */
-export async function findInterrupted(db: Db, hash: string) {
+/** The last import of the same content, if it never ended and kept what this one keeps. */
+export async function findInterrupted(db: Db, { pictures }: Pick<Started, 'pictures'>, hash: string) {
   const last = await db
     .selectFrom('book_imports')
     .where('hash', '=', hash)
     .orderBy('id', 'desc')
     .selectAll()
     .executeTakeFirst();
-  if (!last || last.ended_at !== null || last.counts === '') return undefined;
+  if (!last || last.ended_at !== null || last.counts === '' || (last.pictures === 1) !== pictures)
+    return undefined;
   const counts: BookCounts = JSON.parse(last.counts);
   return { id: last.id, committed: last.committed, counts };
 }

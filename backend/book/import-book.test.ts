@@ -367,6 +367,15 @@ eachDatabase((openDb) => {
     );
   });
 
+  it('an interrupted import does not go on where pictures are wanted that it left out', async () => {
+    const db = await openDb();
+    const file = await makeFile('cards.json', bulk(magic({})));
+    await run(db, file);
+    await db.updateTable('book_imports').set({ ended_at: null }).execute();
+    expect(await run(db, file, { pictures: true })).toMatchObject({ resumedAt: 0 });
+    expect(await printings(db)).toMatchObject([{ picture: 'https://cards.example/bolt.jpg' }]);
+  });
+
   it('a file that is none of these is refused or says nothing', async () => {
     const db = await openDb();
     expect(await run(db, '/nowhere/cards.json')).toMatchObject({ reason: 'cannot be read' });

@@ -41,7 +41,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
     return undefined;
   });
   if (hash === undefined) return problem('cannot be read');
-  const interrupted = dryRun ? undefined : await findInterrupted(db, hash);
+  const interrupted = dryRun ? undefined : await findInterrupted(db, options, hash);
   const importId = dryRun ? 0 : (interrupted?.id ?? (await startBookImport(db, options, hash)));
   const resumedAt = interrupted?.committed ?? 0;
   const counts = interrupted?.counts ?? noCounts();
