@@ -49,7 +49,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
   let span: BookPrinting[] = [];
   let entries = 0;
 
-  const flush = async (isLast: boolean) => {
+  const flush = async (end?: 'whole' | 'broken') => {
     const plan = await planPrintings(db, sets, span, options.pictures);
     span = [];
     counts.fresh += plan.fresh;
@@ -60,14 +60,14 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
       await transact(async (trx) => {
         await sets.write(trx);
         await writePrintings(trx, sets, plan);
-        if (isLast) await removeUnprinted(trx);
-        if (isLast && counts.changed > 0) await tellOfLinked(trx, now());
+        if (end === 'whole') await removeUnprinted(trx);
+        if (end && counts.changed + counts.sets > 0) await tellOfLinked(trx, now());
         await trx
           .updateTable('book_imports')
           .set({
             committed: entries,
             counts: JSON.stringify(counts),
-            ended_at: isLast ? now().toISOString() : null,
+            ended_at: end === 'whole' ? now().toISOString() : null,
           })
           .where('id', '=', importId)
           .execute();
@@ -80,7 +80,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
   for await (const read of readBookFile(file)) {
     if (!read.ok) {
       // What was read before is in the book, and a mended file begins anew.
-      await flush(false);
+      await flush('broken');
       return read;
     }
     entries += 1;
@@ -94,9 +94,9 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
     for (const set of entry.value.sets) sets.learn(set);
     if (entry.value.sets.length + entry.value.printings.length === 0) counts.leftOut += 1;
     span.push(...entry.value.printings);
-    if (span.length >= PRINTINGS_PER_SPAN) await flush(false);
+    if (span.length >= PRINTINGS_PER_SPAN) await flush();
   }
-  await flush(true);
+  await flush('whole');
   return parsed({ counts, resumedAt });
 }
 

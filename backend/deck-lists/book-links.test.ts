@@ -53,9 +53,11 @@ async function openShop(db: Db) {
   return {
     skuOf,
     idOf,
-    read: async (objects: readonly object[]) => {
-      const file = path.join(folder, 'book.json');
-      await writeFile(file, JSON.stringify(objects));
+    read: async (objects: readonly object[], brokenBehind?: string) => {
+      const json = path.join(folder, 'book.json');
+      await writeFile(json, JSON.stringify(objects));
+      if (brokenBehind) await writeFile(path.join(folder, 'cards.csv'), brokenBehind);
+      const file = brokenBehind ? folder : json;
       const transact = (write: Parameters<Parameters<typeof importBook>[0]['transact']>[0]) =>
         db.transaction().execute(write) as never;
       const nothing = () => undefined;
@@ -185,6 +187,10 @@ eachDatabase((openDb) => {
     expect(await told()).toBe(before + 2);
     await shop.read(bookWith());
     expect(await told()).toBe(before + 2);
+    await shop.read([set('sv3pt5', '151', 'MEW')]);
+    expect(await told()).toBe(before + 3);
+    await shop.read(bookWith({ hpOf151: '310' }), 'no,columns\n1,2\n');
+    expect(await told()).toBe(before + 4);
   });
 
   it('cards that are not linked stay with those of their name and set that are', async () => {
