@@ -20,15 +20,16 @@ export class PrintingColumns {
   readonly #names: CardName[] = [];
   readonly #numbers: CardNumber[] = [];
   readonly #editions: Edition[] = [];
+  /** As they are without the book. */
   readonly #cards: number[] = [];
+  /** 0 where the book changes nothing. */
+  readonly #bookCards: number[] = [];
   readonly #offers: NewOffer[] = [];
   readonly #knownNames = new Map<string, CardName>();
   readonly #knownNumbers = new Map<string, CardNumber>();
   readonly #knownEditions = new Map<string, Edition>();
   readonly #knownKinds = new Map<string, Kind>();
   readonly #knownCards = new Map<string, number>();
-  /** The card of the book that printings of a name in a set are. */
-  readonly #booked = new Map<string, number>();
   #cardCount = 0;
 
   numberOf(written: string): CardNumber {
@@ -40,28 +41,31 @@ export class PrintingColumns {
     const { game } = edition;
     const own = keptOnce(this.#knownNames, `${game} ${name}`, () => cardName(name, game));
     this.#names.push(own);
-    this.#cards.push(this.#cardOf(own, number, edition, bookCard));
+    const { isPokemon } = own;
+    const key = sameCardKey({ ...edition, name, number: number.written, isPokemon });
+    const next = () => this.#cardCount++;
+    this.#cards.push(key === undefined ? next() : keptOnce(this.#knownCards, key, next));
+    // Where name or number are the card, the book says the same, and printings it does not know stay with the others.
+    const isKnown = isKnownByName({ game, isPokemon }) || isKnownByNumber({ game });
+    this.#bookCards.push(isKnown ? 0 : bookCard);
     this.#numbers.push(number);
     this.#editions.push(keptOnce(this.#knownEditions, Object.values(edition).join('\0'), () => edition));
     return this.#productIds.push(productId) - 1;
   }
 
-  #cardOf(
-    { full: name, isPokemon }: CardName,
-    number: CardNumber,
-    { game, set, setCode }: Edition,
-    bookCard: number,
-  ): number {
-    const key = sameCardKey({ game, name, set, setCode, number: number.written, isPokemon });
-    const next = () => this.#cardCount++;
-    // Where name or number are the card, the book says the same, and printings it does not know stay with the others.
-    if (bookCard === 0 || isKnownByName({ game, isPokemon }) || isKnownByNumber({ game }))
-      return key === undefined ? next() : keptOnce(this.#knownCards, key, next);
-    return keptOnce(this.#knownCards, `book ${bookCard}`, () => {
-      if (key === undefined) return next();
-      // Those of the name and set that are not linked are the first of it that is.
-      const isFirst = keptOnce(this.#booked, key, () => bookCard) === bookCard;
-      return isFirst ? keptOnce(this.#knownCards, key, next) : next();
+  /** What is not linked is the first that is linked of those which are its card without the book. */
+  #linkedCards(): Uint32Array {
+    const ofBook = new Map<number, number>();
+    const linked = new Map<number, number>();
+    for (const [place, bookCard] of this.#bookCards.entries()) {
+      if (bookCard === 0) continue;
+      const card = this.#cards[place] ?? 0;
+      const own = keptOnce(ofBook, bookCard, () => (linked.has(card) ? this.#cardCount++ : card));
+      keptOnce(linked, card, () => own);
+    }
+    return Uint32Array.from(this.#cards, (card, place) => {
+      const bookCard = this.#bookCards[place] ?? 0;
+      return (bookCard === 0 ? linked.get(card) : ofBook.get(bookCard)) ?? card;
     });
   }
 
@@ -113,7 +117,7 @@ export class PrintingColumns {
       names: this.#names,
       numbers: this.#numbers,
       editions: this.#editions,
-      cards: Uint32Array.from(this.#cards),
+      cards: this.#linkedCards(),
       offerStarts,
     };
     return { printings, offers };
@@ -127,7 +131,7 @@ const cardName = (full: string, game: Game | ''): CardName => ({
   isPokemon: game === 'pokemon' && isPokemonName(full),
 });
 
-function keptOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+function keptOnce<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const kept = known.get(key);
   if (kept !== undefined) return kept;
   const made = make();

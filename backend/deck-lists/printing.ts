@@ -46,7 +46,7 @@ export interface Printings {
   names: readonly CardName[];
   numbers: readonly CardNumber[];
   editions: readonly Edition[];
-  /** Equal for printings of the same card; they count from 0. */
+  /** Equal for printings of the same card. */
   cards: Uint32Array;
   /** First offer of each printing; one more entry at the end. */
   offerStarts: Uint32Array;
