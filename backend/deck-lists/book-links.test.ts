@@ -132,15 +132,21 @@ eachDatabase((openDb) => {
     ]);
     const decide = (state: 'linked' | 'refused', sku: string) =>
       decideUnsure(db, { who: WHO, at: AT, state, products: [shop.idOf(sku)] });
-    expect(await decide('refused', 'OBF-125')).toBe(1);
-    expect(await decideUnsure(db, { who: WHO, at: AT, state: 'linked' })).toBe(2);
-    expect(await decide('linked', 'MEW-6')).toBe(0);
+    expect(await decide('refused', 'OBF-125')).toMatchObject({ count: 1 });
+    const { run, count } = await decideUnsure(db, { who: WHO, at: AT, state: 'linked' });
+    expect(count).toBe(2);
+    expect(await decide('linked', 'MEW-6')).toEqual({ run: 0, count: 0 });
+    expect(await decideUnsure(db, { who: WHO, at: AT, state: 'linked' })).toEqual({ run: 0, count: 0 });
+    const runs = await db.selectFrom('book_link_runs').select('id').orderBy('id', 'desc').execute();
+    expect(runs[0]?.id).toBe(run);
     expect(await shop.link()).toMatchObject({ linked: 0, unsure: 0 });
     expect((await shop.linked()).map((line) => line.replace(/ .* /, ' '))).toEqual([
       'MEW-6 linked',
       'OBF-125 refused',
       'OBF-223 linked',
     ]);
+    expect(await undoLinks(db, run, AT)).toBe(2);
+    expect(await shop.link()).toMatchObject({ linked: 0, unsure: 2 });
   });
 
   it('linking, unlinking and reading the book again change no price, stock, name or address', async () => {

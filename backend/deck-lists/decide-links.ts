@@ -38,24 +38,31 @@ interface Decision {
   products?: readonly number[];
 }
 
-/** What is linked is undone together, as a run. @returns how many */
-export const decideUnsure = (db: Db, { who, at, state, products }: Decision): Promise<number> =>
+/** What is decided is undone together, as a run; 0: nothing waited. */
+export const decideUnsure = (
+  db: Db,
+  { who, at, state, products }: Decision,
+): Promise<{ run: number; count: number }> =>
   transact(db, async (trx) => {
-    const { id: run_id } = await trx
+    const { id: run } = await trx
       .insertInto('book_link_runs')
       .values({ who, at: at.toISOString(), linked: 0, unsure: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const done = await trx
       .updateTable('book_links')
-      .set({ state, run_id })
+      .set({ state, run_id: run })
       .where('state', '=', 'unsure')
       .$if(products !== undefined, (query) => query.where('product_id', 'in', [...(products ?? [])]))
       .executeTakeFirst();
     const count = Number(done.numUpdatedRows);
-    await trx.updateTable('book_link_runs').set({ linked: count }).where('id', '=', run_id).execute();
+    if (count === 0) {
+      await trx.deleteFrom('book_link_runs').where('id', '=', run).execute();
+      return { run: 0, count };
+    }
+    await trx.updateTable('book_link_runs').set({ linked: count }).where('id', '=', run).execute();
     if (state === 'linked') await publishChanges(trx, 'catalogue', [EVERYTHING], at);
-    return count;
+    return { run, count };
   });
 
 /** @returns how many links are gone; undefined without such a run, or when it is undone already */

@@ -35,14 +35,17 @@ export const unsure: RunCommand = (args, config, terminal) => {
     if (values.accept || values.refuse) {
       const state = values.accept ? 'linked' : 'refused';
       const chosen = products.length > 0 ? { products } : {};
-      const count = await decideUnsure(db, { who: COMMAND_LINE.name, at: now(), state, ...chosen });
+      const { run, count } = await decideUnsure(db, { who: COMMAND_LINE.name, at: now(), state, ...chosen });
       terminal.print(`${count} ${state}`);
+      if (count > 0) terminal.print(`To undo it: cards unlink ${run}`);
       return products.length > count ? 1 : 0;
     }
-    const waiting = await listUnsure(db);
+    const all = await listUnsure(db);
+    const waiting = products.length > 0 ? all.filter(({ productId }) => products.includes(productId)) : all;
     for (const { productId, name, printing, reason } of waiting)
       terminal.print(`${productId}  ${name}: ${printing}? ${reason}`);
-    if (waiting.length === 0) terminal.print('No link is unsure');
+    if (waiting.length === 0)
+      terminal.print(products.length > 0 ? 'None of these is unsure' : 'No link is unsure');
     return 0;
   });
 };

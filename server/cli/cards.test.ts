@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { PRODUCTS_CSV } from '#backend/testing/deck-lists/cards-of-games.ts';
+import { openDataFolder } from '../testing/command-line.ts';
 import { runCommandLine } from './run.ts';
 
 const HEAD = 'Game,Name,Set,Set code,Number,Picture\n';
@@ -68,4 +70,30 @@ it('links the cards for sale, lists what is not sure, and undoes a run', async (
     code: 1,
     lines: ['There is no run 9 to undo.'],
   });
+});
+
+it('says how to undo what was decided of links that are not sure', async () => {
+  const { shop, file } = await openDataFolder();
+  await shop('import', 'products', await file('products.csv', PRODUCTS_CSV));
+  await shop(
+    'cards',
+    'import',
+    await file('cards.csv', `${HEAD}Pokemon,Charizard ex,Obsidian Flames,OBF,224,\n`),
+  );
+  expect((await shop('cards', 'link')).printed).toContain('0 linked, 2 unsure');
+  const all = (await shop('cards', 'unsure')).printed;
+  const [first = '', second = ''] = all.split('\n');
+  const product = Number.parseInt(first, 10).toString();
+  expect((await shop('cards', 'unsure', product)).printed).toBe(first);
+  expect((await shop('cards', 'unsure', '99999')).printed).toBe('None of these is unsure');
+  expect((await shop('cards', 'unsure', '--refuse', product)).printed).toBe(
+    '1 refused\nTo undo it: cards unlink 2',
+  );
+  expect((await shop('cards', 'unsure')).printed).toBe(second);
+  expect((await shop('cards', 'unsure', '--accept')).printed).toBe('1 linked\nTo undo it: cards unlink 3');
+  expect((await shop('cards', 'unsure', '--accept')).printed).toBe('0 linked');
+  await shop('cards', 'unlink', '2');
+  await shop('cards', 'unlink', '3');
+  await shop('cards', 'link');
+  expect((await shop('cards', 'unsure')).printed).toBe(all);
 });

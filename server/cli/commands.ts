@@ -112,13 +112,13 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'cards unsure',
     usage: 'cards unsure [--accept | --refuse] [PRODUCT ...]',
-    summary: 'The links that are not sure; --accept or --refuse decides them all, or those of some products',
+    summary: 'The links that are not sure, all or of some products; --accept or --refuse decides them',
     load: async () => ({ run: (await import('./card-links.ts')).unsure }),
   },
   {
     name: 'cards unlink',
     usage: 'cards unlink RUN',
-    summary: 'Undoes what one cards link or cards unsure has linked',
+    summary: 'Undoes what one cards link or cards unsure has linked or refused',
     load: async () => ({ run: (await import('./card-links.ts')).unlink }),
   },
   {
