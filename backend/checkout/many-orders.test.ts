@@ -49,7 +49,7 @@ eachDatabase((openDb) => {
       'superseded',
     ]);
     await expectOneInvoiceAndMailPerPaidOrder(db);
-  }, 120_000);
+  }, 300_000);
 });
 
 async function openRun(db: Db) {
