@@ -84,7 +84,7 @@ export function DiscountPart({ answer, onApply, onRemove, onCredit }: DiscountPa
     void apply();
   };
   return (
-    <div className="stack small">
+    <div className="stack small discount-part">
       <link rel="stylesheet" href={styles} />
       <div className="discount-field" ref={field}>
         <Field
