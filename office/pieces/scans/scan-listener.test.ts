@@ -23,6 +23,7 @@ const code = fc.oneof(
 /** A screen without fields: an element that keys reach only if they are not held back. */
 class Screen extends EventTarget {
   keys: string[] = [];
+  click = (): void => {};
   constructor() {
     super();
     this.addEventListener('keydown', (event) => this.keys.push((event as KeyboardEvent).key));
@@ -63,17 +64,22 @@ function openScreen() {
     at += waitMs;
     vi.advanceTimersByTime(waitMs + lateMs);
     let isStopped = false;
-    listener.onKey({
-      ...{ key, target: screen, timeStamp: at, isTrusted: true, repeat: false },
-      ...{ ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, code: '' },
-      preventDefault: () => {},
-      stopImmediatePropagation: () => {
-        isStopped = true;
-      },
-    } as unknown as KeyboardEvent);
+    const stop = () => {
+      isStopped = true;
+    };
+    listener.onKey(eventOf(key, at, stop));
     if (!isStopped) screen.keys.push(key);
   };
-  return { screen, scans, press, rest: () => vi.advanceTimersByTime(1_000) };
+  const eventOf = (key: string, timeStamp: number, stop = () => {}) =>
+    ({
+      ...{ key, target: screen, timeStamp, isTrusted: true, repeat: false },
+      ...{ ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, code: '' },
+      preventDefault: () => {},
+      stopImmediatePropagation: stop,
+    }) as unknown as KeyboardEvent;
+  const takeEarly = (keys: readonly string[]) =>
+    listener.takeEarly(keys.map((key, index) => eventOf(key, at + index * KEY_MS)));
+  return { screen, scans, press, takeEarly, rest: () => vi.advanceTimersByTime(1_000) };
 }
 
 it('reads a code whose keys a busy page hands on late', () => {
@@ -83,6 +89,16 @@ it('reads a code whose keys a busy page hands on late', () => {
   rest();
   expect(scans).toEqual(['SD-72PGVN9Z']);
   expect(screen.keys).toEqual([]);
+});
+
+it('of keys that came before it, takes a scan, and gives commands back to the page in order', () => {
+  const { screen, scans, takeEarly, rest } = openScreen();
+  takeEarly(['j', 'Enter']);
+  expect(screen.keys).toEqual(['j', 'Enter']);
+  takeEarly([...'SD-72PGVN9Z', 'Enter']);
+  rest();
+  expect(scans).toEqual(['SD-72PGVN9Z']);
+  expect(screen.keys).toEqual(['j', 'Enter']);
 });
 
 it.each(['-10%', '+5'])('takes %s for the change of a figure, however quickly it comes', (change) => {

@@ -20,9 +20,20 @@ export class ScanListener {
   #field: { element: TypedField; value: string } | undefined;
   #held: KeyboardEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #scans = 0;
 
   constructor(receiver: ScanReceiver) {
     this.#receiver = receiver;
+  }
+
+  /** Keys that were kept from the page before this listener was there. */
+  takeEarly(events: readonly KeyboardEvent[]): void {
+    for (const event of events) {
+      const before = this.#scans;
+      this.onKey(event);
+      const isEnd = event.key === 'Enter' || event.key === 'Tab';
+      if (isEnd && this.#scans === before) pressAgain(event);
+    }
   }
 
   readonly onKey = (event: KeyboardEvent): void => {
@@ -68,6 +79,7 @@ export class ScanListener {
     const text = this.#text;
     if (this.#field) setValue(this.#field.element, this.#field.value);
     this.#forget();
+    this.#scans += 1;
     this.#receiver.passScan(text);
   }
 
@@ -85,17 +97,7 @@ export class ScanListener {
   #replay(): void {
     const held = this.#held;
     this.#forget();
-    for (const { key, code, shiftKey, target } of held) {
-      // The key before it may have moved the focus, as it would have without being held.
-      const now = document.activeElement ?? target;
-      if (isTypedInto(now)) {
-        document.execCommand('insertText', false, key);
-        continue;
-      }
-      const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
-      const isUnused = now?.dispatchEvent(again) ?? false;
-      if (isUnused && key === ' ' && now instanceof HTMLElement) now.click();
-    }
+    held.forEach(pressAgain);
   }
 
   #forget(): void {
@@ -105,6 +107,18 @@ export class ScanListener {
     this.#field = undefined;
     this.#lastAt = Number.NEGATIVE_INFINITY;
   }
+}
+
+function pressAgain({ key, code, shiftKey, target }: KeyboardEvent): void {
+  // The key before it may have moved the focus, as it would have without being held.
+  const now = document.activeElement ?? target;
+  if (isTypedInto(now)) {
+    if (key.length === 1) document.execCommand('insertText', false, key);
+    return;
+  }
+  const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+  const isUnused = now?.dispatchEvent(again) ?? false;
+  if (isUnused && (key === ' ' || key === 'Enter') && now instanceof HTMLElement) now.click();
 }
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);

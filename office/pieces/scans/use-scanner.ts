@@ -21,7 +21,7 @@ if (!import.meta.env.SSR) {
     (loaded) => {
       const begun = new loaded.ScanListener({ passScan, takesFields: () => receivers.length > 1 });
       listener = begun;
-      for (const event of early.splice(0)) begun.onKey(event);
+      begun.takeEarly(early.splice(0));
     },
     () => {
       listener = { onKey: () => undefined };
