@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { giftCardGreeting } from '#domain/credit/sold-gift-card.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
@@ -25,7 +26,7 @@ export async function giftCardMail(
   const amount = formatRand(cents);
   const from = fromName === '' ? shop.name : fromName;
   const title = `A gift card of ${amount}`;
-  const greeting = `${toName === '' ? 'Hello' : `Hello ${toName}`}, ${from} gives you ${amount} to spend at ${shop.name}.`;
+  const greeting = giftCardGreeting({ toName, fromName }, amount, shop.name);
   const own = message === '' ? [] : message.split('\n').filter((line) => line.trim() !== '');
   const rest = [
     'Type the code as a gift card in your cart or at the checkout. What is left on it stays there, and it never expires.',

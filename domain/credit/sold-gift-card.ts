@@ -12,6 +12,14 @@ export const GIFT_CARD_LENGTHS = { name: 60, message: 500 } as const;
 /** Cards for a later day are mailed in the morning. */
 const SENT_AT = '07:00';
 
+/** How the mail of a card begins; without a name it is from the shop. */
+export const giftCardGreeting = (
+  { toName, fromName }: { toName: string; fromName: string },
+  amount: string,
+  shopName: string,
+): string =>
+  `Hello${toName && ` ${toName}`}, ${fromName || shopName} gives you ${amount} to spend at ${shopName}.`;
+
 /** As typed. */
 export interface WantedGiftCard {
   /** Decimal rand. */

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cartMessage } from '#domain/cart/cart.ts';
 import { correctionMessage } from '#domain/cart/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
+import { attemptKey } from '../api/attempt-key.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts';
+import { returnQuery, startPayment } from '../api/start-payment.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
@@ -32,27 +33,19 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const payload = {
     ...orderPayload(request, means),
-    attempt_key: request.attempt ? hashOf(request.attempt) : undefined,
+    attempt_key: request.attempt ? attemptKey(request.attempt) : undefined,
   };
-  const key = hashOf(`${request.attempt}\n${JSON.stringify(payload)}`);
-  const order = await shopApi.createOrder(payload, key, means.token);
+  const order = await shopApi.createOrder(payload, attemptKey(request.attempt, payload), means.token);
   if (!order.ok) return toRefusal(order, request.lines, ORDER_FAILED);
-  const { order_id, order_number, order_key, return_key, total, due } = order.value;
-  const query = new URLSearchParams({ order_id: String(order_id), ...(return_key && { return_key }) });
+  const { order_id, order_key, total, due } = order.value;
+  const query = returnQuery(order.value);
   if (due !== '' && parseCents(due) === 0) {
     return { kind: 'paid', orderId: order_id, orderKey: order_key, url: `/payment/success?${query}` };
   }
-  const payment = await shopApi.createPayment({
-    customer_name: `${request.form.firstName} ${request.form.lastName}`,
-    customer_email: request.form.email,
-    // Another backend may not return the total: then the checkout's applies.
-    amount: due || total || payload.total || '',
-    item_name: `Order ${order_number}`,
-    order_id,
-    order_key,
-    return_url: `${publicUrl}/payment/success?${query}`,
-    cancel_url: `${publicUrl}/payment/cancel?${query}`,
-  });
+  const { firstName, lastName, email } = request.form;
+  // Another backend may not return the total: then the checkout's applies.
+  const payer = { name: `${firstName} ${lastName}`, email, amount: due || total || payload.total || '' };
+  const payment = await startPayment({ shopApi, publicUrl }, order.value, payer, query);
   if (!payment.ok) return toRefusal(payment, request.lines, PAYMENT_FAILED);
   const { payment_url, form_data } = payment.value;
   return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderId: order_id, orderKey: order_key };
@@ -73,8 +66,6 @@ function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: strin
   if (code === 'unknown_locker') return { kind: 'unknown-locker', message };
   return { kind: 'refused', message: message || otherwise };
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const shortagesSchema = z.object({
   items: z.array(

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { giftCardProblems } from '#domain/credit/sold-gift-card.ts';
 import type { GiftCardTerms } from '#domain/shop/gift-card-terms.ts';
+import { attemptKey } from '../api/attempt-key.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { isUnanswered, type PostFailure } from '../api/shop-api.ts';
+import { returnQuery, startPayment } from '../api/start-payment.ts';
 import { chosenAmount } from './chosen-amount.ts';
 import {
   GIFT_CARD_FIELDS,
@@ -60,24 +61,17 @@ export async function buyGiftCard(
   if (Object.keys(errors).length > 0) return refused(400, undefined, errors);
   const payload = orderOf(productId, values);
   const attempt = String(form.get('attempt') ?? '');
-  const order = await shopApi.createOrder(payload, hashOf(`${attempt}\n${JSON.stringify(payload)}`));
+  const order = await shopApi.createOrder(payload, attemptKey(attempt, payload));
   if (!order.ok) return refusal(order, ORDER_FAILED, refused);
-  const { order_id, order_number, order_key, return_key, total, due } = order.value;
-  const query = new URLSearchParams({
-    order_id: String(order_id),
-    ...(return_key && { return_key }),
-    cart: 'kept',
-  });
-  const payment = await shopApi.createPayment({
-    customer_name: `${values.firstName} ${values.lastName}`,
-    customer_email: cleanEmail(values.email),
+  const { order_id, order_key, total, due } = order.value;
+  const query = returnQuery(order.value);
+  query.set('cart', 'kept');
+  const payer = {
+    name: `${values.firstName} ${values.lastName}`,
+    email: cleanEmail(values.email),
     amount: due || total || chosenAmount(values),
-    item_name: `Order ${order_number}`,
-    order_id,
-    order_key,
-    return_url: `${publicUrl}/payment/success?${query}`,
-    cancel_url: `${publicUrl}/payment/cancel?${query}`,
-  });
+  };
+  const payment = await startPayment({ shopApi, publicUrl }, order.value, payer, query);
   if (!payment.ok) return refusal(payment, PAYMENT_FAILED, refused);
   const { payment_url, form_data } = payment.value;
   return {
@@ -141,5 +135,3 @@ function fieldErrors(data: unknown): GiftCardErrors {
     }),
   );
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

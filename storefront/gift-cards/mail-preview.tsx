@@ -1,3 +1,4 @@
+import { giftCardGreeting } from '#domain/credit/sold-gift-card.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import type { ProductImage } from '../api/shop-api.ts';
 import { chosenAmount } from './chosen-amount.ts';
@@ -25,9 +26,7 @@ export function MailPreview({ card, shopName, image }: MailPreviewProps) {
     <aside className="gift-card__preview panel" aria-label="The mail">
       {image && <img src={image.src} alt="" loading="lazy" />}
       <p className="kicker">The mail</p>
-      <p>
-        Hello{to_name && ` ${to_name}`}, {from_name || shopName} gives you {value} to spend at {shopName}.
-      </p>
+      <p>{giftCardGreeting({ toName: to_name, fromName: from_name }, value, shopName)}</p>
       {message && <p className="gift-card__message">{message}</p>}
       <p className="gift-card__code">XXXX-XXXX-XXXX-XXXX</p>
       <p className="small muted">What is left on it stays there, and it never expires.</p>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -86,7 +86,7 @@ const idOf = async (shop: ShopServer, name: string): Promise<number> => (await f
 
 async function openPage(context: BrowserContext, shop: ShopServer, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto(shop.url + path, { waitUntil: 'networkidle' });
   return page;
 }

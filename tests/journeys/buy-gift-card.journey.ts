@@ -5,7 +5,7 @@ import { importProduct } from './import-product.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -36,7 +36,7 @@ test('a gift card is bought on its own page, mailed to whom it is for, and leave
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     await switchCodesOn(office, shop);
     const id = await importCard(shop);

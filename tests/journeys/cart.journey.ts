@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -156,7 +156,7 @@ for (const stored of [
 test('offline, the cart can be read and changed', { tag: [ANY_WIDTH, FULL] }, async ({ context, shop }) => {
   // Not the fixture's page, which fails on logged network errors.
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto(shop.url);
   await openProduct(page, playmat);
   await addToCart(page);

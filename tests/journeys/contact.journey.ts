@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 
 const HINTS = ['name', 'email', 'subject', 'message'].map((field) => `Please check your ${field}`);
 const FAILED = 'Sorry, there was an error sending your message. Please try again or contact us directly.';
@@ -59,7 +59,7 @@ test('a refused message shows hints at every field and keeps its input', { tag: 
   shop,
 }) => {
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto(`${shop.url}/contact`);
   await fill(page, { Name: '   ' });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -78,7 +78,7 @@ test('with a dead form service the message is not lost', { tag: [ANY_WIDTH, FULL
   const shop = await startShop(dataDir, { DEMO: 'off', CONTACT_FORM_URL: formService });
   try {
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(page);
     await page.goto(`${shop.url}/contact`);
     await fill(page);
     await page.getByRole('button', { name: 'Send Message' }).click();

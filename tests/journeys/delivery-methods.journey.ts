@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -101,7 +101,7 @@ test('a locker that is not on the list is refused beside its field, and the orde
 }, async ({ context }) => {
   // Browsers complain about refusals, which the shared page forbids.
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto('/');
   await openProduct(page, boosterPack);
   await addToCart(page);

@@ -3,7 +3,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { applyByKeyboard, lookAt, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -12,7 +12,7 @@ test('a code made in the office is taken in the cart, kept when it is refused, a
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const page = await context.newPage();
     await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
     await addToCart(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -184,7 +184,7 @@ const orderNumber = (text: string): string => /SD-\w{8}/.exec(text)?.[0] ?? 'no 
 
 async function openPage(context: BrowserContext, shop: ShopServer, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto(shop.url + path, { waitUntil: 'networkidle' });
   return page;
 }

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { applyByKeyboard, lookAt, makeCard, switchCodesOn, totalsOf } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -11,7 +11,7 @@ test('a gift card pays a part of one order and all of the next, and what is refu
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     await switchCodesOn(office, shop);
     const [small, large] = [await makeCard(office, shop, '100'), await makeCard(office, shop, '5000')];

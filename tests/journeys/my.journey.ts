@@ -4,7 +4,7 @@ import { giveCredit, lookAt, makeCard, switchCodesOn, totalsOf } from './codes-i
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -15,7 +15,7 @@ test('an address opens its own page by a mailed code, puts a gift card in, and l
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     await switchCodesOn(office, shop);
     await giveCredit(office, shop, THANDI, '250');
@@ -102,7 +102,7 @@ test('without JavaScript a mailed link opens the page, which gives all data and 
 });
 
 test('a link that was used or forged opens nothing', { tag: FULL }, async ({ context, shop }) => {
-  await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(context);
   const page = await context.newPage();
   await page.goto(`${shop.url}/my/open/forged`);
   await page.getByRole('button', { name: 'Open my page' }).click();
@@ -117,7 +117,7 @@ test('in the checkout a code opens the credit without leaving it, and the credit
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     await switchCodesOn(office, shop);
     await giveCredit(office, shop, THANDI, '5000');

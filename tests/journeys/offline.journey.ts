@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Line, openLine } from './line.ts';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -208,7 +208,7 @@ test.describe('through a proxy', () => {
 /** Not the fixture's page, which fails on logged network errors; resolves once the worker is installed. */
 async function openShop(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page;

@@ -8,7 +8,7 @@ import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct, unitsLeft } from './stock.ts';
 
 const SLEEVES = { sku: 'DAY-SLEEVES', name: 'Sleeves of the Day' };
@@ -82,7 +82,7 @@ type Open = (place: string) => Promise<unknown>;
 async function openShopper(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   listenFromTheStart(page);
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   return page;
 }
 

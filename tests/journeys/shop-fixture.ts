@@ -38,12 +38,15 @@ export const test = base.extend<object, ShopFixtures>({
       // Violations of the Content-Security-Policy are logged, too.
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
     });
-    // The consent banner has its own journey; elsewhere it would cover buttons.
-    await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(page);
     await use(page);
     expect(complaints, 'what the browser complained about').toEqual([]);
   },
 });
+
+/** The consent banner has its own journey; elsewhere it would cover buttons. */
+export const declineConsent = (browser: Pick<Page, 'addInitScript'>): Promise<unknown> =>
+  browser.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
 
 /** `test.use` of journeys about what moves; in all others sheets and slides stand still at once. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

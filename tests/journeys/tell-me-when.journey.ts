@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, CORE, declineConsent, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 test('a shopper asks for a sold-out card, confirms, and is mailed once when an import brings it', {
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
 /** Not the fixture's page, which fails on logged error statuses. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   return page;
 }
 

@@ -3,7 +3,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -29,7 +29,7 @@ test('what needs no delivery is ordered without an address, until something else
 }, async ({ context, isMobile }) => {
   test.slow();
   await inOwnShop(async (shop) => {
-    await context.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+    await declineConsent(context);
     const page = await context.newPage();
     await page.goto(`${shop.url}/shop/product/${await importCoaching(shop)}`);
     await expect(page.getByRole('heading', { level: 1, name: coaching })).toBeVisible();

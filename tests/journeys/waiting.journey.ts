@@ -1,13 +1,13 @@
 import { startFakeWordpress } from '../fakes/wordpress.ts';
 import { inOwnShop } from './own-shop.ts';
-import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 
 test('what is opened and typed while a slow page is awaited stays, and the page comes once it is closed', {
   tag: [ANY_WIDTH, FULL],
 }, async ({ context }) => {
   // Not the fixture's page, which fails on pictures of the fake shop.
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await declineConsent(page);
   const wordpress = await startFakeWordpress();
   const backend = { SHOP_API_URL: wordpress.url, CONTENT_API_URL: wordpress.url };
   await inOwnShop(async (shop) => {
