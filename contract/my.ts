@@ -55,14 +55,14 @@ export const myPageSchema = z.object({
     entries: z.array(myEntrySchema),
     next: z.number().nullable(),
   }),
-  /** The newest. */
+  /** The newest orders, at most 50. */
   orders: z.array(
     z.object({
       number: z.string(),
       status: z.string(),
       total: z.string(),
       date_created: z.string(),
-      /** Of its page. */
+      /** Opens the order's page. */
       link: z.string(),
     }),
   ),

@@ -73,7 +73,7 @@ const deliveryFile = z
   }));
 
 const cardError = `must be an amount from ${formatRand(LEAST_GIFT_CARD_CENTS)} to ${formatRand(MOST_GIFT_CARD_CENTS)}`;
-/** The office sends lines of text. */
+/** A number, or a line of text as the office sends it. */
 const cardAmount = z.coerce
   .number(cardError)
   .transform(centsFromRand)

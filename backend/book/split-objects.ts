@@ -6,7 +6,7 @@ const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const END = 0x5d;
 
-/** No card says more. */
+/** Longer than any real card: a longer object is broken. */
 const MAX_LENGTH = 1024 * 1024;
 /** A list, or one within an object: `{"data": [`. */
 const LIST = /^\s*(?:\{\s*"\w+"\s*:\s*)?\[\s*(?=[{\]])/;

@@ -26,7 +26,7 @@ export interface BookCardsTable {
   words: string;
   kind: string;
   colour: string;
-  /** Of a Pokémon. */
+  /** Only of a Pokémon; otherwise empty. */
   text_hash: string;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../ground/db/tables.ts';
 
 /** An entry of a shopper's account, in words. */
 export interface ListedEntry {
-  /** Of its transfer. */
+  /** The number of its transfer. */
   id: number;
   at: string;
   cause: CreditCause;

@@ -46,7 +46,7 @@ function namesPrinting(part: string, { number, set, setCode }: KnownPrinting): b
 export const setInName = (productName: string): string =>
   /\s[-–—|·]\s+([A-Z][A-Z\d]{1,6})\s+#?[A-Z]{0,4}\d+(?:\/\w+)?$/.exec(productName)?.[1] ?? '';
 
-/** Of 'ecard3-H3' h3. */
+/** The number alone: 'h3' of 'ecard3-H3'. */
 export const letteredKey = (number: string): string => numberKey(number.slice(number.lastIndexOf('-') + 1));
 
 /** Of a card of two faces, the full name among them. */

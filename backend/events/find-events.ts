@@ -13,7 +13,7 @@ export const findEventsOf = (db: DbOrTrx, productIds: readonly number[]): Promis
     ? Promise.resolve([])
     : db.selectFrom('events').selectAll().where('product_id', 'in', productIds).orderBy('id').execute();
 
-/** Until the commit, in the order of their ids: after discounts and before stock. */
+/** Locks them until the commit, in the order of their ids; call it after discounts and before stock are locked. */
 export const lockEvents = (trx: Trx, ids: readonly number[]): Promise<EventRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -122,7 +122,7 @@ async function isEntered(
   key: string,
   except: readonly number[] = [],
 ): Promise<boolean> {
-  // Nobody is known by an erased name.
+  // An erased name identifies nobody.
   if (key === '') return false;
   const rows = await trx
     .selectFrom('event_entries')

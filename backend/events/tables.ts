@@ -35,7 +35,7 @@ export interface EventEntriesTable {
   /** Name and player number, folded; empty once they are erased. */
   person_key: string;
   birth_year: Nullable<number>;
-  /** Of who is under 18. */
+  /** Kept only where the player is under 18. */
   guardian_name: Generated<string>;
   guardian_phone: Generated<string>;
   shows_name: Generated<number>;

@@ -26,7 +26,7 @@ export const addGiftCard = (services: OrderServices, email: string, code: string
     const mailboxId = await openMailbox(trx, email, at);
     const accounts = await lockAccounts(trx, [], [id, mailboxId]);
     const before = accounts.get(mailboxId)?.balance_cents ?? 0;
-    // Its value and state until the commit.
+    // Its account is locked, so value and state hold until the commit.
     const card = await findUsableCard(trx, services, code);
     const cents = card.balance_cents;
     if (before + cents > MOST_CREDIT_CENTS) {

@@ -55,7 +55,7 @@ export const openByCode = (
     return undefined;
   });
 
-/** Once. */
+/** Uses the link up; undefined where it was used before or has run out. */
 async function open(
   trx: Trx,
   { id, email }: { id: number; email: string },

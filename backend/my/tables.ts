@@ -8,7 +8,7 @@ export interface MyLinksTable {
   email: string;
   token_hash: string;
   code_hmac: string;
-  /** Where it was asked for. */
+  /** The page on which it was asked for, and which opens afterwards. */
   page: MyStart;
   /** Wrong codes. */
   tries: Generated<number>;
@@ -21,7 +21,7 @@ export interface MySessionsTable {
   token_hash: string;
   /** By `foldEmail`. */
   email: string;
-  /** To the day or so. */
+  /** Written at most once a day. */
   last_used: string;
   ends_at: string;
 }

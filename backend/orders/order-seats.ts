@@ -50,7 +50,7 @@ export async function refuseSeats(db: DbOrTrx, lines: readonly PricedLine[]): Pr
   throw seatRefused('seat_names_needed', index, { seats: message });
 }
 
-/** Their events as they are until the commit. */
+/** Locks their events, and reads them as they are until the commit. */
 export async function lockSeats(trx: Trx, planned: readonly LineSeats[]): Promise<LineSeats[]> {
   const locked = await lockEvents(
     trx,

@@ -11,10 +11,10 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** In these a seat belongs to its person. */
 export const TAKEN_STATES = ['held', 'booked', 'here', 'absent'] as const satisfies EntryState[];
-/** Paid for. */
+/** States of a seat that is paid for. */
 export const BOOKED_STATES = ['booked', 'here', 'absent'] as const satisfies EntryState[];
 
-/** Of one event in one order. */
+/** Seats of one event that one order may take. */
 export const MOST_SEATS = 4;
 
 export const SEAT_LENGTHS = { name: 80, playerId: 40, guardianName: 80, guardianPhone: 40 } as const;

@@ -4,7 +4,7 @@ export interface GiftCardTerms {
   mostCents: number;
   /** After the sale, before which a card cannot be spent: a stolen bank card may have paid for it. */
   waitHours: number;
-  /** None are sold. */
+  /** No gift cards are sold. */
   off: boolean;
 }
 

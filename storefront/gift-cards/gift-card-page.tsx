@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Throws 404 for a product that is none, and while none are sold. */
+/** Throws 404 for a product that is not a gift card, and while no gift cards are sold. */
 async function findGiftCard({ shopApi, shop }: StorefrontServices, address: string) {
   const id = /^\d{1,10}$/.test(address) ? Number(address) : 0;
   const isSold = id > 0 && shop.codesAndCredit && !shop.giftCards.off;

@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   isCreditOn: myServices(context).shop.codesAndCredit,
 });
 
-/** To open the mail's link opens no session: scanners of mail do that, too, and it works once. */
+/** Opening the link alone starts no session: virus scanners open it, too, and it works only once. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { shopApi, publicUrl } = myServices(context);
   const opened = await shopApi.openMy({ link: params.link });

@@ -26,7 +26,7 @@ export class ScanListener {
     this.#receiver = receiver;
   }
 
-  /** Keys that were kept from the page before this listener was there. */
+  /** Handles keys that were held back before this listener had loaded. */
   takeEarly(events: readonly KeyboardEvent[]): void {
     for (const event of events) {
       const before = this.#scans;
