@@ -66,7 +66,9 @@ export const quoteRequest = (draft: OrderDraft, search: string): OfficeOrderQuot
 });
 
 /** The total of the order with each rate is a field of the form, so that another one is refused. */
-export const shownTotal = (service: string): string => `total-${service}`;
+export const shownTotal = (service: string): string => `${SHOWN_TOTALS}${service}`;
+
+export const SHOWN_TOTALS = 'total-';
 
 /** undefined before a delivery price has been shown and chosen. */
 export function orderRequest(draft: OrderDraft): OfficeNewOrderInput | undefined {

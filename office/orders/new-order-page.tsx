@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireRight } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Note } from '../pieces/note.tsx';
-import { useScanner } from '../pieces/scans/use-scanner.ts';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { type NewOrderAnswer, newOrderAction } from './new-order-action.ts';
@@ -12,6 +10,7 @@ import { NewOrderCustomer } from './new-order-customer.tsx';
 import { NewOrderDelivery } from './new-order-delivery.tsx';
 import { NewOrderGoods } from './new-order-goods.tsx';
 import { NewOrderPayment } from './new-order-payment.tsx';
+import { usePresses } from './use-presses.ts';
 import './new-order.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +31,7 @@ export default function NewOrderPage() {
   const { newKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { rights } = useMe();
-  const listen = useNewPrices();
+  const { listen, onSubmit } = usePresses(answer);
   if (answer?.kind === 'unconfirmed') {
     return (
       <Screen title="New order" backTo={{ to: '/orders', name: 'Orders' }}>
@@ -52,6 +51,7 @@ export default function NewOrderPage() {
         ref={listen}
         method="post"
         className="columns"
+        onSubmit={onSubmit}
         preventScrollReset
         data-unsaved={draft.lines.length > 0 ? '' : undefined}
       >
@@ -65,43 +65,4 @@ export default function NewOrderPage() {
       </Form>
     </Screen>
   );
-}
-
-const isChanged = (field: Element): boolean =>
-  field.closest('[data-prices]') !== null &&
-  (field instanceof HTMLSelectElement
-    ? field.selectedOptions[0]?.defaultSelected === false
-    : field instanceof HTMLInputElement &&
-      (field.checked !== field.defaultChecked || field.value !== field.defaultValue));
-
-/** Sends the form for new prices when a quantity, the way of delivery or the address has changed, or a code was scanned. */
-function useNewPrices() {
-  const form = useRef<HTMLFormElement | null>(null);
-  const submit = useSubmit();
-  const press = (button: string, search?: string) => {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    typed.set('do', button);
-    if (search !== undefined) typed.set('search', search);
-    void submit(typed, { method: 'post', preventScrollReset: true });
-  };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  const listen = useCallback((shown: HTMLFormElement) => {
-    form.current = shown;
-    const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.closest('[data-prices]')) latest.current('prices');
-    };
-    shown.addEventListener('change', onChange);
-    // The page was still loading.
-    if ([...shown.elements].some(isChanged)) latest.current('prices');
-    return () => {
-      form.current = null;
-      shown.removeEventListener('change', onChange);
-    };
-  }, []);
-  useScanner((text) => press('search', text));
-  return listen;
 }

@@ -60,6 +60,27 @@ test('what is chosen while the page still loads is priced once it has loaded', {
   await expect(page.getByRole('group', { name: 'Delivery service' })).toContainText('Collect from the shop');
 });
 
+test('what is pressed while an answer is awaited is done after it, and nothing is lost', {
+  tag: FULL,
+}, async ({ context, shop }) => {
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+  await page.goto(`${shop.url}/office/orders/new`);
+  await page.getByLabel('Scan, or type a name').fill(playmat);
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: new RegExp(`^Add ${playmat}`) });
+  await expect(add).toBeVisible();
+  const release = await holdAnswers(page);
+  await add.click({ noWaitAfter: true });
+  await page.getByRole('radio', { name: 'Collect' }).check();
+  await add.click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'It is paid' }).click({ noWaitAfter: true });
+  await release();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  await expect(page.getByRole('group', { name: 'Delivery service' })).toContainText('R 1 098,00');
+  // Its total had not been shown when the button was pressed.
+  await expect(page.getByRole('alert')).toContainText('look at the total');
+});
+
 /** Sends what the form asks meanwhile when it is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
