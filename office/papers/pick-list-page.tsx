@@ -44,7 +44,7 @@ export default function PickListPage() {
                   <th scope="col">Set</th>
                   <th scope="col">Number</th>
                   <th scope="col">Item</th>
-                  <th scope="col">Condition or SKU</th>
+                  <th scope="col">Details or SKU</th>
                   <th scope="col">Pick</th>
                   <th scope="col">Trays</th>
                 </tr>
