@@ -7,13 +7,13 @@ import type { OrderLinesTable, OrdersTable } from '#backend/orders/tables.ts';
 import { openSession } from '#backend/people/sessions/sessions.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderWords } from '#domain/orders/order-words.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { orderBody } from '../load/order-requests.ts';
 import { createRandom } from './random.ts';
 
 const ORDERS_PER_STATEMENT = 500;
 const LINES = 2;
 const WORDS_PER_STATEMENT = 5_000;
-const DAY_MS = 86_400_000;
 /** The oldest order is two years old. */
 const SPAN_MS = 730 * DAY_MS;
 const STATUSES: readonly OrderStatus[] = ['completed', 'completed', 'shipped', 'paid', 'expired', 'refunded'];

@@ -7,6 +7,7 @@ import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { toSingleLine } from '#domain/text/text.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 
 const OFFLINE_DAYS = 30;
 
@@ -117,7 +118,7 @@ export const officeCounterSaleSchema = z.object({
   /** The total shown to the shopper; the sale is refused if it differs. */
   total_cents: cents,
   /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
-  seconds_ago: wholeNumber(0, OFFLINE_DAYS * 86_400)
+  seconds_ago: wholeNumber(0, OFFLINE_DAYS * DAY_SECONDS)
     .nullable()
     .default(null),
   payment,

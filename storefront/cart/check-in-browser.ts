@@ -8,6 +8,7 @@ import {
 } from '#domain/cart/cart-check.ts';
 import { type CookieCartLine, parseCookieCart } from '#domain/cart/cookie-cart.ts';
 import { unitsLeftFor } from '#domain/cart/line-stock.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { askShop } from '../state/ask-shop.ts';
 import { currentCart, markCartReady, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
@@ -69,7 +70,7 @@ function takeCookie(): string {
 }
 
 function writeCookie(value: string): void {
-  const lasts = value === '' ? 0 : 86_400;
+  const lasts = value === '' ? 0 : DAY_SECONDS;
   const secure = isSecure() ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
   document.cookie = `${cookieName()}=${value}; Path=/; Max-Age=${lasts}; SameSite=Lax${secure}`;

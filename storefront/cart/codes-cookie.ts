@@ -2,6 +2,7 @@ import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { clearCookie, readCookie, writeCookie } from './shop-cookies.ts';
 
 const CODES_COOKIE = 'springdeck_codes';
@@ -29,7 +30,7 @@ export function parseCodes(cookie: string): string[] {
 export const codesCookie = (codes: readonly string[], publicUrl: string): string =>
   codes.length === 0
     ? clearCookie(CODES_COOKIE)
-    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), daysOf(codes) * 86_400, publicUrl)}; HttpOnly`;
+    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), daysOf(codes) * DAY_SECONDS, publicUrl)}; HttpOnly`;
 
 const daysOf = (codes: readonly string[]): number =>
   codes.some(isGiftCardCode) ? GIFT_CARD_DAYS : CODES_DAYS;

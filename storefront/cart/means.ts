@@ -1,10 +1,10 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { changeCodes, codesCookie, readCodes } from './codes-cookie.ts';
 import { readMyToken } from './my-cookie.ts';
 import { clearCookie, readCookie, writeCookie } from './shop-cookies.ts';
 
 const CREDIT_COOKIE = 'springdeck_credit';
 const USED = 'use';
-const DAY_SECONDS = 86_400;
 
 /** What this browser's shopper pays with besides money. */
 export interface Means {

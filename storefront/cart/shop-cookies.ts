@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CookieCartLine, parseCookieCart, writeCookieCart } from '#domain/cart/cookie-cart.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { CART_COOKIE } from '../state/storage.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
@@ -20,7 +21,7 @@ export function cartCookie(cart: Cart, publicUrl: string): string | undefined {
   if (text === undefined) return undefined;
   return text === ''
     ? clearCookie(CART_COOKIE)
-    : writeCookie(CART_COOKIE, text, CART_DAYS * 86_400, publicUrl);
+    : writeCookie(CART_COOKIE, text, CART_DAYS * DAY_SECONDS, publicUrl);
 }
 
 /** The latest order of this browser; if unpaid, its units are still held for it. */
@@ -75,7 +76,7 @@ export const hasReturned = (request: Request, returnId: string): boolean =>
 
 export function returnedCookie(request: Request, returnId: string, publicUrl: string): string {
   const value = [...readReturns(request), returnId].slice(-MAX_RETURNS).join('~');
-  return `${writeCookie(RETURNED_COOKIE, value, CART_DAYS * 86_400, publicUrl)}; HttpOnly`;
+  return `${writeCookie(RETURNED_COOKIE, value, CART_DAYS * DAY_SECONDS, publicUrl)}; HttpOnly`;
 }
 
 /** Ignores values that the shop has not written. */
