@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { describeFailures, type FailedStep } from './failed-tests.ts';
 import { ensureFaketime } from './fake-clock.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { describeSlow, type TimedTest, tooSlow } from './slow-tests.ts';
@@ -32,7 +33,7 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const reports = await mkdtemp(path.join(tmpdir(), 'springdeck-reports-'));
   const total = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const failures: FailedStep[] = [];
   const tests: TimedTest[] = [];
   try {
     // Tests start many shops and commands, which all load the same files.
@@ -50,11 +51,15 @@ async function run(): Promise<number> {
       // A failing step without failing tests, such as the linter, counts as one.
       total.failed += hasPassed ? failed : Math.max(1, failed);
       if (hasPassed && failed === 0) continue;
-      const named = [...report.tests.filter(({ hasFailed }) => hasFailed).map(({ name }) => name), ...slow];
-      failures.push(step.title, ...(named.length > 0 ? named : lastLines).map((each) => `  ${each}`));
+      const named = [...report.tests.filter(({ hasFailed }) => hasFailed), ...slow.map((name) => ({ name }))];
+      failures.push({ title: step.title, tests: named, lastLines });
     }
   } catch (error) {
-    failures.push(error instanceof Error ? error.message : String(error));
+    failures.push({
+      title: error instanceof Error ? error.message : String(error),
+      tests: [],
+      lastLines: [],
+    });
     total.failed += 1;
   } finally {
     // A shop that is just ending may still add to what it has compiled.
@@ -62,7 +67,11 @@ async function run(): Promise<number> {
   }
   process.stdout.write(describeSlow(tests));
   if (failures.length > 0)
-    process.stdout.write(`\nFailed:\n${failures.map((each) => `  ${each}\n`).join('')}`);
+    process.stdout.write(
+      `\nFailed:\n${describeFailures(failures)
+        .map((each) => `  ${each}\n`)
+        .join('')}`,
+    );
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -2,6 +2,8 @@ export interface TimedTest {
   name: string;
   ms: number;
   hasFailed: boolean;
+  /** Its messages. */
+  why?: string;
 }
 
 const SHOWN = 10;

@@ -12,39 +12,55 @@ async function written(report: object): Promise<string> {
   return file;
 }
 
-it('counts a test file that cannot be loaded as a failure', async () => {
+it('counts a test file that cannot be loaded or prepared as a failure, and says why', async () => {
   const file = await written({
     numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
-      { name: path.resolve('a.test.ts'), status: 'failed', assertionResults: [] },
+      { name: path.resolve('a.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
+      {
+        name: path.resolve('c.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [{ fullName: 'waits', status: 'skipped', failureMessages: [] }],
+      },
       {
         name: path.resolve('b.test.ts'),
         status: 'failed',
         assertionResults: [
           { fullName: 'holds', status: 'passed', duration: 12 },
-          { fullName: 'breaks', status: 'failed', duration: 7 },
+          { fullName: 'breaks', status: 'failed', duration: 7, failureMessages: ['1 is not 2'] },
         ],
       },
     ],
   });
   expect(await readVitestReport(file)).toEqual({
     passed: 2,
-    failed: 2,
+    failed: 3,
     tests: [
+      { name: 'a.test.ts', ms: 0, hasFailed: true, why: 'no module' },
+      { name: 'c.test.ts', ms: 0, hasFailed: true, why: '' },
+      { name: 'c.test.ts: waits', ms: 0, hasFailed: false },
       { name: 'b.test.ts: holds', ms: 12, hasFailed: false },
-      { name: 'b.test.ts: breaks', ms: 7, hasFailed: true },
+      { name: 'b.test.ts: breaks', ms: 7, hasFailed: true, why: '1 is not 2' },
     ],
   });
 });
 
 it('finds journeys in suites within suites, each by its own width, and counts one that passes at the second try as failed', async () => {
-  const results = [{ duration: 40 }, { duration: 2 }];
+  const resultsOf = (status: string) => [
+    { duration: 40, errors: status === 'expected' ? [] : [{ message: 'too late' }] },
+    { duration: 2 },
+  ];
   const spec = (title: string, statuses: Record<string, string>) => ({
     title,
     // Of the first width alone.
     ok: Object.values(statuses)[0] === 'expected',
-    tests: Object.entries(statuses).map(([projectName, status]) => ({ projectName, status, results })),
+    tests: Object.entries(statuses).map(([projectName, status]) => ({
+      projectName,
+      status,
+      results: resultsOf(status),
+    })),
   });
   const file = await written({
     stats: { expected: 3, unexpected: 1, flaky: 1 },
@@ -60,8 +76,8 @@ it('finds journeys in suites within suites, each by its own width, and counts on
   expect([passed, failed]).toEqual([3, 2]);
   expect(tests).toEqual([
     { name: 'cart.journey.ts (desktop): adds', ms: 42, hasFailed: false },
-    { name: 'cart.journey.ts (phone): adds', ms: 42, hasFailed: true },
-    { name: 'cart.journey.ts (phone): removes', ms: 42, hasFailed: true },
+    { name: 'cart.journey.ts (phone): adds', ms: 42, hasFailed: true, why: 'too late' },
+    { name: 'cart.journey.ts (phone): removes', ms: 42, hasFailed: true, why: 'too late' },
   ]);
 });
 

@@ -23,8 +23,14 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.string().optional(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
       ),
     }),
   ),
@@ -35,7 +41,11 @@ interface Suite {
   /** One of each title: `ok` would be that of the first project alone. */
   specs: {
     title: string;
-    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; errors?: { message?: string | undefined }[] | undefined }[];
+    }[];
   }[];
   suites?: Suite[] | undefined;
 }
@@ -49,7 +59,12 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
           z.object({
             projectName: z.string(),
             status: z.string(),
-            results: z.array(z.object({ duration: z.number() })),
+            results: z.array(
+              z.object({
+                duration: z.number(),
+                errors: z.array(z.object({ message: z.string().optional() })).optional(),
+              }),
+            ),
           }),
         ),
       }),
@@ -64,23 +79,32 @@ const playwrightReport = z.object({
 
 const budgetsReport = z.object({ passed: z.number(), failed: z.number() });
 
-/** A file that cannot be loaded counts as one failure. */
+/** A file that cannot be loaded or prepared counts as one failure. */
 export async function readVitestReport(file: string): Promise<Report> {
   const report = await readReport(file, vitestReport);
   if (!report) return NONE;
   const broken = report.testResults.filter(
-    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status, duration }) => ({
-        name: `${path.relative('.', name)}: ${fullName}`,
-        ms: duration ?? 0,
-        hasFailed: status === 'failed',
+    tests: [
+      ...broken.map(({ name, message = '' }) => ({
+        name: path.relative('.', name),
+        ms: 0,
+        ...{ hasFailed: true, why: message },
       })),
-    ),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+          name: `${path.relative('.', name)}: ${fullName}`,
+          ms: duration ?? 0,
+          hasFailed: status === 'failed',
+          ...(failureMessages?.length && { why: failureMessages.join('\n') }),
+        })),
+      ),
+    ],
   };
 }
 
@@ -96,11 +120,15 @@ export async function readPlaywrightReport(file: string): Promise<Report> {
 
 const timedIn = ({ file, specs, suites = [] }: Suite): TimedTest[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `${file} (${projectName}): ${title}`,
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      hasFailed: status === 'unexpected' || status === 'flaky',
-    })),
+    tests.map(({ projectName, status, results }) => {
+      const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+      return {
+        name: `${file} (${projectName}): ${title}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        hasFailed: status === 'unexpected' || status === 'flaky',
+        ...(messages.length > 0 && { why: messages.join('\n') }),
+      };
+    }),
   ),
   ...suites.flatMap(timedIn),
 ];
