@@ -31,6 +31,11 @@ class Screen extends EventTarget {
   matches = (): boolean => false;
 }
 
+/** A field that takes scans itself. */
+class ScanField extends Screen {
+  override matches = (): boolean => true;
+}
+
 class Key extends Event {
   key: string;
   constructor(type: string, { key, ...options }: { key: string } & EventInit) {
@@ -58,7 +63,8 @@ function openScreen() {
   vi.stubGlobal('document', { activeElement: screen });
   const scans: string[] = [];
   const listener = new ScanListener({ passScan: (text) => scans.push(text), takesFields: () => false });
-  let at = 1_000;
+  let at = performance.now();
+  let target = screen;
   /** As a browser hands a key on: first to the listener, then to the screen unless it was stopped. */
   const press = (key: string, waitMs: number, lateMs = 0) => {
     at += waitMs;
@@ -72,14 +78,18 @@ function openScreen() {
   };
   const eventOf = (key: string, timeStamp: number, stop = () => {}) =>
     ({
-      ...{ key, target: screen, timeStamp, isTrusted: true, repeat: false },
+      ...{ key, target, timeStamp, isTrusted: true, repeat: false },
       ...{ ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, code: '' },
       preventDefault: () => {},
       stopImmediatePropagation: stop,
     }) as unknown as KeyboardEvent;
   const takeEarly = (keys: readonly string[]) =>
     listener.takeEarly(keys.map((key, index) => eventOf(key, at + index * KEY_MS)));
-  return { screen, scans, press, takeEarly, rest: () => vi.advanceTimersByTime(1_000) };
+  const moveFocus = (to: Screen) => {
+    target = to;
+    vi.stubGlobal('document', { activeElement: to });
+  };
+  return { screen, scans, press, takeEarly, moveFocus, rest: () => vi.advanceTimersByTime(3_000) };
 }
 
 it('reads a code whose keys a busy page hands on late', () => {
@@ -89,6 +99,30 @@ it('reads a code whose keys a busy page hands on late', () => {
   rest();
   expect(scans).toEqual(['SD-72PGVN9Z']);
   expect(screen.keys).toEqual([]);
+});
+
+it('does not cut a code in two where a busy computer has handed on each key late, and the next one later still', () => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const [index, key] of [...'SD-MTG-ECL-PACK'].entries()) {
+    press(key, KEY_MS, { 0: 250, 9: 200 }[index] ?? 0);
+  }
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual(['SD-MTG-ECL-PACK']);
+  expect(screen.keys).toEqual([]);
+});
+
+it('keeps a code whole when the screen moves the focus into its own field meanwhile', () => {
+  const { screen, scans, press, moveFocus, rest } = openScreen();
+  const field = new ScanField();
+  for (const [index, key] of [...'SD-72PGVN9Z'].entries()) {
+    if (index === 4) moveFocus(field);
+    press(key, KEY_MS);
+  }
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual(['SD-72PGVN9Z']);
+  expect([...screen.keys, ...field.keys]).toEqual([]);
 });
 
 it('of keys that came before it, takes a scan, and gives commands back to the page in order', () => {

@@ -9,6 +9,8 @@ interface ScanReceiver {
 
 /** Longer than `FAST_MS`: a busy page hands keys on late, and their time stamps say how fast they came. */
 const HOLD_MS = 100;
+/** Where a key has come late, the next one may; nobody waits longer for a command. */
+const MOST_LATE_MS = 1_000;
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -20,6 +22,8 @@ export class ScanListener {
   #field: { element: TypedField; value: string } | undefined;
   #held: KeyboardEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The latest of the held keys. */
+  #lateMs = 0;
   #scans = 0;
 
   constructor(receiver: ScanReceiver) {
@@ -43,8 +47,13 @@ export class ScanListener {
       this.#replay();
       return;
     }
-    if (target instanceof Element && target.matches('[data-scans]')) return;
     const isFast = timeStamp - this.#lastAt < FAST_MS;
+    // A screen moves the focus into its field also in the middle of a scan.
+    const isGoingOn = isFast && this.#held.length > 0;
+    if (!isGoingOn && target instanceof Element && target.matches('[data-scans]')) {
+      this.#replay();
+      return;
+    }
     if (event.key === 'Enter' || event.key === 'Tab') {
       if (isFast && this.#isScan(true)) this.#finish(event);
       else this.#replay();
@@ -58,7 +67,7 @@ export class ScanListener {
     this.#text += event.key;
     this.#lastAt = timeStamp;
     // No code begins with a space, by which a page scrolls.
-    if (!isTypedInto(target) && this.#text !== ' ') this.#hold(event);
+    if (isGoingOn || (!isTypedInto(target) && this.#text !== ' ')) this.#hold(event);
   };
 
   #begin(target: EventTarget | null): void {
@@ -87,11 +96,12 @@ export class ScanListener {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#held.push(event);
+    this.#lateMs = Math.max(this.#lateMs, performance.now() - event.timeStamp);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#isScan(false)) this.#finish();
       else this.#replay();
-    }, HOLD_MS);
+    }, HOLD_MS + Math.min(this.#lateMs, MOST_LATE_MS));
   }
 
   #replay(): void {
@@ -103,6 +113,7 @@ export class ScanListener {
   #forget(): void {
     clearTimeout(this.#timer);
     this.#held = [];
+    this.#lateMs = 0;
     this.#text = '';
     this.#field = undefined;
     this.#lastAt = Number.NEGATIVE_INFINITY;
