@@ -43,6 +43,30 @@ eachDatabase((openDb) => {
     expect(listing.ordinals.get(box)).toBeDefined();
   });
 
+  it('a catalogue that could not be read is read again soon, though nothing else changes', async () => {
+    const db = await openDb();
+    await insertProduct(db, charizardEx);
+    let isBroken = false;
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isBroken && result.rows.some((row) => 'visibility' in row)) throw new Error('no connection');
+        return result;
+      },
+    });
+    const services = testServices(watched);
+    await services.listing.current();
+    isBroken = true;
+    const box = await insertProduct(db, deckBox);
+    expect((await services.listing.current()).ordinals.get(box)).toBeUndefined();
+    isBroken = false;
+    services.clock.advanceMinutes(1);
+    const renewed = new Promise<void>((resolve) => services.listing.subscribe(() => resolve()));
+    await services.listing.current();
+    await renewed;
+    expect((await services.listing.current()).ordinals.get(box)).toBeDefined();
+  });
+
   it('lists are there before the words of a search are', async () => {
     const db = await openDb();
     await insertProduct(db, charizardEx);

@@ -19,6 +19,7 @@ import { FLAG } from './units.ts';
 const RELOAD_WAIT_MS = 300;
 const ROWS_PER_TURN = 2_048;
 const POPULARITY_AGE_MS = 10 * MINUTE_MS;
+const RETRY_MS = 5_000;
 
 /** `productIds`: products whose price, or what is in stock of them, has changed. */
 export interface ListingUpdate {
@@ -83,32 +84,37 @@ export class ListingCache {
 
   #load(): void {
     this.#isStale = true;
-    this.#loading ??= this.#loadWhileStale().finally(() => {
-      this.#loading = undefined;
-    });
+    this.#loading ??= this.#loadWhileStale();
   }
 
   /** Changes during a load start another. */
   async #loadWhileStale(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      try {
-        const listing = await loadListing(this.#services.db, this.#services.now());
-        // The first listing is served before its search index; later ones replace a complete one.
-        if (this.#listing) await listing.words;
-        const before = this.#listing;
-        this.#listing = listing;
-        this.#loadedAt = this.#services.now().getTime();
-        // A product may have been read before its stock changed.
-        await this.#refreshStock(listing, this.#changesWhileLoading.splice(0));
-        const productIds = before ? await runInTimeSlices(changedOffers(before, listing)) : [];
-        this.#notify({ kind: 'renewed', productIds });
-      } catch (error) {
-        if (!this.#listing) throw error;
-        // Keeps the old listing; the next change retries.
-        this.#services.log.error({ err: error }, 'catalogue listing could not be refreshed');
-        this.#loadedAt = this.#services.now().getTime();
-      }
+    try {
+      while (this.#isStale) await this.#loadOnce();
+    } finally {
+      // At once: a change right after the last look at `#isStale` must start a load.
+      this.#loading = undefined;
+    }
+  }
+
+  async #loadOnce(): Promise<void> {
+    this.#isStale = false;
+    try {
+      const listing = await loadListing(this.#services.db, this.#services.now());
+      // The first listing is served before its search index; later ones replace a complete one.
+      if (this.#listing) await listing.words;
+      const before = this.#listing;
+      this.#listing = listing;
+      this.#loadedAt = this.#services.now().getTime();
+      // A product may have been read before its stock changed.
+      await this.#refreshStock(listing, this.#changesWhileLoading.splice(0));
+      const productIds = before ? await runInTimeSlices(changedOffers(before, listing)) : [];
+      this.#notify({ kind: 'renewed', productIds });
+    } catch (error) {
+      if (!this.#listing) throw error;
+      // Keeps the old listing; the next change retries, or whoever asks a little later.
+      this.#services.log.error({ err: error }, 'catalogue listing could not be refreshed');
+      this.#loadedAt = this.#services.now().getTime() - POPULARITY_AGE_MS + RETRY_MS;
     }
   }
 

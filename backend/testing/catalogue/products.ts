@@ -230,8 +230,9 @@ export async function insertBundle(
 }
 
 async function insertRow(db: Db, row: Insertable<ProductsTable>): Promise<number> {
-  await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
+  // Published before it, the change could be read, and the catalogue after it, without the product.
+  await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   return id;
 }
 
