@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
-import { meerkat } from './shopper.ts';
+import { meerkat, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 for (const [button, stored] of [
@@ -31,6 +31,24 @@ for (const [button, stored] of [
     await expect(banner(page)).toBeHidden();
   });
 }
+
+test('the answer is confirmed once the toast of the cart has gone, not on top of it', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
+  const page = await openUndecided(context, shop.url);
+  const { id } = await findProduct(shop, playmat);
+  await page.goto(`${shop.url}/shop/product/${id}`);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByText('Added to cart').hover();
+  await banner(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(page.getByText('Cookies declined')).toBeHidden();
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('Cookies declined')).toBeVisible();
+  await expect(page.getByText('Added to cart')).toBeHidden();
+});
 
 test('the banner appears after a second, with equal buttons, and passes axe', { tag: FULL }, async ({
   context,
