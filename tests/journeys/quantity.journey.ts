@@ -1,5 +1,5 @@
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
-import { addToCart, playmat } from './shopper.ts';
+import { addToCart, holdScripts, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const field = { name: `Quantity of ${playmat}` };
@@ -24,6 +24,23 @@ test('a quantity above the stock is reduced to it, on the product page and in th
   await expect(page.getByText(`Only ${left} items available in stock`, { exact: true })).toBeVisible();
   await expect(inCart).toHaveValue(`${left}`);
   await expect(page.getByText(`Subtotal, ${left} items`)).toBeVisible();
+});
+
+test('a quantity typed before the page has started is what is added', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+  shop,
+}) => {
+  const { id } = await findProduct(shop, playmat);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/shop/product/${id}`, { waitUntil: 'domcontentloaded' });
+  const quantity = page.getByRole('main').getByRole('textbox', field);
+  await quantity.fill('2');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  letScriptsCome();
+  await expect(page.getByText('Added to cart')).toBeVisible({ timeout: 30_000 });
+  await expect(quantity).toHaveValue('2');
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal, 2 items')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../marks/icon.tsx';
 import './quantity-stepper.css';
 
@@ -36,13 +36,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
       ? ({ type: 'submit', name: stepName, value: by } as const)
       : ({ type: 'button', onClick: () => onChange(value + by) } as const);
 
-  function settle() {
-    const typed = draft?.trim() ?? '';
+  function settle(typed = draft?.trim() ?? '') {
     setDraft(undefined);
     if (!/^\d+$/.test(typed)) return;
     const next = Math.min(max, Math.max(min, Number(typed)));
     if (next !== value) onChange(next);
   }
+
+  const input = useRef<HTMLInputElement>(null);
+  // A number typed before hydration, which the next render would overwrite.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useLayoutEffect(() => settle(input.current?.value), []);
 
   function settleOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -56,6 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Icon name="minus" />
       </button>
       <input
+        ref={input}
         name={name}
         disabled={disabled}
         aria-label={`Quantity of ${of}`}
@@ -65,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
+        onBlur={() => settle()}
         onKeyDown={settleOnEnter}
       />
       <button {...step(1)} aria-label={`Increase quantity of ${of}`} disabled={disabled || value >= max}>
