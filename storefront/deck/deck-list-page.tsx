@@ -15,6 +15,7 @@ import { newId } from '../state/new-id.ts';
 import { useCart, useCartReady } from '../state/use-cart.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { keptEarly } from '../ui/overlays/early-submits.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/deck-list-page.ts';
 import {
@@ -124,7 +125,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
           <p className="lead">{summaryText(list)}</p>
           <UnreadLinks list={list} />
         </div>
-        <Form method="post" className="with-summary" preventScrollReset replace>
+        <Form {...keptEarly} method="post" className="with-summary" preventScrollReset replace>
           {/* The first button of a form is what Enter presses. */}
           <button
             type="submit"

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { holdScripts } from './shopper.ts';
 
 /** Sixty cards of each game, fifteen different ones, as its players export them. */
 const DECKS = [
@@ -139,6 +140,21 @@ test('by keyboard alone a list becomes a basket', { tag: [ANY_WIDTH, CORE] }, as
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => cartCount(page)).toBe(0);
+});
+
+test('a press on Add before the page has started stays on the list', { tag: [ANY_WIDTH, FULL] }, async ({
+  page,
+}) => {
+  await page.goto('/deck');
+  await find(page, '2 Marula Sprite SSP 12');
+  const letScriptsCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).search).toBe('');
+  letScriptsCome();
+  await expect(page.getByText('2 cards added to the cart.')).toBeVisible({ timeout: 30_000 });
+  expect(await cartCount(page)).toBe(2);
 });
 
 test('a link can bring the list along', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {

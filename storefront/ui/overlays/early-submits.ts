@@ -1,5 +1,11 @@
 /** Marks a form whose press before hydration is kept, and how many presses it has: the first counts. */
-export const EARLY = 'data-early';
+const EARLY = 'data-early';
+
+/** Of a form with the mark, which its script takes off. */
+export const keptEarly = {
+  [EARLY]: '',
+  ref: (form: HTMLFormElement | null) => form?.removeAttribute(EARLY),
+};
 
 const WAITS_MS = 100;
 /** Scripts that never come: the form is posted as without them. */
