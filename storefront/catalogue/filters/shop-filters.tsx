@@ -43,6 +43,7 @@ export default function ShopFilters(props: ShopFiltersProps) {
         <ShopBar {...props} />
         <fieldset className="chip-line" id={FILTERS_ID} tabIndex={-1}>
           <legend className="sr-only">Filters</legend>
+          <OtherFilters query={query} facets={facets} total={total} active={active} />
           <button
             type="button"
             className="chip chip--filters scripted"
@@ -50,7 +51,7 @@ export default function ShopFilters(props: ShopFiltersProps) {
             onClick={() => setDialog('open')}
           >
             <Icon name="sliders-horizontal" />
-            Filters{active > 0 && ` (${active})`}
+            {filtersWord(active)}
           </button>
           <div className="chip-line__strip">
             <label className="chip chip--toggle">
@@ -74,7 +75,6 @@ export default function ShopFilters(props: ShopFiltersProps) {
                 total={total}
               />
             ))}
-            <OtherFilters query={query} facets={facets} total={total} />
           </div>
         </fieldset>
       </Form>
@@ -134,11 +134,20 @@ function GroupChip({ group, chosen, total }: { group: FacetGroup; chosen: string
   );
 }
 
+const filtersWord = (active: number): string => (active > 0 ? `Filters (${active})` : 'Filters');
+
+interface OtherFiltersProps {
+  query: ShopQuery;
+  facets: ShopFacets;
+  total: number;
+  active: number;
+}
+
 /** Without JavaScript what no chip has; with it these fields keep what was chosen in the dialog. */
-function OtherFilters({ query, facets, total }: { query: ShopQuery; facets: ShopFacets; total: number }) {
+function OtherFilters({ query, facets, total, active }: OtherFiltersProps) {
   return (
     <div className="unscripted">
-      <ChipMenu label="More filters" isOn={false} total={total}>
+      <ChipMenu label={filtersWord(active)} name="Other filters" isOn={false} total={total}>
         <PriceRange query={query} prices={facets.prices} id="filter" />
         <KindsOfCopy query={query} facets={facets} />
         {facets.groups
