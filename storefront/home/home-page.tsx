@@ -4,6 +4,7 @@ import { SEALED_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
 import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { upcomingTournaments } from '../api/tournament.ts';
 import morning from '../assets/hero/sky-morning.svg?no-inline';
 import morningOnPhones from '../assets/hero/sky-morning-m.svg?no-inline';
@@ -47,8 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, contentApi, shop } = services;
   const tournamentPosts = contentApi.newestOf(TOURNAMENT);
-  const [gallery, latest, tournaments, singles, accessories, links, categories] = await Promise.all([
-    loadSection(contentApi.newestOf(GALLERY).then(gallerySlides), services),
+  const stocked = findStocked(services);
+  const [gallery, latest, tournaments, singles, accessories, links, { hasSealed }] = await Promise.all([
+    loadSection(
+      Promise.all([contentApi.newestOf(GALLERY), stocked]).then(([posts, { brands, hasSealed }]) =>
+        gallerySlides(posts, brands, hasSealed),
+      ),
+      services,
+    ),
     loadSection(findLatest(shopApi), services),
     loadSection(
       tournamentPosts.then((posts) => upcomingTournaments(posts, new Date(), shop.city)),
@@ -57,10 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(findTopShelf(shopApi, 'Singles'), services),
     loadSection(findTopShelf(shopApi, 'Accessories'), services),
     findLinks(services),
-    withFallback(shopApi.categories(), undefined),
+    stocked,
   ]);
-  const hasSealed =
-    categories === undefined || categories.some(({ name, count }) => count > 0 && SEALED_NAMES.test(name));
   const hero = heroCards(singles.items);
   return {
     hero,
@@ -75,6 +80,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     shopName: shop.name,
     city: shop.city,
   };
+}
+
+/** What the shop has any of; sealed goods unless it is known otherwise. */
+async function findStocked(services: StorefrontServices) {
+  const { shopApi } = services;
+  const [brands, categories] = await Promise.all([
+    withFallback(withTimeout(shopApi.brands(), PART_TIMEOUT_MS, services), undefined),
+    withFallback(withTimeout(shopApi.categories(), PART_TIMEOUT_MS, services), undefined),
+  ]);
+  const hasSealed = categories?.some(({ name, count }) => count > 0 && SEALED_NAMES.test(name)) ?? true;
+  return { brands, hasSealed };
 }
 
 async function findLinks(services: StorefrontServices) {
