@@ -144,10 +144,10 @@ class PostImport {
   }
 
   #moved(post: ExportedPost): ExportedPost {
-    const { draft } = post;
+    const { draft, exportedId } = post;
+    const move = (html: string) => moveLinks(html, this.#addresses, exportedId);
     const galleries = moveGalleries(draft.content, (id) => this.#ids.find(id));
-    const content = moveLinks(galleries, this.#addresses);
-    return { ...post, draft: { ...draft, content, excerpt: moveLinks(draft.excerpt, this.#addresses) } };
+    return { ...post, draft: { ...draft, content: move(galleries), excerpt: move(draft.excerpt) } };
   }
 
   /** A dry run never takes the write lock. */

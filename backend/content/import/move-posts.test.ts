@@ -74,6 +74,35 @@ eachDatabase((openDb) => {
     expect(await moved(content)).toBe(after);
   });
 
+  it('leads links that begin at the post itself to their pages, too', async () => {
+    const db = await openDb();
+    const content = [
+      '../../05/grading/',
+      '../grading/#slabs',
+      './../../05/grading/?a=1',
+      '../../../short/',
+      '../../../wp-content/uploads/a.pdf',
+      '../../../../../../short/',
+      'grading/',
+    ].map((href) => `<a href="${href}">x</a>`);
+    const post = linked(
+      { id: 500, slug: 'links', content: content.join('') },
+      'https://www.old.co.za/2024/05/links/',
+    );
+    const page = item({ id: 501, slug: 'loose', content: '<a href="../05/grading/">x</a>' });
+    await importOrThrow(
+      db,
+      await writeExport(wxr(site('https://www.old.co.za'), ...OTHER_POSTS, post, page)),
+    );
+    const after = ['/posts/grading', '/posts/grading#slabs', '/posts/grading?a=1', '/posts/short'];
+    expect(await contentOf(db, 500)).toBe(
+      [...after, '../../../wp-content/uploads/a.pdf', '/posts/short', 'grading/']
+        .map((href) => `<a href="${href}">x</a>`)
+        .join(''),
+    );
+    expect(await contentOf(db, 501)).toBe('<a href="../05/grading/">x</a>');
+  });
+
   it.each([
     '<a href="https://elsewhere.co.za/2024/05/grading/">x</a>',
     '<a href="https://old.co.za.evil.example/?p=123">x</a>',

@@ -15,6 +15,8 @@ export class OldAddresses {
   readonly #folders = new Set<string>();
   readonly #byId = new Map<number, OwnPost>();
   readonly #byPath = new Map<string, OwnPost>();
+  /** Where each stood, with which links such as '../05/grading/' begin. */
+  readonly #links = new Map<number, string>();
   readonly #categories = new Map<number, string>();
 
   addSite(address: string): void {
@@ -33,7 +35,9 @@ export class OldAddresses {
     const isPost = field(record, 'wp:post_type') === 'post';
     const title = decodeEntities(field(record, 'title'));
     const slug = toSlug(field(record, 'wp:post_name')) || toSlug(title) || String(id);
-    const permalink = trimmed(decoded(URL.parse(field(record, 'link'))?.pathname ?? ''));
+    const link = field(record, 'link');
+    this.#links.set(id, link);
+    const permalink = trimmed(decoded(URL.parse(link)?.pathname ?? ''));
     const entry = { path: isPost ? `/posts/${slug}` : this.#withoutFolder(permalink) || `/${slug}`, title };
     this.#byId.set(id, entry);
     if (!isPost) return;
@@ -44,13 +48,16 @@ export class OldAddresses {
 
   /** The title of a post of the imported site, by its address. */
   titleOf(address: string): string | undefined {
-    const url = this.#ownUrl(address);
+    const url = this.#ownUrl(address, undefined);
     return url && this.#find(url)?.title;
   }
 
-  /** The address here, as a path; undefined for other sites, files and what has no page here. */
-  pathOf(address: string): string | undefined {
-    const url = this.#ownUrl(address);
+  /**
+   * The address here, as a path; undefined for other sites, files and what has no page here.
+   * @param from id of the entry that has the link
+   */
+  pathOf(address: string, from: number): string | undefined {
+    const url = this.#ownUrl(address, this.#links.get(from));
     if (!url) return undefined;
     const { searchParams: params, hash } = url;
     const found = this.#find(url)?.path ?? this.#archive(url);
@@ -61,10 +68,11 @@ export class OldAddresses {
     return `${path}${query && `?${query}`}${hash}`;
   }
 
-  #ownUrl(address: string): URL | undefined {
-    if (!/^(https?:)?\/\/|^\/|^\?/i.test(address)) return undefined;
+  #ownUrl(address: string, from: string | undefined): URL | undefined {
+    const isRelative = /^\.{1,2}\//.test(address);
+    if (!isRelative && !/^(https?:)?\/\/|^\/|^\?/i.test(address)) return undefined;
     const [host = ''] = this.#hosts;
-    const url = URL.parse(address, `https://${host || 'unknown.invalid'}/`);
+    const url = URL.parse(address, isRelative ? from : `https://${host || 'unknown.invalid'}/`);
     if (!url || !/^https?:$/.test(url.protocol) || !this.#hosts.has(hostOf(url))) return undefined;
     return KEPT.test(this.#withoutFolder(url.pathname)) ? undefined : url;
   }
