@@ -113,8 +113,13 @@ const PROGRAMS: readonly Program[] = [
       'Count,Tradelist Count,Name,Edition,Condition,Language,Foil,Tags,Last Modified,Collector Number,Alter,Proxy,Purchase Price',
     rows: [
       ['4', '4', NAME, 'm13', 'Near Mint', 'English', 'foil', '', '2026-01-01', '39', '', '', figure('0.8')],
+      ['9', '9', NAME, 'm13', 'Near Mint', 'English', '', '', '2026-01-01', '40', 'False', 'True', ''],
+      ['2', '0', 'Opt', 'xln', 'Near Mint', 'English', '', '', '2026-01-01', '65', 'False', 'False', ''],
     ],
-    goods: { 'm13-Near-Mint-English-foil-39': [NAME, null, 4] },
+    goods: {
+      'm13-Near-Mint-English-foil-39': [NAME, null, 4],
+      'xln-Near-Mint-English-65': ['Opt', null, 2],
+    },
   },
   {
     name: 'Dragon Shield',

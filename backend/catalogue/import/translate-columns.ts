@@ -41,12 +41,17 @@ export interface Translation {
 export interface TranslatedRow {
   cells: string[];
   refusal: string | undefined;
+  /** Why it is not meant to be imported. */
+  leftOut?: string | undefined;
   /** A price had more than two decimals. */
   isRounded: boolean;
 }
 
 const BARCODE_COLUMN = 'GTIN, UPC, EAN, or ISBN';
 const FIELDS = ['name', 'value(s)', 'visible', 'global'];
+/** Of Moxfield: the card is a copy that somebody has printed. */
+const PROXY = 'proxy';
+const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text);
 const STATE_TARGETS: readonly ImportTarget[] = ['Condition', 'Finish', 'Language'];
 const JOINED_BY_COMMA: readonly ImportTarget[] = ['Categories', 'Brands', 'Tags', 'Images'];
 
@@ -60,6 +65,7 @@ export function translateColumns(
   const targetOf = new Map(Object.entries(chosen.columns));
   const skuFrom = new Set(chosen.sku_from);
   const columnsOf = (target: ImportTarget) => names.filter((name) => targetOf.get(name) === target);
+  const proxyColumn = names.find((name) => name.toLowerCase() === PROXY && !targetOf.has(name)) ?? '';
   const placeOf = new Map(names.map((name, index) => [name, index]));
   const isFilled = (target: ImportTarget) =>
     columnsOf(target).length > 0 ||
@@ -81,6 +87,13 @@ export function translateColumns(
       return { cells: [''], refusal, isRounded: false };
     }
     const textOf = (name: string) => (cells[placeOf.get(name) ?? -1] ?? '').trim();
+    if (isYes(textOf(proxyColumn)))
+      return {
+        cells: [''],
+        refusal: undefined,
+        isRounded: false,
+        leftOut: 'a proxy is no product: left out',
+      };
     const rawOf = (target: ImportTarget) => columnsOf(target).map(textOf).filter(Boolean);
     const refusals: string[] = [];
     const take = (target: ImportTarget, read: Parsed<string>): string => {
