@@ -124,6 +124,13 @@ function oneCard(index: CardIndex, printing: number, card: ListedCard): FoundCar
   return { printings, listed, isGuess: false, isNamesake: false };
 }
 
+const NAMED_PICTURES = ['sp', 'manga'];
+
+/** Of 'Nami (SP)' and 'Monkey.D.Luffy (Manga Rare)'. */
+const isCalled = (name: string, picture: string): boolean =>
+  NAMED_PICTURES.includes(picture) &&
+  withoutRemarks(name).remarks.some((remark) => remark.toLowerCase().split(/\s+/).includes(picture));
+
 /** Where the number is the card: OP01-016 is the usual picture, OP01-016_p1 the first other one. */
 function withPicture(
   index: CardIndex,
@@ -135,8 +142,11 @@ function withPicture(
   const isUsual = (printing: number) =>
     /-\p{L}*\d+\p{L}?$/u.test(index.numberOf(printing).written) &&
     withoutRemarks(index.nameOf(printing).full).remarks.length === 0;
+  // Where the shop tells them apart.
+  const called = there.filter((printing) => isCalled(index.nameOf(printing).full, picture));
+  if (called.length > 0) return called;
   const [first = NONE, second = NONE] =
-    picture === ''
+    picture === '' || NAMED_PICTURES.includes(picture)
       ? [there.filter(isUsual)]
       : [there.filter(marked), there.filter((printing) => !isUsual(printing))];
   if (first.length === there.length) return there;

@@ -1,6 +1,6 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
-import { readCard } from '#domain/deck-list/read-card.ts';
+import { namedPicture, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
@@ -91,7 +91,12 @@ const IS_CLEAR = /[()[\]]|\b(?:nm|lp|mp|dmg)$|\w{4,}$/i;
 
 function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
   const isNote = given.number === '' && CONDITION_OR_LANGUAGE.test(`(${given.set}`);
-  let card = given.set !== '' && isNote && !index.knowsSet(given.set) ? { ...given, set: '' } : given;
+  // '(SP) OP01-016': the code has the set.
+  const isBesideCode = given.number.includes('-') && isOfNotes(given.set);
+  const isOnlyNote = isBesideCode || (isNote && !index.knowsSet(given.set));
+  let card = given;
+  if (given.set !== '' && isOnlyNote)
+    card = { ...given, set: '', picture: given.picture || namedPicture(given.set) };
   if (card.name === '' || index.namedInFull(card.name)) return card;
   for (let notes = 0; notes < MAX_NOTES; notes += 1) {
     const [note = '', word = ''] = CONDITION_OR_LANGUAGE.exec(card.name) ?? [];

@@ -25,7 +25,7 @@ const TIME_STAMP =
 const PRICE_FIRST =
   /^(?:R|ZAR|US\$|\$|€|£)\s?\d[\d.,]{0,9}(?:\s*(?:each|ea|elk|p\/?c))?\s*(?:[-–—:|]\s*)?(?<=[\s\-–—:|])(?=\d{1,3}\s*[x×]?\s+\p{L})/u;
 /** '4 Opt please', 'Opt x4 asb.'. */
-const PLEASE = /(?<=[\p{L}\d)\]])[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie)[.!]*$/iu;
+const PLEASE = /(?<=[\p{L}\d)\]])[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie)[.!]*(\)?)$/iu;
 /** 'Opt (any printing)', 'Opt, any version': as every other line is meant. */
 const ANY_NOUN =
   'printing|print|version|edition|set|art|artwork|picture|language|condition|one|copy|druk|weergawe|stel|taal';
@@ -33,6 +33,11 @@ const ANY_BEHIND = new RegExp(
   String.raw`(?:\s*[-–—,;]\s*|\s+)(?:[([](?:any|enige|cheapest|goedkoopste)(?:\s(?:${ANY_NOUN}))?(?:\s(?:is fine|will do|works))?[)\]]|(?:any|enige|cheapest|goedkoopste)\s(?:${ANY_NOUN})(?:\s(?:is fine|will do|works))?)$`,
   'i',
 );
+/** 'Opt (old border)', 'Opt - NM or LP', 'Opt, played is fine': which printing that is no list of sets tells. */
+const REMARK_BEHIND =
+  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played) (?:is|are) (?:fine|ok(?:ay)?)|no foils?|cheapest)[)\]]?$/i;
+/** 'Opt (any foil)'. */
+const ANY_FOIL_BEHIND = /(?:\s*[,;]\s*|\s+)[([]?any (?:foil|holo)s?[)\]]?$/i;
 /** '4.0 Opt', as a spreadsheet writes it. */
 const WHOLE_FIRST = /^(\d{1,2})[.,]0{1,2}(?=\s*[;,\t]|\s+\p{L})/u;
 const DOT_BEHIND_COUNT = /(?<=[\s(][x×]\s?\d{1,2})\.+$/i;
@@ -63,8 +68,10 @@ export function cleanLine(line: string): string {
     .replace(QUOTED, '$2')
     .replace(BULLET, '')
     .replace(PRICE_FIRST, '')
-    .replace(PLEASE, '')
+    .replace(PLEASE, '$1')
     .replace(ANY_BEHIND, '')
+    .replace(REMARK_BEHIND, '')
+    .replace(ANY_FOIL_BEHIND, ' *F*')
     .replace(WHOLE_FIRST, '$1')
     .replace(DOT_BEHIND_COUNT, '')
     .replace(PLAYSET_FIRST, '4 ');

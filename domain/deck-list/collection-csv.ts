@@ -1,7 +1,7 @@
 import { foldCase, linesOf } from '#domain/text/text.ts';
 import { splitRow } from './split-row.ts';
 
-type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish';
+type Column = 'quantity' | 'regular' | 'foils' | 'name' | 'set' | 'number' | 'finish' | 'proxy';
 
 /**
  * Headers of Archidekt, Deckbox, Decked Builder, Delver Lens, Dragon Shield, Dreamborn, Echo MTG, Helvault, Magic Online, ManaBox,
@@ -100,15 +100,19 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'kartennummer',
     'numero',
   ],
+  proxy: ['proxy'],
   finish: ['foil', 'printing', 'finish', 'premium', 'variant', 'treatment'],
 };
 
 const MAX_HEAD_LENGTH = 2_000;
 /** Longer ones stay as they are, and cannot be read. */
 const MAX_ROW_LENGTH = 10_000;
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Excel writes this line above the header. */
 const SEPARATOR = /^"?sep=/i;
+/** A blank row, and the one below the head of a table with bars. */
+const NO_CARDS = /^[\s|:-]*$/;
+const IS_TRUE = /^(?:true|yes|1)$/i;
 const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|etched|true|yes|1)/i;
 
 /** A collection's CSV with one line per row; undefined for anything else. Yields after each row. */
@@ -177,7 +181,8 @@ function readRow(row: string, { delimiter, places }: Head): Row {
   if (row.length > MAX_ROW_LENGTH) return asIs;
   const cells = splitRow(row, delimiter);
   const cell = (column: Column) => cells[places[column] ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
-  if (row.trim() === '') return { line: '', foils: '' };
+  const isNoCard = NO_CARDS.test(row) || IS_TRUE.test(cell('proxy'));
+  if (isNoCard) return { line: '', foils: '' };
   const number = cell('number');
   const name = withoutNumber(cell('name'), number);
   if (name === '') return asIs;

@@ -4,6 +4,37 @@ import { MAYBEBOARD } from './headings.ts';
 import { withoutPrice } from './price-behind.ts';
 import { readCard } from './read-card.ts';
 
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  een: 1,
+  twee: 2,
+  drie: 3,
+  vier: 4,
+  vyf: 5,
+  ses: 6,
+  sewe: 7,
+  agt: 8,
+};
+const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
+/** 'three Opt', 'four copies of Opt'; a name may begin so, as 'One with Nothing'. */
+const WORD_FIRST = new RegExp(
+  String.raw`^(${NUMBER_WORD})(?:\s?[x×]|\s(?:copies|of|copies of))?\s+(?=[\p{L}"“])(.+)$`,
+  'iu',
+);
+/** 'Opt x four', 'Opt (four)'. */
+export const WORD_BEHIND = new RegExp(String.raw`^(.*\S)\s+(?:[x×]\s?|\()(${NUMBER_WORD})\)?$`, 'iu');
+
 interface Count {
   quantity: number;
   name: string;
@@ -11,14 +42,14 @@ interface Count {
 }
 
 const COUNT_BEHIND =
-  /^(.*\S)(?:\s*[([{](\d{1,2})[)\]}]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;|]\s*(\d{1,2})|\s(\d{1,2}))$/;
+  /^(.*\S)(?:\s*[([{<](\d{1,2})[)\]}>]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;|]\s*(\d{1,2})|\s\+?(\d{1,2}))$/;
 /** 'Opt ..... 4'. */
 const DOTTED_COUNT_BEHIND = /^(.*[^\s.])\s*\.{2,}\s*[x×]?(\d{1,2})$/iu;
 const CALLED_COUNT_BEHIND =
   /^(.*\S)[\s,;:(–—-]+(?:need|want|qty|quantity|aantal|soek)[\s:]\s*[x×]?(\d{1,2})\)?$/iu;
-/** '4) Opt', '4- Opt', '-4x Opt', '{4} Opt', 'x 4 Opt'. */
+/** '4) Opt', '4- Opt', '-4x Opt', '+4 Opt', '{4} Opt', 'x 4 Opt'. */
 const SIGNED_FIRST =
-  /^(?:[^\p{L}\p{N}+]{0,3}|[([]?[x×]\s?)(\d{1,2})(?:\s?[x×](?!\p{L}))?[^\p{L}\p{N}]+(.+)$/iu;
+  /^(?:[^\p{L}\p{N}]{0,3}|[([]?[x×]\s?)(\d{1,2})(?:\s?[x×](?!\p{L}))?[^\p{L}\p{N}]+(.+)$/iu;
 /** 'Need 4 Opt', 'Hi, do you have 4x Opt?'. */
 const LEAD = /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?=[\p{L}"“])(.+)$/iu;
 const ASKS =
@@ -50,6 +81,8 @@ function countOf(text: string): Count | undefined {
   const [, have = '', wanted, card = ''] = HAVE_OF_WANTED.exec(text) ?? [];
   if (wanted !== undefined)
     return Number(have) > Number(wanted) ? undefined : { quantity: Number(wanted), name: card, lead: have };
+  const inWords = countInWords(text);
+  if (inWords) return inWords;
   const [, first, name = ''] = SIGNED_FIRST.exec(text) ?? [];
   if (first !== undefined) {
     const [, own, ...counts] = (ORDINAL_FIRST.test(text) && COUNT_WITH_TIMES.exec(name)) || [];
@@ -62,6 +95,13 @@ function countOf(text: string): Count | undefined {
   if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*|–—-]+$/u, '') };
   const [, lead, number, rest] = LEAD.exec(text) ?? [];
   return rest === undefined ? undefined : { quantity: Number(number), name: rest, lead };
+}
+
+function countInWords(text: string): Count | undefined {
+  const [, first = '', card = ''] = WORD_FIRST.exec(text) ?? [];
+  const [, before = '', last = ''] = WORD_BEHIND.exec(text) ?? [];
+  const quantity = NUMBER_WORDS[(last || first).toLowerCase()];
+  return quantity === undefined ? undefined : { quantity, name: before || card, lead: '' };
 }
 
 /** '6. Opt x4'. */

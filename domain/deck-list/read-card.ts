@@ -19,6 +19,8 @@ const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,
 const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
 /** '(Alt Art)' or 'parallel' behind a code, and nothing else. */
 const OTHER_PICTURE = /(?:^|[\s(])(?:parallel|alt(?:ernate|ernative)?\.? art|aa)\)?$/i;
+/** 'SP' and 'Manga Rare' behind a code. */
+const NAMED_PICTURE = /(?:^|[\s(])(sp|manga)(?: (?:rare|alt(?:ernate)? art|art))?\)?$/i;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
@@ -128,12 +130,17 @@ const bare = (number: string): string => number.replace(/^[([]?#?|[)\]]$/g, '');
 
 const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, '');
 
+/** 'sp', 'manga' or ''. */
+export const namedPicture = (text: string): string => NAMED_PICTURE.exec(text)?.[1]?.toLowerCase() ?? '';
+
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
   const hasCode = text.includes('-');
   const codeFirst = hasCode ? CODE_FIRST.exec(text) : undefined;
   if (codeFirst) {
     const [, number = '', mark = '', name = ''] = codeFirst;
+    const called = namedPicture(text);
+    if (called !== '') return { number, picture: called, name: name.replace(NAMED_PICTURE, '').trim() };
     const picture = mark === '' && OTHER_PICTURE.test(text) ? 'p1' : pictureOf(mark);
     return { number, picture, name: name.replace(OTHER_PICTURE, '').trim() };
   }

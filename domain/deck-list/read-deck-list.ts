@@ -10,7 +10,13 @@ import {
 } from './deck-list.ts';
 import { withoutPipes } from './forge-line.ts';
 import { isComment, MAYBEBOARD, readHeading, readNamedPart } from './headings.ts';
-import { areOrdinals, readCountedAside, readLooseCount, withoutOrdinals } from './loose-count.ts';
+import {
+  areOrdinals,
+  readCountedAside,
+  readLooseCount,
+  WORD_BEHIND,
+  withoutOrdinals,
+} from './loose-count.ts';
 import { isYdke, readYdke } from './passcodes.ts';
 import { withoutPrice } from './price-behind.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
@@ -160,10 +166,12 @@ const MAX_NAME_LENGTH = 80;
 /** Few cards are called so: 'Ach! Hans, Run!', '+2 Mace'. */
 const NO_USUAL_NAME = /[:!?]$|^[^\p{L}\p{N}"“]/u;
 /** 'Ultra Ball 4' is four of them, or the fourth card of a set. */
-const UNCLEAR_NUMBER = /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$|\|\s*\d{1,2}$/u;
+const UNCLEAR_NUMBER =
+  /(?<![A-Z][A-Z\d]{2}) \d{1,2}$|\p{L}[xX×]\d{1,3}$|^\d+[.)]\s|\(\d+\)$|<\d{1,2}>$|\|\s*\d{1,2}$/u;
 
 function readBareName(name: string, line: number, section: string, isApart: boolean): BareName | undefined {
   if (name.length > MAX_NAME_LENGTH || /:\/\//.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;
+  if (WORD_BEHIND.test(name)) return undefined;
   if (section === MAYBEBOARD) return undefined;
   const card = readCard(withoutPipes(name.replace(COMMENT_BEHIND, '')));
   const entry = { line, section, quantity: 1, written: name, card };

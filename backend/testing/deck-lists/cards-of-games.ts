@@ -31,6 +31,7 @@ ZORO-25 | Roronoa Zoro | One Piece Card Game | Romance Dawn | OP01 | OP01-025 | 
 LUFFY-119 | Monkey.D.Luffy | One Piece Card Game | Awakening of the New Era | OP05 | OP05-119 | | 1 | 700
 LUFFY-119A | Monkey.D.Luffy (Alternate Art) | One Piece Card Game | Awakening of the New Era | OP05 | OP05-119 | | 3 | 2000
 LUFFY-60 | Monkey.D.Luffy | One Piece Card Game | Awakening of the New Era | OP05 | OP05-060 | | 9 | 1
+LUFFY-60S | Monkey.D.Luffy (SP) | One Piece Card Game | Awakening of the New Era | OP05 | OP05-060 | | 2 | 400
 NAMI | Nami | One Piece Card Game | Romance Dawn | OP01 | OP01-016 | | 6 | 20
 NAMI-R | Nami | One Piece Card Game | Reprints | PRB01 | OP01-016_r1 | | 6 | 12
 AGU-10 | Agumon | Digimon Card Game | Release Special | BT1 | BT1-010 | | 4 | 2
