@@ -6,7 +6,7 @@ import type { DatabaseShare } from '#backend/testing/databases.ts';
 export type Tier = 'push' | 'rest';
 
 /**
- * - `split`: on SQLite in `push`, on PostgreSQL in `rest`; the first test of each folder's smallest file meets both in `push`;
+ * - `split`: on SQLite in `push`, on PostgreSQL in `rest`; the first test of each room's smallest file meets both in `push`;
  * - `few`: with few generated cases in `push`, with many in `rest`.
  */
 type Share = Tier | 'split' | 'few';
@@ -20,8 +20,8 @@ const UNITS = '{domain,storefront,office,demo,bench}';
 const ON_BOTH = '{checkout,orders,payments,invoices,catalogue,ground}';
 
 /**
- * Thousands of orders, huge pictures, whole shops or databases that are copied or start at once, services that answer late:
- * many seconds on any machine.
+ * Thousands of orders, huge pictures, whole shops or databases that are copied or start at once, services that answer late
+ * or not at all: many seconds on any machine.
  */
 const SLOW = [
   'backend/checkout/discount-races',
@@ -32,10 +32,14 @@ const SLOW = [
   'backend/ground/db/two-processes',
   'backend/ground/media/store-upload',
   'server/backups/backups',
+  'server/cli/backup',
   'server/cli/export-products',
   'server/demo',
   'tests/contract/hanging-content',
+  'tests/contract/release',
+  'tests/contract/secure-cookies',
   'tests/contract/slow-backend',
+  'tests/contract/without-backend',
 ];
 
 /** Generated catalogues, queries and orders: seconds for each dozen. */
@@ -45,7 +49,11 @@ const GENERATED = [
   'backend/checkout/last-units',
   'tests/contract/office-bad-input',
   'tests/contract/shown-prices',
+  'tests/faults/hostile-addresses',
 ];
+
+/** Files and words, which hardly differ by the database. */
+const WORDS = 'backend/catalogue/{import/**,export/**,sale-searches.test.ts}';
 
 const filesOf = (names: readonly string[]): string => `{${names.join(',')}}.test.ts`;
 
@@ -54,11 +62,13 @@ const ROWS: readonly Row[] = [
   { files: filesOf(SLOW), share: 'rest' },
   { files: filesOf(GENERATED), share: 'few' },
   { files: `${UNITS}/**`, share: 'push' },
+  { files: WORDS, share: 'split' },
   { files: `backend/${ON_BOTH}/**`, share: 'push' },
   { files: 'backend/*', share: 'push' },
   { files: '{backend,server}/**', share: 'split' },
+  { files: 'tests/contract/examples.test.ts', share: 'split' },
   { files: 'tests/contract/**', share: 'push' },
-  { files: 'tests/faults/{kill-nine,hostile-addresses,hostile-posts,too-large}.test.ts', share: 'push' },
+  { files: 'tests/faults/{kill-nine,hostile-posts,too-large}.test.ts', share: 'push' },
   { files: 'tests/faults/**', share: 'rest' },
   { files: 'tests/{fuzz,model}/**', share: 'few' },
   { files: 'tests/*', share: 'push' },
@@ -103,11 +113,11 @@ export function databasesIn(tier: Tier): Record<string, DatabaseShare> {
   );
 }
 
-/** Of each folder whose tests are split, the smallest file that opens databases. */
+/** Of each room (a folder of the program) whose tests are split, the smallest file that opens databases. */
 function listSmoke(): string[] {
   const smallest = new Map<string, string>();
   for (const file of listTestFiles()) {
-    if (shareOf(file) !== 'split' || !opensDatabases(file)) continue;
+    if (shareOf(file) !== 'split' || !opensDatabases(file) || file.startsWith('tests/')) continue;
     const before = smallest.get(path.dirname(file));
     if (before === undefined || sizeOf(file) < sizeOf(before)) smallest.set(path.dirname(file), file);
   }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { DEMO_OWNER } from '#backend/people/first-owner.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
 import { ROUTE_PATHS } from '../office-routes.ts';
+import { chooseOneIn } from '../one-in.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
-import { readTier } from '../tiers.ts';
 
 const FORGED = [
   '-1',
@@ -49,15 +49,7 @@ const MORE_ACTIONS = [
 ];
 const LIST_ACTIONS = ['prices', 'stock', 'rule', 'apply', 'keep-view', 'forget-view', 'end-sale', 'resend'];
 
-/** Each run before a push asks one combination in ten, and says which. */
-const EVERY = readTier() === 'push' ? 10 : 1;
-const SEED = Number(process.env.BAD_INPUT_SEED ?? Math.floor(Math.random() * EVERY)) % EVERY;
-if (!Number.isInteger(SEED) || SEED < 0)
-  throw new Error(`BAD_INPUT_SEED is no whole number from 0 to ${EVERY - 1}`);
-if (EVERY > 1) console.info(`Bad input of the office: BAD_INPUT_SEED=${SEED} of ${EVERY}`);
-
-let combinations = 0;
-const isChosen = (): boolean => combinations++ % EVERY === SEED;
+const isChosen = chooseOneIn(10, 'BAD_INPUT_SEED');
 
 let shop: ShopServer;
 let cookie: string;

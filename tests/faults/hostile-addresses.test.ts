@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { chooseOneIn } from '../one-in.ts';
 import { rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
@@ -43,6 +44,8 @@ const CALLS = [
   (value: string) => `${PATHS.products}/${value || 'x'}`,
   (value: string) => `${PATHS.products}/${value || 'x'}/linked`,
 ];
+
+const isChosen = chooseOneIn(4, 'HOSTILE_SEED');
 
 function onShop(name: string) {
   return (value: string) => `/shop?${name}=${value}`;
@@ -104,11 +107,15 @@ it.each([
   expect(data.body.toString()).toContain(`"${now}"`);
 });
 
+/** Each with what is shown of it. */
+const chosenOf = (addresses: readonly ((value: string) => string)[], value: string) =>
+  addresses.map((address) => [address(value).slice(0, 60), address(value)] as const).filter(isChosen);
+
 describe.each(Object.entries(HOSTILE))('%s', (_, value) => {
-  it.each(PAGES.map((address) => address(value).slice(0, 60)).map((shown, at) => [shown, at] as const))(
+  it.each(chosenOf(PAGES, value))(
     'in %s is answered, and never written as it came',
-    async (_shown, at) => {
-      const response = await fetch(shop.url + PAGES[at]?.(value), { redirect: 'manual' });
+    async (_shown, address) => {
+      const response = await fetch(shop.url + address, { redirect: 'manual' });
       const body = await response.text();
       expect(response.status).toBeLessThan(500);
       expect(body).not.toContain('<script>alert(1)');
@@ -116,10 +123,10 @@ describe.each(Object.entries(HOSTILE))('%s', (_, value) => {
     },
   );
 
-  it.each(CALLS.map((address) => address(value).slice(0, 60)).map((shown, at) => [shown, at] as const))(
+  it.each(chosenOf(CALLS, value))(
     'in %s is a 4xx that says why, or an ordinary answer',
-    async (_shown, at) => {
-      const response = await shop.api(CALLS[at]?.(value) ?? '');
+    async (_shown, address) => {
+      const response = await shop.api(address);
       expect(response.status).toBeLessThan(500);
       const body = await response.json();
       if (response.status === 400) expect(body.data.params).toBeDefined();

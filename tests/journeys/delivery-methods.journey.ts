@@ -5,7 +5,7 @@ import { findProduct } from './stock.ts';
 
 const boosterPack = 'Pokémon Destined Rivals Booster Pack';
 
-test('to the door, by keyboard alone', { tag: [ANY_WIDTH, CORE] }, async ({ page, shop }) => {
+test('to the door, by keyboard alone', { tag: [ANY_WIDTH, FULL] }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, boosterPack);
   await page.goto(`/shop/product/${id}`);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());

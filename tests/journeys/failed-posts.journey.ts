@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
-import { ANY_WIDTH, CORE, declineConsent, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, declineConsent, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -118,7 +118,7 @@ test('an order changed after its answer was lost supersedes the lost one', {
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a payment that fails to start can be retried', { tag: [ANY_WIDTH, CORE] }, async ({
+test('a payment that fails to start can be retried', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
 }) => {

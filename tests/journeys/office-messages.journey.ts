@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { readMails } from './mails.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, CORE, expect, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 test(
   'a message of the contact form is answered by mail, taken back, and sent in the end',
-  { tag: [ANY_WIDTH, CORE, SAMPLED] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ page: shopper, context, shop }, { project }) => {
     test.slow();
     const subject = `Durban ${project.name}`;

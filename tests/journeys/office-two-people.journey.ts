@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, CORE, expect, FULL, listenFromTheStart, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, listenFromTheStart, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 test(
@@ -60,7 +60,7 @@ test(
 
 test(
   'of two people who correct the same address or the same stock, the second sees both versions and loses nothing',
-  { tag: [ANY_WIDTH, CORE, SAMPLED] },
+  { tag: [ANY_WIDTH, FULL] },
   async ({ browser, context, shop }, { project }) => {
     test.slow();
     const others = await browser.newContext({ ...project.use, baseURL: shop.url });

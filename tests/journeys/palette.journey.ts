@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
-import { ANY_WIDTH, CORE, expect, FULL, SAMPLED, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('by the keyboard alone: a card, an order and a command are found and gone to', {
-  tag: [ANY_WIDTH, CORE, SAMPLED],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ context, shop }) => {
   test.slow();
   const { id } = await findProduct(shop, playmat);

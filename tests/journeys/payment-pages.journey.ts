@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -17,7 +17,7 @@ test('the cart of an unpaid order can be restored, also after a reload', { tag: 
 });
 
 test('a shopper who cancels lands on the failure page and keeps the cart', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CORE, CORE_DESKTOP, expect, test } from './shop-fixture.ts';
+import { CORE, expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { unitsLeft, unitsLeftOfVariation } from './stock.ts';
 
 test('a shopper buys a playmat and a chosen variation, pays, and the order is paid', {
-  tag: [CORE, CORE_DESKTOP],
+  tag: CORE,
 }, async ({ page, shop }) => {
   const playmatsBefore = await unitsLeft(shop, playmat);
   const meerkatsBefore = await unitsLeftOfVariation(shop, meerkat.name, meerkat.options);

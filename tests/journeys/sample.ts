@@ -4,6 +4,8 @@ import { readTier } from '../tiers.ts';
 /** `AXE=all`: nothing is left to `npm run test:all`, as where both tiers run one after the other. */
 export const LOOKS_AT_ALL = process.env.AXE === 'all';
 const EVERY = readTier() === 'push' && !LOOKS_AT_ALL ? 6 : 1;
+/** Some of the screens: few enough for one journey. */
+export const IS_SAMPLE = EVERY > 1;
 const VARIABLE = 'AXE_SEED';
 
 /** Global set-up: workers inherit the seed, and whoever reads the output can set it again. */

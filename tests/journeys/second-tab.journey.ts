@@ -1,9 +1,9 @@
-import { ANY_WIDTH, CORE, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { goToPayment, orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 test('a second tab ordering the same cart supersedes the first one’s unpaid order', {
-  tag: [ANY_WIDTH, CORE],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
   await orderOne(page, playmat);

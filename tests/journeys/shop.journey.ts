@@ -53,7 +53,7 @@ test('suggestions span the width of a phone, each name beside its price', { tag:
 });
 
 test('one dialog has every filter, counts what is chosen and forgets what is not applied', {
-  tag: [ANY_WIDTH, CORE, SAMPLED],
+  tag: [ANY_WIDTH, FULL],
 }, async ({ page }) => {
   await page.goto('/shop?category=Singles');
   const opener = page.getByRole('button', { name: 'Filters (1)' });
