@@ -175,6 +175,8 @@ export const ERROR_STATUS = {
   office_credit_short: 409,
   office_credit_day_limit: 409,
   office_gift_card_made: 409,
+  office_event_known: 409,
+  office_event_state: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

@@ -5,6 +5,7 @@ import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { logCreditProblems } from '#backend/credit/check-credit.ts';
 import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
+import { refundCancelled } from '#backend/event-desk/refund-cancelled.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
@@ -42,6 +43,7 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
     byLeader('complete orders without a delivery', 15 * SECOND, () => completeUndelivered(services)),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
+    byLeader('refund seats of cancelled tournaments', 15 * SECOND, () => refundCancelled(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () =>
       notifyWaiting(services, async (card) => findStockedCard(await deckCards.current(), card)),
     ),

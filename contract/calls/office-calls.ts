@@ -13,6 +13,7 @@ import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
 import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
+import { OFFICE_EVENT_CALLS } from './office-event-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
@@ -97,4 +98,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PRICE_CALLS,
   ...OFFICE_DISCOUNT_CALLS,
   ...OFFICE_CREDIT_CALLS,
+  ...OFFICE_EVENT_CALLS,
 ];

@@ -1,21 +1,33 @@
 export const EVENT_STATES = ['draft', 'open', 'closed', 'over', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
+export const EVENTS_PAGE_SIZE = 50;
+
 interface StateRule {
   /** Whether its page offers seats. */
   isPublic: boolean;
   /** Whether a seat that is paid for late can still be given. */
   keepsSeats: boolean;
+  /** Whether people are marked at its door. */
+  hasDoor: boolean;
+  /** Whether its times, fee and seats may change. */
+  isChanged: boolean;
   next: readonly EventState[];
 }
 
 /** `closed`: no seat is sold any more; those that are sold count. */
 export const EVENT_RULES: Readonly<Record<EventState, StateRule>> = {
-  draft: { isPublic: false, keepsSeats: false, next: ['open', 'cancelled'] },
-  open: { isPublic: true, keepsSeats: true, next: ['closed', 'cancelled'] },
-  closed: { isPublic: true, keepsSeats: true, next: ['open', 'over', 'cancelled'] },
-  over: { isPublic: true, keepsSeats: false, next: [] },
-  cancelled: { isPublic: true, keepsSeats: false, next: [] },
+  draft: { isPublic: false, keepsSeats: false, hasDoor: false, isChanged: true, next: ['open', 'cancelled'] },
+  open: { isPublic: true, keepsSeats: true, hasDoor: true, isChanged: true, next: ['closed', 'cancelled'] },
+  closed: {
+    isPublic: true,
+    keepsSeats: true,
+    hasDoor: true,
+    isChanged: true,
+    next: ['open', 'over', 'cancelled'],
+  },
+  over: { isPublic: true, keepsSeats: false, hasDoor: true, isChanged: false, next: [] },
+  cancelled: { isPublic: true, keepsSeats: false, hasDoor: false, isChanged: false, next: [] },
 };
 
 export const mayBecome = (from: EventState, to: EventState): boolean => EVENT_RULES[from].next.includes(to);

@@ -13,9 +13,16 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export const TAKEN_STATES = ['held', 'booked', 'here', 'absent'] as const satisfies EntryState[];
 /** States of a seat that is paid for. */
 export const BOOKED_STATES = ['booked', 'here', 'absent'] as const satisfies EntryState[];
+/** Between which the door moves them. */
+export const DOOR_STATES = BOOKED_STATES;
+export type DoorState = (typeof DOOR_STATES)[number];
 
 /** Seats of one event that one order may take. */
 export const MOST_SEATS = 4;
+/** Of one event. */
+export const MOST_EVENT_SEATS = 512;
+/** Weeks for which an event is copied at once. */
+export const MOST_REPEATS = 12;
 
 export const SEAT_LENGTHS = { name: 80, playerId: 40, guardianName: 80, guardianPhone: 40 } as const;
 

@@ -5,7 +5,7 @@ it('the owner may do everything', () => {
   expect(rightsOf('owner')).toEqual(Object.keys(OFFICE_RIGHTS));
 });
 
-it('staff sell, refund and edit, packers pack and count, judges have an account', () => {
+it('staff sell, refund and edit, packers pack and count, judges run tournaments', () => {
   expect(rightsOf('staff')).toEqual([
     'account',
     'today',
@@ -20,9 +20,10 @@ it('staff sell, refund and edit, packers pack and count, judges have an account'
     'credit',
     'stock',
     'counter',
+    'events',
   ]);
   expect(rightsOf('packer')).toEqual(['account', 'today', 'packing', 'orders', 'stock']);
-  expect(rightsOf('judge')).toEqual(['account']);
+  expect(rightsOf('judge')).toEqual(['account', 'events']);
 });
 
 it('only the owner sees people and the log, and takes data out of the shop', () => {

@@ -23,6 +23,7 @@ export const OFFICE_RIGHTS = {
   credit: ['owner', 'staff'],
   stock: ['owner', 'staff', 'packer'],
   counter: ['owner', 'staff'],
+  events: ['owner', 'staff', 'judge'],
   settings: ['owner'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
@@ -59,6 +60,7 @@ export const LOG_TOPICS = [
   'price',
   'discount',
   'credit',
+  'event',
   'backup',
 ] as const;
 
@@ -84,6 +86,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   price: 'prices',
   discount: 'discounts',
   credit: 'credit',
+  event: 'events',
   backup: 'settings',
 };
 

@@ -19,5 +19,6 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   price: 'Prices',
   discount: 'Discounts',
   credit: 'Credit',
+  event: 'Tournaments',
   backup: 'Backups',
 };

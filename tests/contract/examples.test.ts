@@ -5,16 +5,19 @@ import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
 import { runBackups } from '#backend/backups/run-backups.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
+import { findOrderEntries } from '#backend/events/order-entries.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
 import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
+import { savePost } from '#backend/posts/save-post.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { insertEvent, seatsFor } from '#backend/testing/events.ts';
+import { insertEvent, seatsFor, type TestEvent } from '#backend/testing/events.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
@@ -36,6 +39,7 @@ import { officeParcelsSchema } from '#contract/office/parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import type { PostField } from '#domain/office/office-posts.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useMyPage } from './use-my-page.ts';
@@ -43,6 +47,7 @@ import { useOfficeBackups } from './use-office-backups.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
 import { useOfficeDiscounts } from './use-office-discounts.ts';
+import { useOfficeEvents } from './use-office-events.ts';
 import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
@@ -210,9 +215,11 @@ eachDatabase((openDb) => {
     await useOffice(shop);
     await useMyPage(call, shop);
 
-    await call('listEvents', { query: `posts=${await shop.sellSeats()}` });
-    await call('getEvent', { path: { id: 1 } });
-    await call('cancelSeats', { body: { link: await shop.bookSeat(), seats: [1] } });
+    const tournament = await shop.sellSeats();
+    await call('listEvents', { query: `posts=${tournament.postId}` });
+    await call('getEvent', { path: { id: tournament.id } });
+    const booked = await shop.bookSeat(tournament);
+    await call('cancelSeats', { body: { link: booked.link, seats: [booked.entryId] } });
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
@@ -325,6 +332,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('giveShopperData', { headers, body: { email: 'lerato@example.com' } });
   await call('eraseShopper', { headers, body: { email: 'lerato@example.com', word: 'ERASE' } });
   await call('getOfficeHealth', { headers });
+  await useOfficeEvents(call, headers, shop);
   await call('signOutOfOffice', { headers });
 }
 
@@ -500,18 +508,33 @@ async function openShop(db: Db) {
         .values({ ...message, received_at: services.now().toISOString() })
         .execute();
     },
-    /** A seat of that event, paid for; returns the link of its order. */
-    bookSeat: async (): Promise<string> => {
-      const event = await db.selectFrom('events').selectAll().executeTakeFirstOrThrow();
-      const seats = seatsFor({ id: event.id, productId: event.product_id }, ['Thandi Nkosi']);
-      const { id } = await placePaidOrder(services, seats);
-      return signOrderLink(db, services, id);
+    /** A seat of that event, paid for, and the link of its order. */
+    bookSeat: async (event: TestEvent) => {
+      const { id } = await placePaidOrder(services, seatsFor(event, ['Thandi Nkosi']));
+      const [entry] = await findOrderEntries(db, id);
+      return { link: await signOrderLink(db, services, id), entryId: entry?.id ?? 0 };
     },
-    /** An event with seats; returns its post. */
-    sellSeats: async (): Promise<number> => {
-      const post_id = 77;
-      await insertEvent(db, { post_id });
-      return post_id;
+    /** An event with seats. */
+    sellSeats: async () => {
+      const postId = 77;
+      return { ...(await insertEvent(db, { post_id: postId })), postId };
+    },
+    /** A post of the category Tournament. */
+    writeTournament: async (): Promise<number> => {
+      const fields = {
+        title: 'League Cup',
+        categories: 'Tournament',
+        event_date: '2026-12-05',
+        event_fee: '80',
+      };
+      const changes = Object.entries(fields).map(([field, after]) => ({
+        field: field as PostField,
+        before: '',
+        after,
+      }));
+      const saved = await savePost(services, COMMAND_LINE, undefined, { changes });
+      if (!saved.ok) throw new Error(saved.code);
+      return saved.id;
     },
     findWantLink: async (): Promise<string> => {
       const mail = await db

@@ -340,6 +340,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['../credit/transfer.ts', '../ground/log/write-log.ts', '../people/sessions/sessions.ts'],
     forbidden: { 'credit-desk/ is where people of the shop': ['../orders/queries.ts'] },
   },
+  'backend/event-desk/save-event.ts': {
+    allowed: ['../events/find-events.ts', '../posts/write-post.ts', '../checkout/refund-order.ts'],
+    forbidden: { 'event-desk/ is where people of the shop run': ['../counter/sell.ts'] },
+  },
   'backend/order-desk/make-order.ts': {
     allowed: ['../counter/counter-units.ts', '../customers/privacy/shopper-data.ts'],
     forbidden: {

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#domain/shop/contact.ts';
 import { contactMail } from '../../contact/store-message.ts';
 import { describeInvoice } from '../../invoices/describe-invoice.ts';
 import type { MailContent } from '../../mail/enqueue-mail.ts';
+import { eventMail } from '../../mail/event-mail.ts';
 import { giftCardMail } from '../../mail/gift-card-mail.ts';
 import { previewOrderMails } from '../../mail/preview-order-mails.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
@@ -21,6 +22,7 @@ type Settings = Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>;
 /** Every mail that the shop sends, with sample data, by name. */
 export async function previewMails(settings: Settings, now: Date): Promise<Map<string, MailContent>> {
   const { shop, publicUrl } = settings;
+  const pageUrl = `${publicUrl}/order/sample`;
   const others: Record<string, MailContent> = {
     receipt: await receiptMail(shop, sampleReceipt(settings)),
     'want-confirm': await confirmationMail(shop, [wanted], `${publicUrl}${PAGE_PATHS.wants}/sample/confirm`),
@@ -43,6 +45,12 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
     'office-key': await setUpMail(shop, 'Naledi', `${publicUrl}${PAGE_PATHS.office}/set-up/sample`),
     'office-sign-in': await keysMail(settings, 'Naledi', { what: RECOVERED, endsSessions: false, now }),
     'gift-card': await giftCardMail(shop, publicUrl, giftCard),
+    'event-moved': await eventMail(shop, {
+      ...tournament,
+      news: { kind: 'moved', from: tournament.before },
+      pageUrl,
+    }),
+    'event-cancelled': await eventMail(shop, { ...tournament, news: { kind: 'cancelled' }, pageUrl }),
     'my-link': await myLinkMail(shop, { code: '407153', url: `${publicUrl}${PAGE_PATHS.my}/open/sample` }),
     'my-erased': await lastMail(shop, [{ code: 'ABCD-EFGH-JKMN-PQRS', cents: 12_000 }]),
     'mail-test': await testMail(shop, sampleOrder.email, now),
@@ -63,6 +71,15 @@ const giftCard = {
   fromName: 'Thandi',
   message: 'Happy birthday! Buy something shiny.',
   usableFrom: null,
+};
+
+const tournament = {
+  event: {
+    name: 'League Cup',
+    starts_at: '2026-12-05T08:00:00.000Z',
+    cancel_until: '2026-12-04T16:00:00.000Z',
+  },
+  before: '2026-11-28T08:00:00.000Z',
 };
 
 const written: ContactMessage = {

@@ -4,6 +4,7 @@ import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
+import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoResult } from '../../ground/log/undo-result.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
@@ -65,4 +66,5 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'price-rule': { undo: undoRuleChange },
   'stopped-prices': { undo: undoStoppedDecision },
   'release-prices': { undo: undoRelease },
+  'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
 };

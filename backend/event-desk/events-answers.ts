@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import {
+  changedEventSchema,
+  doorMarkSchema,
+  eventStateSchema,
+  newEventSchema,
+  officeEventQuerySchema,
+  officeEventsQuerySchema,
+  repeatedEventSchema,
+} from '#contract/office/events.ts';
+import { mayInOffice } from '#domain/office/office.ts';
+import { readBody, readId, readQuery } from '../ground/http/parse.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { actorOf } from '../people/sessions/own-keys.ts';
+import { setEventState } from './change-state.ts';
+import { findEvent } from './find-event.ts';
+import { findEventPosts } from './find-event-posts.ts';
+import { listEvents } from './list-events.ts';
+import { markAtDoor } from './mark-at-door.ts';
+import { repeatEvent } from './repeat-event.ts';
+import { changeEvent, makeEvent, unknownEvent } from './save-event.ts';
+
+export function officeEventRoutes(services: OrderServices): Hono {
+  const { db, now } = services;
+  const idOf = (c: Context) => readId(c, unknownEvent);
+  const actor = (c: Context) => actorOf(c.get('signedIn'));
+  const described = async (c: Context, id: number, search = '') => {
+    const showsMoney = mayInOffice(c.get('signedIn').role, 'counter');
+    const event = await findEvent(services, id, { search, showsMoney });
+    if (!event) throw unknownEvent();
+    return { event };
+  };
+  return new Hono()
+    .get('/', async (c) => c.json(await listEvents(db, readQuery(c, officeEventsQuerySchema), now())))
+    .post('/', async (c) => {
+      const { post_id, event } = await readBody(c, newEventSchema);
+      const id = await makeEvent(services, actor(c), { postId: post_id, form: event });
+      return c.json(await described(c, id), 201);
+    })
+    .get('/posts', async (c) => c.json({ posts: await findEventPosts(db, now()) }))
+    .get('/:id', async (c) => {
+      const { search } = readQuery(c, officeEventQuerySchema);
+      return c.json(await described(c, idOf(c), search));
+    })
+    .put('/:id', async (c) => {
+      const { version, event } = await readBody(c, changedEventSchema);
+      const id = idOf(c);
+      await changeEvent(services, actor(c), id, { version, form: event });
+      return c.json(await described(c, id));
+    })
+    .post('/:id/state', async (c) => {
+      const wanted = await readBody(c, eventStateSchema);
+      const id = idOf(c);
+      await setEventState(services, c.get('signedIn'), id, wanted);
+      return c.json(await described(c, id));
+    })
+    .post('/:id/repeat', async (c) => {
+      const { weeks } = await readBody(c, repeatedEventSchema);
+      return c.json({ events: await repeatEvent(services, actor(c), idOf(c), weeks) }, 201);
+    })
+    .post('/:id/door', async (c) => {
+      const mark = await readBody(c, doorMarkSchema);
+      const id = idOf(c);
+      await markAtDoor(services, actor(c), id, mark);
+      return c.json(await described(c, id));
+    });
+}

@@ -1,0 +1,432 @@
+import { describe, expect, it } from 'vitest';
+import { checkStock } from '../orders/check-stock.ts';
+import { signOrderLink } from '../orders/order-links.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { entriesOf, seatsFor } from '../testing/events.ts';
+import { openOffice } from '../testing/office.ts';
+import { payOrder, placePaidOrder } from '../testing/paid-order.ts';
+import { openShop, stockLevels } from '../testing/shop.ts';
+import { refundCancelled } from './refund-cancelled.ts';
+
+const FORM = {
+  starts_at: '2026-11-28T10:00:00+02:00',
+  closes_at: '2026-11-28T08:00:00.000Z',
+  cancel_until: '2026-11-27T16:00:00.000Z',
+  fee: '80.00',
+  seats: 4,
+  asks_player_id: true,
+};
+
+const POST = {
+  title: 'League Cup',
+  body: 'Bring a deck.',
+  state: 'publish',
+  categories: 'Tournament',
+  event_date: '2026-11-28',
+  event_time: '10:00',
+  event_fee: '80.00',
+  event_seats: '16',
+};
+
+eachDatabase((openDb) => {
+  async function open() {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const as =
+      ({ token }: { token: string }) =>
+      (method: string, path = '', body?: unknown) =>
+        office.call(method, `/events${path}`, { token, body });
+    const call = as(owner);
+    const writePost = async (fields: object = POST): Promise<number> => {
+      const changes = Object.entries(fields).map(([field, after]) => ({ field, before: '', after }));
+      return (await office.call('POST', '/posts', { token: owner.token, body: { changes } })).body.id;
+    };
+    const make = async (form: object = {}, post: object = POST) => {
+      const post_id = await writePost(post);
+      const { event } = (await call('POST', '', { post_id, event: { ...FORM, ...form } })).body;
+      return { id: event.id as number, productId: event.product_id as number, post_id };
+    };
+    const setState = async (id: number, state: string) => {
+      const { version } = (await call('GET', `/${id}`)).body.event;
+      return call('POST', `/${id}/state`, { version, state });
+    };
+    const makeOpen = async (form: object = {}) => {
+      const event = await make(form);
+      await setState(event.id, 'open');
+      return event;
+    };
+    const change = async (id: number, form: object, version?: number) => {
+      const { event } = (await call('GET', `/${id}`)).body;
+      return call('PUT', `/${id}`, { version: version ?? event.version, event: { ...event.event, ...form } });
+    };
+    const book = (event: { id: number; productId: number }, names: string[], email?: string) =>
+      placePaidOrder(
+        office.services,
+        seatsFor(
+          event,
+          names.map((name) => ({ name, player_id: name })),
+          email,
+        ),
+      );
+    const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const shop = openShop(db, office.services);
+    return { db, office, owner, as, call, writePost, make, makeOpen, setState, change, book, mails, shop };
+  }
+
+  describe('a tournament', () => {
+    it('is made of a post, as a draft, with seats that are in no list of the shop', async () => {
+      const { db, office, call, writePost, shop } = await open();
+      const post_id = await writePost();
+      expect((await call('GET', '/posts')).body.posts).toEqual([
+        { id: post_id, title: 'League Cup', date: '2026-11-28', time: '10:00', fee: '80.00', seats: 16 },
+      ]);
+      const made = await call('POST', '', { post_id, event: FORM });
+      expect(made.status).toBe(201);
+      expect(made.body.event).toMatchObject({
+        name: 'League Cup',
+        state: 'draft',
+        fee: '80.00',
+        seats: 4,
+        seats_left: 4,
+        post: { title: 'League Cup', path: '/posts/league-cup' },
+        event: { starts_at: '2026-11-28T08:00:00.000Z', asks_player_id: true, asks_birth_year: false },
+        money: { paid: '0.00', refunded: '0.00', to_refund: '0.00' },
+      });
+      const productId = made.body.event.product_id;
+      expect(await stockLevels(db, productId)).toEqual([4, 0, 0]);
+      expect((await call('GET', '/posts')).body.posts).toEqual([]);
+      expect(await call('POST', '', { post_id, event: FORM })).toMatchObject({
+        status: 409,
+        body: { code: 'office_event_known' },
+      });
+      expect((await call('POST', '', { post_id: 999, event: FORM })).body.code).toBe('office_unknown_post');
+      const request = seatsFor({ id: made.body.event.id, productId }, [{ name: 'Thandi', player_id: '1' }]);
+      expect((await shop.order(request)).body).toMatchObject({ code: 'event_not_open' });
+      const [product] = await db.selectFrom('products').selectAll().execute();
+      expect(product).toMatchObject({ type: 'simple', status: 'publish', visibility: 'hidden' });
+      await insertProduct(db, { name: 'League Cup playmat' });
+      const { names } = shopApi(office.services);
+      expect([await names(''), await names('search=league')]).toEqual(Array(2).fill(['League Cup playmat']));
+    });
+
+    it.each([
+      ['0.00', 'fee'],
+      ['4.99', 'fee'],
+      ['-1', 'event.fee'],
+    ])('a fee of R%s is refused in words', async (fee, field) => {
+      const { call, writePost } = await open();
+      const post_id = await writePost();
+      const { status, body } = await call('POST', '', { post_id, event: { ...FORM, fee } });
+      expect(status).toBe(400);
+      expect(Object.keys(body.data.params)).toEqual([field]);
+    });
+
+    it.each([
+      ['closes_at', { closes_at: '2026-11-28T08:00:01.000Z' }],
+      ['cancel_until', { cancel_until: '2026-11-29T08:00:00.000Z' }],
+      ['opens_at', { opens_at: '2026-11-28T08:00:00.000Z' }],
+      ['seats', { seats: 0 }],
+    ])('%s that makes no sense is refused', async (field, more) => {
+      const { call, writePost } = await open();
+      const post_id = await writePost();
+      const { status, body } = await call('POST', '', { post_id, event: { ...FORM, ...more } });
+      expect([status, Object.keys(body.data.params)]).toEqual([400, [`event.${field}`]]);
+    });
+
+    it('is opened, closed and over as the shop works, from the version that was shown', async () => {
+      const { call, make, setState, shop } = await open();
+      const event = await make();
+      expect((await setState(event.id, 'over')).body.code).toBe('office_event_state');
+      expect((await setState(event.id, 'open')).body.event).toMatchObject({ state: 'open', version: 1 });
+      const stale = await call('POST', `/${event.id}/state`, { version: 0, state: 'closed' });
+      expect([stale.status, stale.body.code]).toEqual([409, 'office_changed_meanwhile']);
+      const again = await call('POST', `/${event.id}/state`, { version: 0, state: 'open' });
+      expect(again.status).toBe(200);
+      await shop.place(seatsFor(event, [{ name: 'Thandi', player_id: '1' }]));
+      await setState(event.id, 'closed');
+      const refused = await shop.order(seatsFor(event, [{ name: 'Lebo', player_id: '2' }]));
+      expect(refused.body).toMatchObject({ code: 'event_closed' });
+      expect((await setState(event.id, 'over')).body.event.state).toBe('over');
+      expect((await call('GET', '')).body).toMatchObject({ total: 1, events: [{ held: 1, seats_left: 3 }] });
+      expect((await call('POST', '/999/state', { version: 0, state: 'open' })).status).toBe(404);
+    });
+
+    it('its fee, seats and questions change; seats that are taken stay', async () => {
+      const { db, call, makeOpen, change, book, shop } = await open();
+      const event = await makeOpen();
+      await book(event, ['Thandi', 'Lebo']);
+      await shop.place(seatsFor(event, [{ name: 'Riaan', player_id: '3' }]));
+      const less = await change(event.id, { seats: 2 });
+      expect([less.status, less.body.code]).toEqual([409, 'office_stock_held']);
+      expect(less.body.message).toBe(
+        'At least 3 seats have to stay: that many are paid for or held by unpaid orders.',
+      );
+      expect((await change(event.id, { seats: 3, fee: '100.00' })).body.event).toMatchObject({
+        seats: 3,
+        seats_left: 0,
+        fee: '100.00',
+        version: 2,
+      });
+      expect(await stockLevels(db, event.productId)).toEqual([0, 1, 2]);
+      expect((await change(event.id, { seats: 5, asks_player_id: false })).body.event).toMatchObject({
+        seats_left: 2,
+        event: { asks_player_id: false },
+      });
+      const { total } = await shop.place(seatsFor(event, ['Naledi']));
+      expect(total).toBe('100.00');
+      expect((await call('GET', `/${event.id}`)).body.event.money).toMatchObject({ paid: '160.00' });
+      expect((await checkStock(db)).differences).toEqual([]);
+    });
+
+    it('two people who change it at once do not overwrite each other', async () => {
+      const { call, makeOpen, change } = await open();
+      const { id } = await makeOpen();
+      const { version } = (await call('GET', `/${id}`)).body.event;
+      const outcomes = await Promise.all([
+        change(id, { seats: 10 }, version),
+        change(id, { seats: 20 }, version),
+        change(id, { fee: '90.00' }, version),
+      ]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect(outcomes.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
+        Array(2).fill('office_changed_meanwhile'),
+      );
+      expect((await call('GET', `/${id}`)).body.event.version).toBe(version + 1);
+      // The same change pressed twice.
+      const twice = await Promise.all([change(id, { seats: 30 }), change(id, { seats: 30 })]);
+      expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    it('seats are never cut below those that are being bought in the same moment', async () => {
+      const { db, call, makeOpen, change, shop } = await open();
+      const event = await makeOpen();
+      const [cut, ...orders] = await Promise.all([
+        change(event.id, { seats: 1 }),
+        ...['Thandi', 'Lebo', 'Riaan'].map((name) =>
+          shop.order(seatsFor(event, [{ name, player_id: name }], `${name}@example.com`)),
+        ),
+      ]);
+      const sold = orders.filter(({ status }) => status === 201).length;
+      const { seats, seats_left, held } = (await call('GET', `/${event.id}`)).body.event;
+      expect(held).toBe(sold);
+      expect(seats).toBe(cut.status === 200 ? 1 : 4);
+      expect(seats_left).toBe(seats - sold);
+      expect((await checkStock(db)).differences).toEqual([]);
+    });
+
+    it('another start is told to everybody who has a seat, once', async () => {
+      const { makeOpen, change, book, shop, mails } = await open();
+      const event = await makeOpen();
+      await book(event, ['Thandi', 'Lebo'], 'thandi@example.com');
+      await shop.place(seatsFor(event, [{ name: 'Riaan', player_id: '3' }], 'riaan@example.com'));
+      const later = { starts_at: '2026-12-05T08:00:00.000Z' };
+      const moved = async () =>
+        (await mails()).filter(({ dedupe_key }) => dedupe_key.startsWith('event-moved:'));
+      await change(event.id, { seats: 5 });
+      expect(await moved()).toEqual([]);
+      expect((await change(event.id, later)).status).toBe(200);
+      const told = await moved();
+      expect(told.map(({ recipient }) => recipient)).toEqual(['thandi@example.com', 'riaan@example.com']);
+      expect(told[0]?.text).toMatch(/League Cup starts on 5 December 2026, 10:00, not on 28 November 2026/);
+    });
+  });
+
+  describe('a cancelled tournament', () => {
+    it('pays every seat back, leaves other goods alone, and tells everybody once', async () => {
+      const { db, office, call, makeOpen, setState, book, shop, mails } = await open();
+      const event = await makeOpen();
+      await book(event, ['Thandi', 'Lebo'], 'thandi@example.com');
+      const playmat = await insertProduct(db, { name: 'Playmat', priceCents: 30_000, stock: 3 });
+      const both = seatsFor(event, [{ name: 'Naledi', player_id: '2' }], 'naledi@example.com');
+      both.line_items?.push({ product_id: playmat, quantity: 1 });
+      await placePaidOrder(office.services, both);
+      const waiting = await shop.place(
+        seatsFor(event, [{ name: 'Riaan', player_id: '3' }], 'riaan@example.com'),
+      );
+      const before = (await mails()).length;
+      expect((await setState(event.id, 'cancelled')).body.event).toMatchObject({
+        state: 'cancelled',
+        booked: 0,
+        held: 1,
+        money: { paid: '0.00', refunded: '240.00', to_refund: '240.00' },
+      });
+      expect(await entriesOf(db, event)).toEqual([
+        'Thandi: cancelled',
+        'Lebo: cancelled',
+        'Naledi: cancelled',
+        'Riaan: held',
+      ]);
+      const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute();
+      expect(refunds.map(({ total_cents, reference }) => [total_cents, reference])).toEqual([
+        [16_000, ''],
+        [8_000, ''],
+      ]);
+      const told = (await mails()).slice(before);
+      expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+        'naledi@example.com',
+        'riaan@example.com',
+        'thandi@example.com',
+      ]);
+      for (const { text } of told) expect(text).toMatch(/League Cup on 28 November 2026, 10:00 does not/);
+      expect(await stockLevels(db, playmat)).toEqual([2, 0, 1]);
+      // Pressed again, nothing more happens.
+      await setState(event.id, 'cancelled');
+      expect(await mails()).toHaveLength(before + 3);
+      // Whoever pays nevertheless is paid back as well.
+      const order = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', waiting.order_id)
+        .executeTakeFirstOrThrow();
+      await payOrder(office.services, order);
+      await refundCancelled(office.services);
+      expect((await call('GET', `/${event.id}`)).body.event.money.refunded).toBe('320.00');
+      expect((await checkStock(db)).differences).toEqual([]);
+    });
+
+    it('cancelled twice in one moment, each order is refunded once', async () => {
+      const { db, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      for (const name of ['Thandi', 'Lebo', 'Riaan']) await book(event, [name], `${name}@example.com`);
+      const { version } = (await call('GET', `/${event.id}`)).body.event;
+      const press = () => call('POST', `/${event.id}/state`, { version, state: 'cancelled' });
+      const pressed = await Promise.all([press(), press()]);
+      expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+      const refunds = await db.selectFrom('refunds').select('total_cents').execute();
+      expect(refunds.map(({ total_cents }) => total_cents)).toEqual([8_000, 8_000, 8_000]);
+    });
+
+    it('is final', async () => {
+      const { makeOpen, setState, change } = await open();
+      const { id } = await makeOpen();
+      await setState(id, 'cancelled');
+      expect((await setState(id, 'open')).body.code).toBe('office_event_state');
+      expect((await change(id, { seats: 9 })).body.code).toBe('office_event_state');
+    });
+  });
+
+  describe('the door', () => {
+    it('finds players by name, number of the order and the code of its page, and marks them', async () => {
+      const { db, office, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      const order = await book(event, ['Zoë Nkosi'], 'zoe@example.com');
+      await book(event, ['Riaan'], 'riaan@example.com');
+      const link = await signOrderLink(db, office.services, order.id);
+      const find = async (search: string) => {
+        const { body } = await call('GET', `/${event.id}?${new URLSearchParams({ search })}`);
+        return body.event.entries.map(({ name }: { name: string }) => name);
+      };
+      expect(await find('')).toEqual(['Riaan', 'Zoë Nkosi']);
+      expect(await find('zoe')).toEqual(['Zoë Nkosi']);
+      expect(await find(order.number.toLowerCase())).toEqual(['Zoë Nkosi']);
+      expect(await find(`https://shop.example/order/${link}`)).toEqual(['Zoë Nkosi']);
+      expect(await find('https://shop.example/order/forged')).toEqual([]);
+      const [entry] = (await call('GET', `/${event.id}?search=zoe`)).body.event.entries;
+      const mark = (before: string, after: string) =>
+        call('POST', `/${event.id}/door`, { entry_id: entry.id, before, after });
+      expect((await mark('booked', 'here')).body.event.here).toBe(1);
+      expect((await mark('booked', 'here')).status).toBe(200);
+      expect((await mark('booked', 'absent')).body).toMatchObject({
+        code: 'office_changed_meanwhile',
+        message: 'Zoë Nkosi is here now.',
+      });
+      expect((await mark('here', 'booked')).body.event.here).toBe(0);
+      expect((await mark('booked', 'cancelled')).status).toBe(400);
+      const other = await call('POST', `/${event.id}/door`, {
+        entry_id: 999,
+        before: 'booked',
+        after: 'here',
+      });
+      expect([other.status, other.body.code]).toEqual([404, 'entry_not_found']);
+    });
+
+    it('a mark can be undone from the log, which names no player', async () => {
+      const { db, office, owner, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      await book(event, ['Thandi']);
+      const [entry] = (await call('GET', `/${event.id}`)).body.event.entries;
+      await call('POST', `/${event.id}/door`, { entry_id: entry.id, before: 'booked', after: 'absent' });
+      const line = await db
+        .selectFrom('office_log')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      expect(line).toMatchObject({ what: 'event', before: 'not yet here', after: 'absent' });
+      expect(line.search_text).not.toContain('thandi');
+      await office.call('POST', `/log/${line.id}/undo`, { token: owner.token });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked']);
+    });
+
+    it('has nobody whose seat is unpaid or given back', async () => {
+      const { call, make, setState, makeOpen, shop } = await open();
+      const draft = await make({}, { ...POST, title: 'Draft' });
+      const mark = { entry_id: 1, before: 'booked', after: 'here' };
+      expect((await call('POST', `/${draft.id}/door`, mark)).body.code).toBe('office_event_state');
+      await setState(draft.id, 'cancelled');
+      const event = await makeOpen();
+      await shop.place(seatsFor(event, [{ name: 'Riaan', player_id: '3' }]));
+      const [entry] = (await call('GET', `/${event.id}`)).body.event.entries;
+      expect((await call('POST', `/${event.id}/door`, { ...mark, entry_id: entry.id })).body.message).toBe(
+        'Riaan is held, so not at the door now.',
+      );
+    });
+  });
+
+  it('a judge runs the door and sees no money; fees, seats and refunds are for who may take money', async () => {
+    const { office, owner, as, call, writePost, makeOpen, book, db } = await open();
+    const event = await makeOpen();
+    await book(event, ['Thandi']);
+    const judge = as(await office.add(owner, 'judge'));
+    const shown = (await judge('GET', `/${event.id}`)).body.event;
+    expect(shown).toMatchObject({ money: null, entries: [{ name: 'Thandi', state: 'booked' }] });
+    const [{ id: entry_id }] = shown.entries;
+    const mark = { entry_id, before: 'booked', after: 'here' };
+    expect((await judge('POST', `/${event.id}/door`, mark)).status).toBe(200);
+    const { version } = shown;
+    const forbidden = [
+      await judge('POST', '', { post_id: await writePost({ ...POST, title: 'Other' }), event: FORM }),
+      await judge('PUT', `/${event.id}`, { version, event: FORM }),
+      await judge('POST', `/${event.id}/state`, { version, state: 'cancelled' }),
+      await judge('POST', `/${event.id}/repeat`, { weeks: 1 }),
+    ];
+    expect(forbidden.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(4).fill([403, 'office_not_allowed']),
+    );
+    expect((await judge('POST', `/${event.id}/state`, { version, state: 'closed' })).status).toBe(200);
+    const packer = as(await office.add(owner, 'packer'));
+    expect((await packer('GET')).status).toBe(403);
+    expect((await call('GET', `/${event.id}`)).body.event.here).toBe(1);
+    expect(await db.selectFrom('refunds').select('id').execute()).toEqual([]);
+  });
+
+  it('is repeated for the next Saturdays, as drafts with posts of their own, each once', async () => {
+    const { db, call, makeOpen } = await open();
+    const event = await makeOpen({ opens_at: '2026-11-22T08:00:00.000Z' });
+    const repeated = await call('POST', `/${event.id}/repeat`, { weeks: 2 });
+    expect(repeated.status).toBe(201);
+    expect(repeated.body.events.map(({ starts_at }: { starts_at: string }) => starts_at)).toEqual([
+      '2026-12-05T08:00:00.000Z',
+      '2026-12-12T08:00:00.000Z',
+    ]);
+    const again = await call('POST', `/${event.id}/repeat`, { weeks: 3 });
+    expect(again.body.events).toHaveLength(1);
+    const { events } = (await call('GET', '')).body;
+    expect(events.map(({ state, seats, fee }: Record<string, unknown>) => [state, seats, fee])).toEqual([
+      ['open', 4, '80.00'],
+      ['draft', 4, '80.00'],
+      ['draft', 4, '80.00'],
+      ['draft', 4, '80.00'],
+    ]);
+    const posts = await db.selectFrom('posts').select(['title', 'status', 'slug']).orderBy('id').execute();
+    expect(posts.slice(1)).toEqual([
+      { title: 'League Cup', status: 'draft', slug: 'league-cup-2' },
+      { title: 'League Cup', status: 'draft', slug: 'league-cup-3' },
+      { title: 'League Cup', status: 'draft', slug: 'league-cup-4' },
+    ]);
+    expect((await call('POST', `/${event.id}/repeat`, { weeks: 13 })).status).toBe(400);
+  });
+});

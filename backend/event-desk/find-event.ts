@@ -1,0 +1,83 @@
+import type { OfficeEntry, OfficeEvent } from '#contract/office/events.ts';
+import { foldCase } from '#domain/text/text.ts';
+import { selectEvents } from '../events/find-public-events.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { findLinkedOrder } from '../orders/order-links.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { postPath } from '../posts/load-fields.ts';
+import { findEventMoney } from './event-money.ts';
+import { summarise } from './list-events.ts';
+
+interface Asked {
+  /** A name, an order's number, or the address of an order's page. */
+  search: string;
+  /** Who asks may see money. */
+  showsMoney: boolean;
+}
+
+export async function findEvent(
+  services: OrderServices,
+  id: number,
+  { search, showsMoney }: Asked,
+): Promise<OfficeEvent | undefined> {
+  const { db } = services;
+  const row = await selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+  const [summary] = await summarise(db, row ? [row] : []);
+  if (!row || !summary) return undefined;
+  const post = await db
+    .selectFrom('posts')
+    .select(['title', 'slug'])
+    .where('id', '=', row.post_id)
+    .executeTakeFirst();
+  const entries = await listEntries(db, id);
+  return {
+    ...summary,
+    event: {
+      starts_at: row.starts_at,
+      opens_at: row.opens_at,
+      closes_at: row.closes_at,
+      cancel_until: row.cancel_until,
+      fee: summary.fee,
+      seats: summary.seats,
+      asks_player_id: row.asks_player_id === 1,
+      asks_birth_year: row.asks_birth_year === 1,
+    },
+    post: post ? { title: post.title || post.slug, path: postPath(post.slug) } : null,
+    entries: search === '' ? entries : entries.filter(await matcherOf(services, search)),
+    money: showsMoney ? await findEventMoney(db, row) : null,
+  };
+}
+
+async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
+  const rows = await db
+    .selectFrom('event_entries')
+    .leftJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select([
+      'event_entries.id',
+      'event_entries.state',
+      'event_entries.name',
+      'player_id',
+      'birth_year',
+      'guardian_name',
+      'guardian_phone',
+      'asked_at',
+      'orders.number as order',
+    ])
+    .where('event_id', '=', eventId)
+    .where('event_entries.state', '<>', 'released')
+    .execute();
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+}
+
+/** A scanned code is the address of an order's page. */
+async function matcherOf(services: OrderServices, search: string): Promise<(entry: OfficeEntry) => boolean> {
+  const [, link] = /\/order\/([\w-]+)/.exec(search) ?? [];
+  const order = link === undefined ? undefined : await findLinkedOrder(services, link);
+  if (link !== undefined) return (entry) => order !== undefined && entry.order === order.number;
+  const typed = foldCase(search);
+  return ({ name, order: number, player_id }) =>
+    foldCase(name).includes(typed) ||
+    foldCase(number ?? '').includes(typed) ||
+    (player_id !== '' && foldCase(player_id) === typed);
+}

@@ -1,0 +1,67 @@
+import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { refundWithin } from '../checkout/refund-order.ts';
+import { cancelEntries, findOrderEntries } from '../events/order-entries.ts';
+import { transact } from '../ground/db/transact.ts';
+import type { Actor } from '../ground/log/write-log.ts';
+import { oneByOne } from '../ground/one-by-one.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrderOrThrow } from '../orders/order-state.ts';
+import { mailPlayers } from './mail-players.ts';
+
+const SHOP: Actor = { personId: null, name: 'The shop' };
+
+/**
+ * Refunds every paid seat of cancelled tournaments to where its money came from, one order after the other. Run again it
+ * goes on where it was interrupted, and finds who has paid since.
+ */
+export async function refundCancelled(
+  services: OrderServices,
+  { eventId, actor = SHOP }: { eventId?: number; actor?: Actor } = {},
+): Promise<void> {
+  const paid = await services.db
+    .selectFrom('event_entries')
+    .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .select(['event_id', 'order_id'])
+    .distinct()
+    .where('events.state', '=', 'cancelled')
+    .where('event_entries.state', 'in', BOOKED_STATES)
+    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? 0))
+    .orderBy('order_id')
+    .execute();
+  await oneByOne(paid, (seats) => refundSeats(services, seats, actor));
+}
+
+const refundSeats = (
+  services: OrderServices,
+  { event_id, order_id }: { event_id: number; order_id: number },
+  actor: Actor,
+): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const order = await lockOrderOrThrow(trx, order_id);
+    const seats = (await findOrderEntries(trx, order_id)).filter(
+      (entry) => entry.event_id === event_id && BOOKED_STATES.some((state) => state === entry.state),
+    );
+    const event = await trx.selectFrom('events').selectAll().where('id', '=', event_id).executeTakeFirst();
+    if (!event || seats.length === 0) return;
+    const ids = seats.map(({ id }) => id);
+    const lines = Map.groupBy(seats, ({ order_line_id }) => order_line_id ?? 0);
+    const refund = {
+      everything: false,
+      lines: Array.from(lines, ([lineId, { length }]) => ({ lineId, quantity: length })),
+      seats: ids,
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: 'all',
+      message: `${event.name} on ${longDateTime(new Date(event.starts_at))} does not take place. We are sorry.`,
+      reference: '',
+    } as const;
+    const refunded = await refundWithin(trx, services, order, refund, actor);
+    // Nothing is left of its money, such as of a seat that cost nothing after its discount.
+    if (refunded.ok) return;
+    await cancelEntries(trx, ids);
+    const news = { kind: 'cancelled' } as const;
+    await mailPlayers(trx, services, { event, news, orders: [order], waitSeconds: mailDelay(actor) });
+  });

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventForm } from '#contract/office/events.ts';
+import { EVENT_RULES } from '#domain/events/event-state.ts';
+import { TAKEN_STATES } from '#domain/events/seats.ts';
+import { type EventRow, lockEvents } from '../events/find-events.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { Refused } from '../ground/refused.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { columnsOf, describeValues, readEventForm } from './event-form.ts';
+import {
+  changeFee,
+  changeSeats,
+  type EventServices,
+  lockSeatsForSale,
+  makeProduct,
+} from './event-product.ts';
+import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
+
+export const unknownEvent = () => new Refused('event_not_found', 'There is no such tournament.');
+export const unknownPost = () => new Refused('office_unknown_post', 'There is no such post.');
+export const changedMeanwhile = () =>
+  new Refused(
+    'office_changed_meanwhile',
+    'Somebody changed this tournament meanwhile. Nothing was saved: look at it again.',
+  );
+
+export interface NewEvent {
+  postId: number;
+  form: EventForm;
+}
+
+/** Gives a post seats: the event, as a draft, and its product. Throws Refused. */
+export const makeEvent = (
+  services: EventServices & { db: Db },
+  actor: Actor,
+  given: NewEvent,
+): Promise<number> => transact(services.db, (trx) => makeEventWithin(trx, services, actor, given));
+
+/** The same in the transaction of a caller. */
+export async function makeEventWithin(
+  trx: Trx,
+  services: EventServices,
+  actor: Actor,
+  { postId, form }: NewEvent,
+): Promise<number> {
+  const { columns, ...sale } = readEventForm(form);
+  const name = await lockPost(trx, postId);
+  const known = trx.selectFrom('events').select('id').where('post_id', '=', postId);
+  if (await known.executeTakeFirst()) {
+    throw new Refused('office_event_known', 'This post has seats already.');
+  }
+  const product_id = await makeProduct(trx, services, actor, { name, ...sale });
+  const at = services.now();
+  const { id } = await trx
+    .insertInto('events')
+    .values({ ...columns, post_id: postId, product_id, name, state: 'draft', created_at: at.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publishChanges(trx, 'content', [postId], at);
+  const after = `Made: ${describeValues({ columns, ...sale })}`;
+  await writeLog(trx, actor, { what: 'event', which: name, after }, at);
+  return id;
+}
+
+/** Two people who give the same post seats wait for each other. Returns its title. */
+async function lockPost(trx: Trx, postId: number): Promise<string> {
+  const post = await trx
+    .updateTable('posts')
+    .set((eb) => ({ modified_at: eb.ref('modified_at') }))
+    .where('id', '=', postId)
+    .where('status', '<>', 'trash')
+    .returning(['title', 'slug'])
+    .executeTakeFirst();
+  if (!post) throw unknownPost();
+  return post.title || post.slug;
+}
+
+/** From the version that was shown. Whoever has a seat is told of another start. Throws Refused. */
+export const changeEvent = (
+  services: OrderServices,
+  actor: Actor,
+  id: number,
+  { version, form }: { version: number; form: EventForm },
+): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const wanted = readEventForm(form);
+    const event = await lockEvent(trx, id);
+    const before = { columns: columnsOf(event), ...(await lockSeatsForSale(trx, event)) };
+    // A double click.
+    if (isDeepStrictEqual(before, wanted)) return;
+    if (event.version !== version) throw changedMeanwhile();
+    if (!EVENT_RULES[event.state].isChanged) {
+      throw new Refused('office_event_state', `A tournament that is ${event.state} stays as it is.`);
+    }
+    const at = services.now();
+    await changeFee(trx, services, event, { before: before.feeCents, after: wanted.feeCents });
+    await changeSeats(trx, services, actor, event, { before: before.seats, after: wanted.seats });
+    await trx
+      .updateTable('events')
+      .set({ ...wanted.columns, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (wanted.columns.starts_at !== event.starts_at) {
+      await mailPlayers(trx, services, {
+        event: { ...event, ...wanted.columns },
+        news: { kind: 'moved', from: event.starts_at },
+        orders: await findOrdersWithSeats(trx, id, TAKEN_STATES),
+        waitSeconds: mailDelay(actor),
+      });
+    }
+    await publishChanges(trx, 'catalogue', [event.product_id], at);
+    const words = { before: describeValues(before), after: describeValues(wanted) };
+    await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);
+  });
+
+/** Throws Refused. */
+export async function lockEvent(trx: Trx, id: number): Promise<EventRow> {
+  const [event] = await lockEvents(trx, [id]);
+  if (!event) throw unknownEvent();
+  return event;
+}

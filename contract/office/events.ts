@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
+import { EVENT_STATES } from '#domain/events/event-state.ts';
+import { DOOR_STATES, ENTRY_STATES, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
+import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
+
+const MAX_SEARCH = 300;
+
+const time = z.iso.datetime({ offset: true, error: 'must be a date and a time' });
+
+/** Its name and its text are those of its post. */
+export const eventFormSchema = z
+  .object({
+    starts_at: time,
+    /** null: as soon as it is open. */
+    opens_at: time.nullable().default(null),
+    closes_at: time,
+    cancel_until: time,
+    /** For one seat, in rand. */
+    fee: z
+      .string()
+      .refine((text) => parseCents(text) !== undefined, 'must be an amount in rand such as 120.00'),
+    seats: wholeNumber(1, MOST_EVENT_SEATS),
+    asks_player_id: z.boolean().default(false),
+    asks_birth_year: z.boolean().default(false),
+  })
+  .superRefine((given, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const [starts, closes] = [Date.parse(given.starts_at), Date.parse(given.closes_at)];
+    if (closes > starts) refuse('closes_at', 'must not be after the start');
+    if (Date.parse(given.cancel_until) > starts) refuse('cancel_until', 'must not be after the start');
+    if (given.opens_at !== null && Date.parse(given.opens_at) >= closes) {
+      refuse('opens_at', 'must be before the last booking');
+    }
+  });
+
+export const newEventSchema = z.object({ post_id: id, event: eventFormSchema });
+
+export const changedEventSchema = z.object({
+  /** As shown; refused if it has changed since. */
+  version: wholeNumber(0, MAX_CENTS),
+  event: eventFormSchema,
+});
+
+export const eventStateSchema = z.object({
+  version: wholeNumber(0, MAX_CENTS),
+  state: z.enum(EVENT_STATES),
+});
+
+export const repeatedEventSchema = z.object({ weeks: wholeNumber(1, MOST_REPEATS) });
+export const repeatedEventsSchema = z.object({
+  events: z.array(z.object({ id: z.number(), name: z.string(), starts_at: z.string() })),
+});
+
+/** One seat at the door, as it was shown and as it shall be. */
+export const doorMarkSchema = z.object({
+  entry_id: id,
+  before: z.enum(DOOR_STATES),
+  after: z.enum(DOOR_STATES),
+});
+
+export const officeEventsQuerySchema = z.object({
+  /** `coming` in the order in which they start, `past` newest first. */
+  view: z.enum(['coming', 'past']).optional().default('coming'),
+  page: wholeNumber(1, 1_000).optional().default(1),
+});
+
+const summary = z.object({
+  id: z.number(),
+  post_id: z.number(),
+  product_id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  state: z.enum(EVENT_STATES),
+  starts_at: z.string(),
+  fee: z.string(),
+  seats: z.number(),
+  seats_left: z.number(),
+  /** Paid for, whether or not they have come. */
+  booked: z.number(),
+  /** Of unpaid orders. */
+  held: z.number(),
+  here: z.number(),
+});
+
+export const officeEventsSchema = z.object({ events: z.array(summary), total: z.number() });
+
+export const officeEventQuerySchema = z.object({
+  /** A name, an order's number, or the address of an order's page as its QR code has it. */
+  search: z.string().trim().max(MAX_SEARCH).optional().default(''),
+});
+
+export const officeEntrySchema = z.object({
+  id: z.number(),
+  state: z.enum(ENTRY_STATES),
+  /** Empty once it is erased. */
+  name: z.string(),
+  player_id: z.string(),
+  birth_year: z.number().nullable(),
+  guardian_name: z.string(),
+  guardian_phone: z.string(),
+  /** null: its order has been deleted. */
+  order: z.string().nullable(),
+  asked_at: z.string(),
+});
+
+export const officeEventSchema = summary.extend({
+  event: z.object({
+    starts_at: z.string(),
+    opens_at: z.string().nullable(),
+    closes_at: z.string(),
+    cancel_until: z.string(),
+    fee: z.string(),
+    seats: z.number(),
+    asks_player_id: z.boolean(),
+    asks_birth_year: z.boolean(),
+  }),
+  post: z.object({ title: z.string(), path: z.string() }).nullable(),
+  /** Those that the search finds, by name. */
+  entries: z.array(officeEntrySchema),
+  /** Only for who may work at the counter. `to_refund`: what is booked as a refund and not sent yet. */
+  money: z.object({ paid: z.string(), refunded: z.string(), to_refund: z.string() }).nullable(),
+});
+
+export const officeEventAnswerSchema = z.object({ event: officeEventSchema });
+
+/** Posts of the category Tournament without an event, and what their fields say. */
+export const officeEventPostsSchema = z.object({
+  posts: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      /** 'YYYY-MM-DD', empty if unknown. */
+      date: z.string(),
+      time: z.string(),
+      fee: z.string(),
+      seats: z.number().nullable(),
+    }),
+  ),
+});
+
+export type EventForm = z.infer<typeof eventFormSchema>;
+export type OfficeEvents = z.infer<typeof officeEventsSchema>;
+export type OfficeEventSummary = z.infer<typeof summary>;
+export type OfficeEvent = z.infer<typeof officeEventSchema>;
+export type OfficeEntry = z.infer<typeof officeEntrySchema>;
+export type OfficeEventPost = z.infer<typeof officeEventPostsSchema>['posts'][number];
+export type DoorMark = z.infer<typeof doorMarkSchema>;
