@@ -9,6 +9,8 @@ export interface RefundChoice {
   lines: readonly { lineId: number; quantity: number }[];
   deliveryCents: number;
   goodwillCents: number;
+  /** What goodwill has paid back of it before is not paid again; without it, such a refund is refused. */
+  lessGoodwill?: boolean | undefined;
   restock: Restock;
 }
 
@@ -83,7 +85,12 @@ export function chooseRefund(
     return line ? sum + partOfUnits(line.total_cents, line.quantity, before, quantity) : sum;
   }, 0);
   const beforeGoodwill = goodsCents + wanted.deliveryCents;
-  const goodwillCents = choice.everything ? leftCents - beforeGoodwill : choice.goodwillCents;
+  const overCents = Math.min(0, leftCents - beforeGoodwill);
+  const goodwillCents = choice.everything
+    ? leftCents - beforeGoodwill
+    : choice.lessGoodwill
+      ? overCents
+      : choice.goodwillCents;
   const totalCents = beforeGoodwill + goodwillCents;
   if (totalCents <= 0) {
     return { problem: { lines: isOfCards ? NOTHING_ON_CARDS : 'Choose what is paid back.' } };

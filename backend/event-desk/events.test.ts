@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refundPart } from '../checkout/refund-order.ts';
 import { checkStock } from '../orders/check-stock.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
@@ -6,7 +7,7 @@ import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { entriesOf, seatsFor } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
-import { payOrder, placePaidOrder } from '../testing/paid-order.ts';
+import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
 import { openShop, stockLevels } from '../testing/shop.ts';
 import { refundCancelled } from './refund-cancelled.ts';
 
@@ -285,6 +286,21 @@ eachDatabase((openDb) => {
       await refundCancelled(office.services);
       expect((await call('GET', `/${event.id}`)).body.event.money.refunded).toBe('320.00');
       expect((await checkStock(db)).differences).toEqual([]);
+    });
+
+    it('cancelled, pays back what is left of an order that was paid a part of as goodwill', async () => {
+      const { db, office, makeOpen, setState, book } = await open();
+      const event = await makeOpen();
+      const { number } = await book(event, ['Thandi'], 'thandi@example.com');
+      const { number: free } = await book(event, ['Lebo'], 'lebo@example.com');
+      const goodwill = (order: string, goodwillCents: number) =>
+        refundPart(office.services, order, { ...NO_REFUND, goodwillCents });
+      await goodwill(number, 3_000);
+      await goodwill(free, 8_000);
+      expect((await setState(event.id, 'cancelled')).status).toBe(200);
+      const refunds = await db.selectFrom('refunds').select('total_cents').orderBy('id').execute();
+      expect(refunds.map(({ total_cents }) => total_cents)).toEqual([3_000, 8_000, 5_000]);
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Lebo: cancelled']);
     });
 
     it('cancelled twice in one moment, each order is refunded once', async () => {

@@ -54,13 +54,18 @@ const refundSeats = (
       seats: ids,
       deliveryCents: 0,
       goodwillCents: 0,
+      lessGoodwill: true,
       restock: 'all',
       message: `${event.name} on ${longDateTime(new Date(event.starts_at))} does not take place. We are sorry.`,
       reference: '',
     } as const;
     const refunded = await refundWithin(trx, services, order, refund, actor);
-    // Nothing is left of its money, such as of a seat that cost nothing after its discount.
     if (refunded.ok) return;
+    // Nothing is left of its money, such as of a seat that cost nothing after its discount.
+    const isWorthNothing =
+      refunded.code === 'not_allowed' || (refunded.code === 'invalid_refund' && 'lines' in refunded.problem);
+    if (!isWorthNothing)
+      throw new Error(`seats of order ${order.number} could not be refunded: ${refunded.code}`);
     await cancelEntries(trx, ids);
     const news = { kind: 'cancelled' } as const;
     await mailPlayers(trx, services, { event, news, orders: [order], waitSeconds: mailDelay(actor) });
