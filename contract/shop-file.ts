@@ -93,6 +93,8 @@ const giftCardsFile = z
   })
   .transform(({ amounts, most, ...rest }) => ({ ...rest, amountsCents: amounts, mostCents: most }));
 
+const bonusError = 'must be whole percent, from 0 to 100';
+
 const searchWords = z
   .string()
   .max(20_000)
@@ -173,6 +175,8 @@ export const shopFileSchema = z.strictObject({
   preOrders: z.boolean().optional(),
   codesAndCredit: z.boolean().optional(),
   giftCards: giftCardsFile.optional(),
+  creditBonus: z.int(bonusError).min(0, bonusError).max(100, bonusError).optional(),
+  mostCredit: rand,
   legalStatus: orNone,
   registrationNumber: orNone,
   registrationPlace: orNone,

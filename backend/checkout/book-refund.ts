@@ -3,8 +3,7 @@ import { foldEmail } from '#domain/checkout/email.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { backOnCard } from '#domain/orders/counter.ts';
 import { isHere, ORDER_RULES } from '#domain/orders/order-status.ts';
-import { findOrderCredit } from '../credit/order-credit.ts';
-import { creditOrigins, refundCredit, sumCents } from '../credit/refund-credit.ts';
+import { type OriginPart, refundCredit, sumCents, type TakenAsCredit } from '../credit/refund-credit.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
@@ -12,7 +11,6 @@ import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
 import type { MailedRefund } from '../mail/refund-mail.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
-import { dueCents } from '../orders/order-due.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { changeStatus } from '../orders/order-state.ts';
@@ -35,6 +33,10 @@ interface Booking {
   refunded: Refunded;
   request: RefundRequest;
   chosen: ChosenRefund;
+  /** Accounts of credit that paid for the order. */
+  origins: readonly OriginPart[];
+  /** All of it, instead of money and what paid for the order. */
+  taken: TakenAsCredit | undefined;
   /** Those that the order bought. */
   soldCards: Awaited<ReturnType<typeof lockSoldGiftCards>>;
   by: Actor;
@@ -42,21 +44,19 @@ interface Booking {
 
 /** Writes a refund with all that follows from it; returns the order as it is then. */
 export async function bookRefund(trx: Trx, services: OrderContext, booking: Booking): Promise<Order> {
-  const { order, refunded, chosen, by } = booking;
+  const { order, refunded, chosen, origins, taken, by } = booking;
   const now = services.now();
   const at = now.toISOString();
   const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
   const isWhole = keptCents === 0;
-  const origins = creditOrigins(await findOrderCredit(trx, order.id), dueCents(order), {
-    beforeCents: refunded.totalCents,
-    cents: chosen.totalCents,
-  });
-  const refundId = await insertRefund(trx, booking, sumCents(origins), at);
+  const creditCents = taken ? chosen.totalCents : sumCents(origins);
+  const refundId = await insertRefund(trx, booking, creditCents, at);
   // Accounts of credit are locked before stock.
   const back = await refundCredit(trx, origins, {
     orderId: order.id,
     refundId,
     email: foldEmail(order.email),
+    taken,
     by,
     at,
   });
@@ -70,8 +70,10 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
     id: refundId,
     isWhole,
     keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0,
-    moneyCents: chosen.totalCents - sumCents(origins),
+    moneyCents: chosen.totalCents - creditCents,
+    creditCents,
     back,
+    bonusCents: taken?.bonusCents ?? 0,
   };
   await announceRefund(trx, services, booking, { order: changed, refund, note, now });
   return changed;
@@ -79,13 +81,14 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
 
 async function insertRefund(
   trx: Trx,
-  { order, refunded, request, chosen, by }: Booking,
+  { order, refunded, request, chosen, origins, taken, by }: Booking,
   creditCents: number,
   at: string,
 ): Promise<number> {
   const sale = await findCounterSale(trx, order.id);
   const isCash =
-    sale?.paid_by === 'cash' && backOnCard(sale.card_cents, refunded.totalCents, chosen.totalCents) === 0;
+    sale?.paid_by === 'cash' &&
+    backOnCard(sale.card_cents, refunded.moneyCents, chosen.totalCents - sumCents(origins)) === 0;
   const isCredit = creditCents === chosen.totalCents;
   const madeAtOnce = isCredit ? BACK_AS_CREDIT : isCash ? FROM_THE_DRAWER : '';
   const { id } = await trx
@@ -101,6 +104,8 @@ async function insertRefund(
       goodwill_cents: chosen.goodwillCents,
       total_cents: chosen.totalCents,
       credit_cents: creditCents,
+      money_as_credit_cents: taken?.moneyCents ?? 0,
+      bonus_cents: taken?.bonusCents ?? 0,
       message: request.message,
       reference: request.reference || madeAtOnce,
     })
@@ -168,7 +173,7 @@ const isSold = ({ status }: Order): boolean => ORDER_RULES[status].stock === 'so
 interface BookedRefund {
   /** As it is after the refund. */
   order: Order;
-  refund: Pick<MailedRefund, 'isWhole' | 'keptDeliveryCents' | 'moneyCents' | 'back'> & { id: number };
+  refund: Omit<MailedRefund, 'items' | 'message'> & { id: number; creditCents: number };
   note: string;
   now: Date;
 }
@@ -177,7 +182,7 @@ interface BookedRefund {
 async function announceRefund(
   trx: Trx,
   services: OrderContext,
-  { lines, refunded, request, chosen, by }: Booking,
+  { lines, refunded, request, chosen, taken, by }: Booking,
   { order, refund, note, now }: BookedRefund,
 ): Promise<void> {
   const { totalCents } = chosen;
@@ -187,7 +192,12 @@ async function announceRefund(
     ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
   ];
   await enqueueRefundMail(trx, services, order, { ...refund, items, message }, mailDelay(by));
-  const sent = { id: refund.id, total: decimalFromCents(totalCents), is_whole: refund.isWhole };
+  const sent = {
+    id: refund.id,
+    total: decimalFromCents(totalCents),
+    credit: decimalFromCents(refund.creditCents),
+    is_whole: refund.isWhole,
+  };
   await writeEvents(
     trx,
     await findListeners(trx).execute(),
@@ -201,7 +211,9 @@ async function announceRefund(
       what: 'order',
       which: order.number,
       before: `${formatRand(refunded.totalCents)} refunded`,
-      after: [`${formatRand(totalCents)} more`, ...items, note].filter(Boolean).join(', '),
+      after: [`${formatRand(totalCents)} more`, ...items, asCreditWords(taken), note]
+        .filter(Boolean)
+        .join(', '),
       reason: message.replaceAll('\n', ' ').slice(0, 300),
     },
     now,
@@ -228,3 +240,9 @@ async function closeRefunded(
 
 const nameOf = (lines: readonly OrderLine[], lineId: number): string =>
   lines.find(({ id }) => id === lineId)?.name ?? '';
+
+function asCreditWords(taken: TakenAsCredit | undefined): string {
+  if (!taken) return '';
+  const bonus = taken.bonusCents > 0 ? ` with a bonus of ${formatRand(taken.bonusCents)}` : '';
+  return `as store credit${bonus}, which the customer asked for`;
+}

@@ -7,7 +7,7 @@ const ORDER = { total_cents: 117_500, shipping_cents: 7_500 } as Order;
 const LUFFYS = { id: 1, name: 'Luffy', quantity: 2, price_cents: 45_000, total_cents: 90_000 } as OrderLine;
 const BOX = { id: 2, name: 'Deck box', quantity: 1, price_cents: 20_000, total_cents: 20_000 } as OrderLine;
 
-const NOTHING_YET = { totalCents: 0, deliveryCents: 0, units: new Map<number, number>() };
+const NOTHING_YET = { totalCents: 0, deliveryCents: 0, moneyCents: 0, units: new Map<number, number>() };
 const NOTHING: RefundChoice = {
   everything: false,
   lines: [],
@@ -77,7 +77,12 @@ it('everything is what is left of each line, of delivery and of the total, whate
 });
 
 it('everything after goodwill is less than the goods that are left', () => {
-  const refunded = { totalCents: 10_000, deliveryCents: 0, units: new Map<number, number>() };
+  const refunded = {
+    totalCents: 10_000,
+    deliveryCents: 0,
+    moneyCents: 10_000,
+    units: new Map<number, number>(),
+  };
   expect(choose({ everything: true }, refunded)).toMatchObject({
     goodsCents: 110_000,
     goodwillCents: -10_000,
@@ -86,7 +91,7 @@ it('everything after goodwill is less than the goods that are left', () => {
 });
 
 it('says by line and for delivery how much is left, all at once', () => {
-  const refunded = { totalCents: 47_500, deliveryCents: 2_500, units: new Map([[1, 1]]) };
+  const refunded = { totalCents: 47_500, deliveryCents: 2_500, moneyCents: 47_500, units: new Map([[1, 1]]) };
   const lines = [
     { lineId: 1, quantity: 2 },
     { lineId: 2, quantity: 2 },

@@ -1,3 +1,4 @@
+import type { RefundTarget } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { partOfUnits } from '#domain/money/shares.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
@@ -23,6 +24,10 @@ export interface RefundRequest extends RefundChoice {
   message: string;
   /** The provider's reference, if the money has been sent already. */
   reference: string;
+  /** Without it each part goes back to where it came from. */
+  to?: RefundTarget | undefined;
+  /** The shopper wants credit: the shop may not decide it. */
+  isAskedFor?: boolean | undefined;
   /** A repeated key changes nothing. */
   requestKey?: string | undefined;
   /** Entries of events whose seats are given back, where not all of a line are. */

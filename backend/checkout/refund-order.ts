@@ -1,9 +1,12 @@
 import { mayRefund, type OrderStatus } from '#domain/orders/order-status.ts';
+import { findOrderCredit } from '../credit/order-credit.ts';
+import { creditOrigins } from '../credit/refund-credit.ts';
 import { cancelEntries, findOrderEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
+import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
@@ -17,6 +20,7 @@ import {
   storedKey,
 } from './choose-refund.ts';
 import { chooseSeats } from './choose-seats.ts';
+import { chooseCredit } from './refund-as-credit.ts';
 
 export type RefundResult =
   | { ok: true; order: Order }
@@ -81,6 +85,14 @@ export async function refundWithin(
   if (held.some(isWanted)) return { ok: false, code: 'invalid_refund', problem: { lines: HELD } };
   const chosen = chooseRefund(order, lines, refunded, request, soldCards.left);
   if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
+  const { totalCents } = chosen;
+  const origins = creditOrigins(await findOrderCredit(trx, id), dueCents(order), {
+    beforeCents: refunded.totalCents,
+    cents: totalCents,
+  });
+  const { shop } = services.settings;
+  const taken = await chooseCredit(trx, shop, { order, refunded, request }, { totalCents, origins });
+  if (taken && 'problem' in taken) return { ok: false, code: 'invalid_refund', problem: taken.problem };
   const seats = chooseSeats(await findOrderEntries(trx, id), chosen.lines, request.seats ?? []);
   if ('problem' in seats) return { ok: false, code: 'invalid_refund', problem: seats.problem };
   await cancelEntries(trx, seats.entryIds);
@@ -90,6 +102,8 @@ export async function refundWithin(
     refunded,
     request,
     chosen: { ...chosen, lines: seats.lines },
+    origins,
+    taken,
     soldCards,
     by,
   };

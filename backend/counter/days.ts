@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, expectedCash, inCash } from '#domain/orders/counter.ts';
@@ -131,9 +131,14 @@ const cashRefunds = (db: DbOrTrx) =>
     .select(paidByCard)
     .select((eb) => [
       'refunds.total_cents',
+      'refunds.credit_cents',
       eb
         .selectFrom('refunds as earlier')
-        .select((refund) => refund.fn.sum<number>('earlier.total_cents').as('cents'))
+        .select(
+          sql<number>`sum(earlier.total_cents - earlier.credit_cents + earlier.money_as_credit_cents)`.as(
+            'cents',
+          ),
+        )
         .whereRef('earlier.order_id', '=', 'refunds.order_id')
         .whereRef('earlier.id', '<', 'refunds.id')
         .as('before_cents'),
@@ -155,8 +160,10 @@ function sumUp(sales: readonly Sale[], refunds: readonly Refund[]): Sums {
   };
 }
 
-const cashOf = ({ total_cents, card_cents, before_cents }: Refund): number =>
-  inCash(total_cents - backOnCard(Number(card_cents), Number(before_cents ?? 0), total_cents));
+function cashOf({ total_cents, credit_cents, card_cents, before_cents }: Refund): number {
+  const cents = total_cents - credit_cents;
+  return inCash(cents - backOnCard(Number(card_cents), Number(before_cents ?? 0), cents));
+}
 
 const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
   expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });

@@ -1,8 +1,9 @@
 import type { NewCredit, NewGiftCard } from '#contract/office/credit.ts';
-import { GIVEN_FROM, MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
+import { GIVEN_FROM } from '#domain/credit/credit.ts';
 import { GIVING_NAMES } from '#domain/credit/credit-words.ts';
 import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { findShopAccount, lockAccount, openGiftCard, openMailbox } from '../credit/accounts.ts';
 import { type TransferOutcome, transfer } from '../credit/transfer.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
@@ -20,6 +21,7 @@ export interface CreditServices {
   db: Db;
   signer: Signer;
   now: () => Date;
+  settings: { shop: Pick<ShopFacts, 'mostCreditCents'> };
 }
 
 interface Given {
@@ -31,7 +33,7 @@ interface Given {
 
 /** Returns the mailbox's account. Throws Refused; a second call of the same key changes nothing. */
 export const giveCredit = (
-  { db, now }: CreditServices,
+  { db, now, settings }: CreditServices,
   person: SignedIn,
   { email, ...given }: NewCredit,
 ): Promise<number> =>
@@ -41,10 +43,11 @@ export const giveCredit = (
     const accountId = await openMailbox(trx, email, now().toISOString());
     const before = (await lockAccount(trx, accountId))?.balance_cents ?? 0;
     const isRepeated = await give(trx, person, { ...given, accountId, name: `Credit ${accountId}` }, now());
-    if (!isRepeated && before + given.amount > MOST_CREDIT_CENTS) {
+    const { mostCreditCents } = settings.shop;
+    if (!isRepeated && before + given.amount > mostCreditCents) {
       throw new Refused(
         'too_much_credit',
-        `An address has at most ${formatRand(MOST_CREDIT_CENTS)} of credit, and this one has ${formatRand(before)}.`,
+        `An address has at most ${formatRand(mostCreditCents)} of credit, and this one has ${formatRand(before)}.`,
       );
     }
     return accountId;

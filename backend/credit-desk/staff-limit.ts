@@ -8,7 +8,7 @@ import { Refused } from '../ground/refused.ts';
 import { startOfDay } from '../ground/shop-days.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 
-/** Counts what somebody gave and took, of which undone transfers are none. Serialises what one person does. */
+/** Counts what somebody gave and took, without what was undone, and without refunds. Serialises what one person does. */
 export async function ensureWithinDay(
   trx: Trx,
   { personId, role }: Pick<SignedIn, 'personId' | 'role'>,
@@ -30,6 +30,7 @@ export async function ensureWithinDay(
     .where('transfer.person_id', '=', personId)
     .where('transfer.at', '>=', startOfDay(southAfricanDay(now)) ?? '')
     .where('transfer.undoes', 'is', null)
+    .where('transfer.refund_id', 'is', null)
     .where('undo.id', 'is', null)
     .where('credit_accounts.kind', '<>', 'shop')
     .executeTakeFirstOrThrow();

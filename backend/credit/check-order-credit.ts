@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderCreditState } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { Db } from '../ground/db/tables.ts';
+import type { Db, Tables } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 
 const AT_ONCE = 200;
@@ -28,6 +28,8 @@ export async function checkOrderCredit(db: Db): Promise<string[]> {
 interface CheckedOrder {
   status: OrderStatus;
   credit_cents: number;
+  /** Of its refunds: paid in money, given as credit. */
+  money_as_credit: number;
 }
 
 interface Part {
@@ -45,7 +47,7 @@ interface Sum {
 }
 
 function findProblem(
-  { status, credit_cents }: CheckedOrder,
+  { status, credit_cents, money_as_credit }: CheckedOrder,
   parts: readonly Part[],
   sums: readonly Sum[],
 ): string | undefined {
@@ -62,7 +64,8 @@ function findProblem(
   if (at('spent') !== of('spent'))
     return `${formatRand(at('spent'))} is spent, not ${formatRand(of('spent'))}`;
   const back = -at('refunds');
-  if (back < 0 || back > of('spent')) return `${formatRand(back)} of ${formatRand(of('spent'))} came back`;
+  const most = of('spent') + money_as_credit;
+  if (back < 0 || back > most) return `${formatRand(back)} of ${formatRand(most)} came back`;
   const isTooMuch = sums.some(
     ({ kind, account_id, cents }) =>
       kind === 'gift_card' && cents > 0 && !parts.some((part) => part.account_id === account_id),
@@ -72,13 +75,26 @@ function findProblem(
 
 const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { cents }) => sum + cents, 0);
 
+const moneyAsCredit = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb
+    .selectFrom('refunds')
+    .select((refund) => refund.fn.sum<number>('money_as_credit_cents').as('cents'))
+    .whereRef('refunds.order_id', '=', 'orders.id');
+
 const findOrdersAfter = (db: Db, after: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'credit_cents'])
+    .select((eb) =>
+      eb.cast<number>(eb.fn.coalesce(moneyAsCredit(eb), sql.lit(0)), 'integer').as('money_as_credit'),
+    )
     .where('id', '>', after)
     .where((eb) =>
-      eb.or([eb('credit_cents', '<>', 0), eb('id', 'in', eb.selectFrom('order_credit').select('order_id'))]),
+      eb.or([
+        eb('credit_cents', '<>', 0),
+        eb('id', 'in', eb.selectFrom('order_credit').select('order_id')),
+        eb('id', 'in', eb.selectFrom('refunds').select('order_id').where('money_as_credit_cents', '<>', 0)),
+      ]),
     )
     .orderBy('id')
     .limit(AT_ONCE)

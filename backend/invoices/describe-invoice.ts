@@ -33,7 +33,7 @@ interface InvoiceParts {
   /** Time of the final refund. */
   refundedAt: string | undefined;
   credit: readonly OrderCredit[];
-  refunds: readonly { at: string; totalCents: number }[];
+  refunds: readonly { at: string; totalCents: number; isCredit: boolean }[];
 }
 
 /** Abridged up to R5,000 (VAT Act, section 20); without a VAT number it must not be called a tax invoice. */
@@ -99,7 +99,7 @@ export function describeInvoice({
         .filter(({ totalCents }) => totalCents < order.total_cents)
         .map((refund) => creditNote(refund, isVendor)),
       ...(invoice.vat_number !== null && isOfCards ? [NO_VAT_ON_CARDS] : []),
-      ...(refundedAt === undefined ? [] : [`Refunded on ${longDate(new Date(refundedAt))}.`]),
+      ...(refundedAt === undefined ? [] : [wholeRefund(refundedAt, refunds)]),
     ],
   };
 }
@@ -122,9 +122,19 @@ const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sa
   return `by card (${formatRand(card_cents)}) and in cash (${formatRand(due_cents - card_cents)})`;
 };
 
-function creditNote({ at, totalCents }: { at: string; totalCents: number }, isVendor: boolean): string {
+function wholeRefund(at: string, refunds: InvoiceParts['refunds']): string {
+  const only = refunds.length === 1 && refunds[0]?.isCredit ? AS_CREDIT : '';
+  return `Refunded on ${longDate(new Date(at))}${only}.`;
+}
+
+const AS_CREDIT = ' as store credit';
+
+function creditNote(
+  { at, totalCents, isCredit }: InvoiceParts['refunds'][number],
+  isVendor: boolean,
+): string {
   const vat = isVendor ? `, VAT of ${formatRand(vatInsideCents(totalCents))} included` : '';
-  return `${formatRand(totalCents)} credited on ${longDate(new Date(at))}${vat}.`;
+  return `${formatRand(totalCents)} credited on ${longDate(new Date(at))}${isCredit ? AS_CREDIT : ''}${vat}.`;
 }
 
 function buyerLines(order: Order): string[] {

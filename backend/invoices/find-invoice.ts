@@ -52,6 +52,10 @@ export async function findInvoice(
     paidBy: sale ? undefined : await findPaidBy(db, order.id),
     refundedAt: isWhole ? (refunds.at(-1)?.at ?? whole?.at) : undefined,
     credit: await findOrderCredit(db, order.id),
-    refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
+    refunds: refunds.map(({ at, total_cents, money_as_credit_cents }) => ({
+      at,
+      totalCents: total_cents,
+      isCredit: money_as_credit_cents > 0,
+    })),
   });
 }

@@ -11,6 +11,8 @@ export interface MailedRefund {
   moneyCents: number;
   /** What is back on gift cards and as credit already. */
   back?: readonly CreditBack[];
+  /** Credit on top of it, for not taking money. */
+  bonusCents?: number;
   /** Everything has been refunded. */
   isWhole: boolean;
   /** All items have been refunded before they were sent, but not this part of the delivery fee. */
@@ -23,7 +25,7 @@ export interface MailedRefund {
 
 export function refundMail(
   order: Order,
-  { moneyCents, back = [], isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
+  { moneyCents, back = [], bonusCents = 0, isWhole, keptDeliveryCents = 0, items, message }: MailedRefund,
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail {
@@ -42,6 +44,7 @@ export function refundMail(
           ]),
       ...(message === '' ? [] : message.split('\n').filter((line) => line !== '')),
       ...back.map(backWords),
+      ...(bonusCents === 0 ? [] : [bonusWords(bonusCents)]),
       ...(moneyCents === 0 ? [] : [moneyWords(moneyCents, back.length > 0)]),
     ],
     button: { label: 'View your order', url: pageUrl },
@@ -53,6 +56,9 @@ const backWords = ({ kind, end, cents }: CreditBack): string =>
   kind === 'gift_card'
     ? `${formatRand(cents)} is back on your gift card …${end} and can be spent again.`
     : `${formatRand(cents)} is in the store credit of this email address now, and can be spent again.`;
+
+const bonusWords = (cents: number): string =>
+  `A bonus of ${formatRand(cents)} is there as well, because you took credit.`;
 
 const moneyWords = (cents: number, isPart: boolean): string =>
   `${isPart ? `The other ${formatRand(cents)}` : 'It'} should reach your account within ${REFUND_DAYS[1]} business days.`;

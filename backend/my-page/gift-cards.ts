@@ -1,4 +1,3 @@
-import { MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
@@ -29,10 +28,11 @@ export const addGiftCard = (services: OrderServices, email: string, code: string
     // Its account is locked, so value and state hold until the commit.
     const card = await findUsableCard(trx, services, code);
     const cents = card.balance_cents;
-    if (before + cents > MOST_CREDIT_CENTS) {
+    const { mostCreditCents } = services.settings.shop;
+    if (before + cents > mostCreditCents) {
       throw new Refused(
         'too_much_credit',
-        `An address has at most ${formatRand(MOST_CREDIT_CENTS)} of credit. Please pay with this gift card at the checkout.`,
+        `An address has at most ${formatRand(mostCreditCents)} of credit. Please pay with this gift card at the checkout.`,
       );
     }
     if (cents > 0) {

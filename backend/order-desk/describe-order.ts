@@ -4,7 +4,9 @@ import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { nextStatuses } from '#domain/orders/order-changes.ts';
 import { isHere } from '#domain/orders/order-status.ts';
 import { RETURN_REASON_TEXTS, type ReturnReason } from '#domain/orders/returns.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { recipientOf, whyAddressIsFixed } from '../checkout/correct-address.ts';
+import { findRoom, whyNoCredit } from '../checkout/refund-as-credit.ts';
 import { findOrderCredit } from '../credit/order-credit.ts';
 import { type CreditBack, findCreditBack } from '../credit/refund-credit.ts';
 import { findShopperOrders } from '../customers/privacy/shopper-data.ts';
@@ -83,6 +85,7 @@ export async function describeOrder(
       received_at: payment.received_at,
     })),
     refunds: refunds.map((refund) => describeRefund(refund, lines, back.get(refund.id) ?? [])),
+    refund_as_credit: await describeCreditOffer(db, settings.shop, order),
     returns: await describeReturns(db, order.id),
     invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
     page_url: await orderPageUrl(db, services, order.id),
@@ -99,8 +102,28 @@ async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['
   return { orders: paid.length, paid: decimalFromCents(cents) };
 }
 
+async function describeCreditOffer(
+  db: Db,
+  shop: ShopFacts,
+  order: Order,
+): Promise<OfficeOrder['refund_as_credit']> {
+  if (whyNoCredit(order, shop) !== undefined) return null;
+  return { bonus_percent: shop.creditBonus, most: decimalFromCents(await findRoom(db, order, shop)) };
+}
+
 const describeRefund = (
-  { id, at, who, total_cents, credit_cents, delivery_cents, message, reference, lines: parts }: Refund,
+  {
+    id,
+    at,
+    who,
+    total_cents,
+    credit_cents,
+    delivery_cents,
+    message,
+    reference,
+    lines: parts,
+    ...refund
+  }: Refund,
   lines: readonly OrderLine[],
   back: readonly CreditBack[],
 ): OfficeOrder['refunds'][number] => ({
@@ -110,6 +133,8 @@ const describeRefund = (
   total: decimalFromCents(total_cents),
   money: decimalFromCents(total_cents - credit_cents),
   credit: back.map((part) => ({ name: creditName(part), total: decimalFromCents(part.cents) })),
+  money_as_credit: decimalFromCents(refund.money_as_credit_cents),
+  bonus: decimalFromCents(refund.bonus_cents),
   items: [
     ...parts.map(({ order_line_id, quantity, restocked }) => {
       const name = lines.find((line) => line.id === order_line_id)?.name ?? '';

@@ -59,6 +59,8 @@ const toRequest = (given: z.output<typeof officeRefundSchema>): RefundRequest =>
     lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
     deliveryCents: parseCents(given.delivery) ?? 0,
     goodwillCents: parseCents(given.goodwill) ?? 0,
+    to: given.to,
+    isAskedFor: given.customer_asked,
     seenRefundedCents: parseCents(before.refunded) ?? 0,
     requestKey: given.request_key,
   };

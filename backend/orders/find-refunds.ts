@@ -10,6 +10,8 @@ export interface Refund extends Selectable<RefundsTable> {
 export interface Refunded {
   totalCents: number;
   deliveryCents: number;
+  /** Of the total, what had been paid in money, also where it went back as credit. */
+  moneyCents: number;
   /** By line. */
   units: ReadonlyMap<number, number>;
 }
@@ -66,6 +68,10 @@ export function sumRefunds(refunds: readonly Refund[]): Refunded {
   return {
     totalCents: refunds.reduce((sum, { total_cents }) => sum + total_cents, 0),
     deliveryCents: refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0),
+    moneyCents: refunds.reduce((sum, refund) => sum + moneyOf(refund), 0),
     units,
   };
 }
+
+const moneyOf = ({ total_cents, credit_cents, money_as_credit_cents }: Refund): number =>
+  total_cents - credit_cents + money_as_credit_cents;

@@ -106,8 +106,12 @@ export interface RefundsTable {
   /** Goodwill on top of goods and delivery; negative if earlier goodwill is deducted from a full refund. */
   goodwill_cents: number;
   total_cents: number;
-  /** Of the total, what does not go back as money, because it was paid with gift cards and credit. */
+  /** Of the total, what does not go back as money. */
   credit_cents: Generated<number>;
+  /** Of that, what had been paid in money: the shopper took credit instead. */
+  money_as_credit_cents: Generated<number>;
+  /** Given on top of the total for taking credit. */
+  bonus_cents: Generated<number>;
   /** Shown to the shopper. */
   message: string;
   /** The provider's reference, once the money has been sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, rand } from '#contract/numbers.ts';
 import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
-import { GIVING_CAUSES, MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
+import { GIVING_CAUSES, HIGHEST_MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
@@ -33,7 +33,7 @@ export const newCreditSchema = z.object({
     .max(254)
     .refine(isEmail, 'must be an e-mail address')
     .overwrite(foldEmail),
-  amount: amount(MOST_CREDIT_CENTS),
+  amount: amount(HIGHEST_MOST_CREDIT_CENTS),
   cause: z.enum(GIVING_CAUSES),
   reason,
   key,
@@ -46,7 +46,7 @@ export const newGiftCardSchema = z.object({
   key,
 });
 
-export const takenCreditSchema = z.object({ amount: amount(MOST_CREDIT_CENTS), reason, key });
+export const takenCreditSchema = z.object({ amount: amount(HIGHEST_MOST_CREDIT_CENTS), reason, key });
 
 export const officeCreditAccountSchema = z.object({
   id: z.number(),

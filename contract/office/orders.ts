@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { discountLinesSchema, paidWithSchema } from '#contract/orders.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
+import { REFUND_TARGETS } from '#domain/credit/credit.ts';
 import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office/office.ts';
 import { OWNER_STATUSES } from '#domain/orders/order-changes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
@@ -92,6 +93,10 @@ const officeRefundEntrySchema = z.object({
   money: z.string(),
   /** Of the total, what is back on gift cards or as credit. */
   credit: z.array(z.object({ name: z.string(), total: z.string() })),
+  /** Of the credit, what had been paid in money: the customer took credit instead. */
+  money_as_credit: z.string(),
+  /** Credit on top of the total. */
+  bonus: z.string(),
   items: z.array(z.string()),
   message: z.string(),
   /** Empty until the refund is paid at the provider. */
@@ -173,6 +178,8 @@ export const officeOrderSchema = z.object({
     }),
   ),
   refunds: z.array(officeRefundEntrySchema),
+  /** What a refund taken as store credit gets on top, and the most that the address may be given; null: it cannot be taken so. */
+  refund_as_credit: z.object({ bonus_percent: z.number(), most: z.string() }).nullable(),
   returns: z.array(officeReturnSchema),
   invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
   page_url: z.string(),
@@ -226,6 +233,9 @@ export const officeRefundSchema = z.object({
   restock: z.array(id).max(300).optional(),
   /** Lines of which those refunded units return to stock that have not left the shop. */
   restock_here: z.array(id).max(300).optional(),
+  /** `credit`: all of it at once to the store credit of the order's address, with the shop's bonus; `customer_asked` has to be true. */
+  to: z.enum(REFUND_TARGETS).default('origin'),
+  customer_asked: z.boolean().default(false),
   message: lines(1_000).default(''),
   reference: line(100).default(''),
   request_key: line(100).default(''),

@@ -27,8 +27,10 @@ export const GIVEN_FROM: Readonly<Record<GivingCause, ShopAccount>> = {
   correction: 'corrections',
 };
 
-/** Of one mailbox: South Africa's Reserve Bank drafts rules for value in shops above such sums. */
+/** Of one mailbox, unless the shop sets another: South Africa's Reserve Bank drafts rules for value in shops above such sums. */
 export const MOST_CREDIT_CENTS = 1_000_000;
+/** What a shop may set. */
+export const HIGHEST_MOST_CREDIT_CENTS = 10_000_000;
 /** What one person who is not an owner may give and take in a day. */
 export const STAFF_DAY_CENTS = 50_000;
 
@@ -36,3 +38,11 @@ export const STAFF_DAY_CENTS = 50_000;
 export const MOST_GIFT_CARDS = 5;
 
 export const CREDIT_PAGE_SIZE = 50;
+
+export const REFUND_TARGETS = ['origin', 'credit'] as const;
+/** Where a refund goes: back to what paid for the order, or all to the mailbox as credit. */
+export type RefundTarget = (typeof REFUND_TARGETS)[number];
+
+/** What a shop adds to money that a shopper takes as credit: nothing for what credit had paid, which could go round for ever. */
+export const bonusCents = (moneyCents: number, percent: number): number =>
+  Math.floor((moneyCents * percent) / 100);

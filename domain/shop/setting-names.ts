@@ -52,6 +52,8 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   'giftCards.most': 'A gift card has at most',
   'giftCards.waitHours': 'Hours before a bought gift card can be spent',
   'giftCards.off': 'No gift cards are sold',
+  creditBonus: 'Bonus on refunds taken as credit',
+  mostCredit: 'An address has at most',
   copiesFrom: 'Sold by the copy from',
   sealedSupplier: 'Sealed goods come from',
   sealedPacking: 'Sealed goods are packed',
@@ -84,6 +86,7 @@ export const settingName = (field: string): string =>
 
 const IN_RAND: readonly string[] = [
   'copiesFrom',
+  'mostCredit',
   'giftCards.most',
   ...['standard', 'express', 'locker', 'freeDoorFrom', 'freeLockerFrom'].map((name) => `delivery.${name}`),
 ];

@@ -1,5 +1,6 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from '../catalogue/brand-names.ts';
 import { DEFAULT_SETS, type SetsFacts } from '../catalogue/set-facts.ts';
+import { MOST_CREDIT_CENTS } from '../credit/credit.ts';
 import type { Parcel } from '../packing/parcels.ts';
 import type { DayRange, WorkingDays } from '../time/business-days.ts';
 import { DEFAULT_GIFT_CARD_TERMS, type GiftCardTerms } from './gift-card-terms.ts';
@@ -42,6 +43,10 @@ export interface ShopFacts extends PolicyFacts {
   /** Whether discounts apply, and orders take their codes. */
   codesAndCredit: boolean;
   giftCards: GiftCardTerms;
+  /** Percent that is added to a refund taken as credit. */
+  creditBonus: number;
+  /** Of one mailbox. */
+  mostCreditCents: number;
   brandNames: BrandNames;
   sets: SetsFacts;
   /** Minimum price for selling ungraded singles as individual copies. */
@@ -108,6 +113,8 @@ export const DEFAULT_SHOP: ShopFacts = {
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',
   codesAndCredit: false,
   giftCards: DEFAULT_GIFT_CARD_TERMS,
+  creditBonus: 0,
+  mostCreditCents: MOST_CREDIT_CENTS,
   brandNames: DEFAULT_BRAND_NAMES,
   sets: DEFAULT_SETS,
   copiesFromCents: 50_000,

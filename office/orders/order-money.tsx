@@ -6,7 +6,7 @@ import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { centsOf, rand } from './order-state.tsx';
 import type { ShownOrder } from './shown-order.ts';
-import { wayBack } from './way-back.ts';
+import { moneyOf, wayBack } from './way-back.ts';
 
 /** Refunds and returns. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
@@ -29,8 +29,8 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
 }
 
 function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; order: ShownOrder }) {
-  const { id, total, money, credit, items, message, reference, who, at } = refund;
-  const before = order.refunds.reduce((sum, each) => (each.id < id ? sum + centsOf(each.money) : sum), 0);
+  const { id, total, money, credit, bonus, items, message, reference, who, at } = refund;
+  const before = moneyOf(order.refunds.filter((each) => each.id < id));
   const way = wayBack(order, before, centsOf(money));
   const isPayfast = way.includes('PayFast');
   const mayRefund = useMe().rights.includes('refunds');
@@ -52,7 +52,10 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
       </p>
       {credit.map(({ name, total: back }) => (
         <p key={name}>
-          {rand(back)} is back on {name}
+          {centsOf(refund.money_as_credit) > 0
+            ? `${rand(back)} is store credit now, as the customer asked`
+            : `${rand(back)} is back on ${name}`}
+          {centsOf(bonus) > 0 && `, with a bonus of ${rand(bonus)}`}
         </p>
       ))}
       {message !== '' && <p>“{message}”</p>}

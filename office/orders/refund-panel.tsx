@@ -27,7 +27,8 @@ import { centsOf } from './order-state.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { splitRefund } from './refund-split.ts';
 import { sumOfRefund } from './refund-sum.ts';
-import { wayBack } from './way-back.ts';
+import { CreditSum, RefundTarget } from './refund-target.tsx';
+import { moneyOf, wayBack } from './way-back.ts';
 
 const HOW = { all: 'All of it', lines: 'Some lines', amount: 'An amount' } as const;
 
@@ -73,6 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     goodwill: goodwill.goodwill ?? '0',
     restock,
     restock_here,
+    ...(form.get('as_credit') === 'yes' && { to: 'credit' as const, customer_asked: true }),
     message: textOf(form, 'message'),
     reference: textOf(form, 'reference'),
     request_key: textOf(form, 'request_key'),
@@ -118,10 +120,15 @@ export default function RefundPanel() {
   const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
   const [sumCents, setSum] = useState<number>();
   const shownCents = how === 'all' ? leftCents : sumCents;
-  const { moneyCents, credit } = splitRefund(order, shownCents ?? 0);
-  const way = wayBack(order, centsOf(order.refunded), moneyCents);
-  const onChange = (event: FormEvent<HTMLFormElement>) =>
-    setSum(sumOfRefund(event.currentTarget, order.items));
+  const split = splitRefund(order, shownCents ?? 0);
+  const { moneyCents, credit } = split;
+  const way = wayBack(order, moneyOf(order.refunds), moneyCents);
+  const wasCredit = refused?.typed.as_credit === 'yes';
+  const [isCredit, setIsCredit] = useState(wasCredit);
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setSum(sumOfRefund(currentTarget, order.items));
+    setIsCredit(new FormData(currentTarget).get('as_credit') === 'yes');
+  };
   if (sent?.kind === 'unconfirmed') {
     return (
       <SidePanel title="Refund" closeTo={closeTo}>
@@ -190,7 +197,8 @@ export default function RefundPanel() {
             defaultValue={refused?.typed.message ?? ''}
           />
         )}
-        {centsOf(order.due) > 0 && (
+        <RefundTarget order={order} isCredit={wasCredit} problem={refused?.params.to} />
+        {centsOf(order.due) > 0 && !isCredit && (
           <Field
             name="reference"
             label={REFERENCES[paidBy] ?? 'PayFast’s reference, if the money has been sent'}
@@ -205,17 +213,23 @@ export default function RefundPanel() {
           {shownCents === undefined ? '–' : formatRand(shownCents)}
         </b>
       </p>
-      {credit.map(({ name, cents }) => (
-        <p key={name} className="refund-sum">
-          <span>Back on {name} at once</span>
-          <b className="figure">{formatRand(cents)}</b>
-        </p>
-      ))}
-      {(moneyCents > 0 || credit.length === 0) && (
-        <Note tone="info" title={`Pay ${credit.length > 0 ? formatRand(moneyCents) : 'it'} back ${way}:`}>
-          the office writes it down, and moves no money.
-          {payment && ` It is payment ${payment.payment_id}.`}
-        </Note>
+      {isCredit ? (
+        <CreditSum order={order} split={split} />
+      ) : (
+        <>
+          {credit.map(({ name, cents }) => (
+            <p key={name} className="refund-sum">
+              <span>Back on {name} at once</span>
+              <b className="figure">{formatRand(cents)}</b>
+            </p>
+          ))}
+          {(moneyCents > 0 || credit.length === 0) && (
+            <Note tone="info" title={`Pay ${credit.length > 0 ? formatRand(moneyCents) : 'it'} back ${way}:`}>
+              the office writes it down, and moves no money.
+              {payment && ` It is payment ${payment.payment_id}.`}
+            </Note>
+          )}
+        </>
       )}
     </SidePanel>
   );

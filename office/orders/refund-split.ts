@@ -2,7 +2,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { refundParts } from '#domain/credit/refund-parts.ts';
 import { centsOf } from './order-state.tsx';
 
-interface RefundSplit {
+export interface RefundSplit {
   moneyCents: number;
   /** What goes back to gift cards that paid. */
   credit: { name: string; cents: number }[];

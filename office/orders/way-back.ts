@@ -6,6 +6,12 @@ import { centsOf } from './order-state.tsx';
 
 type PaidOrder = Pick<OfficeOrder, 'number' | 'payments'>;
 
+/** Of refunds, what had been paid in money, also where it went back as credit. */
+export const moneyOf = (
+  refunds: readonly Pick<OfficeOrder['refunds'][number], 'money' | 'money_as_credit'>[],
+): number =>
+  refunds.reduce((sum, { money, money_as_credit }) => sum + centsOf(money) + centsOf(money_as_credit), 0);
+
 /** How `cents` are paid back after `refundedBefore`, after 'Pay it back'. */
 export function wayBack({ number, payments }: PaidOrder, refundedBefore: number, cents: number): string {
   const isCounterSale = number.startsWith('CS-');

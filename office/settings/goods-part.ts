@@ -43,6 +43,23 @@ export const GOODS_PART: SettingPart = {
       ],
     },
     {
+      title: 'Store credit',
+      fields: [
+        {
+          field: 'creditBonus',
+          label: 'Bonus on refunds taken as credit',
+          kind: 'number',
+          hint: 'percent of what would have been paid back in money',
+        },
+        {
+          field: 'mostCredit',
+          label: 'An address has at most',
+          kind: 'rand',
+          hint: 'up to R 100 000; ask a lawyer before you take more than R 10 000',
+        },
+      ],
+    },
+    {
       title: 'Names of brands',
       note: 'As customers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
       fields: [

@@ -58,6 +58,7 @@ import * as my from './migrations/0063-my.ts';
 import * as events from './migrations/0065-events.ts';
 import * as cardBook from './migrations/0067-card-book.ts';
 import * as bookLinks from './migrations/0068-book-links.ts';
+import * as refundsTakenAsCredit from './migrations/0073-refunds-taken-as-credit.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0065-events': events,
   '0067-card-book': cardBook,
   '0068-book-links': bookLinks,
+  '0073-refunds-taken-as-credit': refundsTakenAsCredit,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

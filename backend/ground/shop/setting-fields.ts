@@ -43,7 +43,7 @@ export function fieldOf(file: Readonly<Record<string, unknown>>, field: string):
 
 /** The facts as in `shop.json`, by field; null: unset. */
 export function writtenFields(facts: ShopFacts): Record<string, unknown> {
-  const { delivery, copiesFromCents, brandNames, sets, giftCards, ...rest } = facts;
+  const { delivery, copiesFromCents, brandNames, sets, giftCards, mostCreditCents, ...rest } = facts;
   const { standardCents, expressCents, lockerCents, freeDoorFromCents, freeLockerFromCents, ...days } =
     delivery;
   const written: Record<string, unknown> = {
@@ -57,6 +57,7 @@ export function writtenFields(facts: ShopFacts): Record<string, unknown> {
       waitHours: giftCards.waitHours,
       off: giftCards.off,
     },
+    mostCredit: randFromCents(mostCreditCents),
     delivery: {
       ...days,
       standard: randFromCents(standardCents),

@@ -17,7 +17,7 @@ export function shopFactsOf(file: unknown, { isOwn }: { isOwn: boolean }): ReadF
 }
 
 function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
-  const { delivery, home, mails, brandNames, sets, copiesFrom, giftCards, ...facts } = file;
+  const { delivery, home, mails, brandNames, sets, copiesFrom, giftCards, mostCredit, ...facts } = file;
   return {
     ...DEFAULT_SHOP,
     ...(isOwn && NOT_THE_DEMO_GOODS),
@@ -30,6 +30,7 @@ function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
     sets: { ...DEFAULT_SHOP.sets, ...sets },
     copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,
     giftCards: { ...DEFAULT_SHOP.giftCards, ...onlyGiven(giftCards ?? {}) },
+    mostCreditCents: mostCredit ?? DEFAULT_SHOP.mostCreditCents,
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };
 }

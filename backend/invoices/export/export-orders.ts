@@ -63,7 +63,7 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
     .execute();
   const refunds = await db
     .selectFrom('refunds')
-    .select(['order_id', 'total_cents'])
+    .select(['order_id', 'total_cents', 'credit_cents'])
     .where('order_id', 'in', ids)
     .execute();
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
@@ -74,11 +74,14 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
       order,
       invoice: invoiceOf.get(order.id),
       line,
-      refundedCents: refundedCents(order, sumOf(refundsOf.get(order.id) ?? [])),
+      refundedCents: refundedCents(order, sumOf(refundsOf.get(order.id) ?? [], 'total_cents')),
+      refundedAsCreditCents: sumOf(refundsOf.get(order.id) ?? [], 'credit_cents'),
       isFirst: index === 0,
     })),
   );
 }
 
-const sumOf = (refunds: readonly { total_cents: number }[]): number =>
-  refunds.reduce((sum, refund) => sum + refund.total_cents, 0);
+type Amount = 'total_cents' | 'credit_cents';
+
+const sumOf = (refunds: readonly Record<Amount, number>[], amount: Amount): number =>
+  refunds.reduce((sum, refund) => sum + refund[amount], 0);

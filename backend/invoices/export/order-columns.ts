@@ -15,6 +15,8 @@ export interface ExportedLine {
   invoice: Pick<InvoicesTable, 'number' | 'vat_number'> | undefined;
   line: OrderLine;
   refundedCents: number;
+  /** Of that, what did not go back as money. */
+  refundedAsCreditCents: number;
   /** Order totals appear on the first line only, so that columns can be summed. */
   isFirst: boolean;
 }
@@ -85,7 +87,8 @@ const VAT_COLUMNS: Record<string, Column['write']> = {
 
 /** Newer than the others, and last, so that formulas over the others keep their columns. */
 const CREDIT_COLUMNS: Record<string, Column['write']> = {
-  'Paid with gift cards (R)': amount(({ order }) => order.credit_cents),
+  'Paid with credit and gift cards (R)': amount(({ order }) => order.credit_cents),
+  'Refunded as credit (R)': amount(({ refundedAsCreditCents }) => refundedAsCreditCents),
 };
 
 /** Without a VAT number the export has no VAT columns. */
