@@ -61,6 +61,7 @@ it('puts back the lines that are named, or all', () => {
 it('everything is what is left of each line, of delivery and of the total, whatever else was chosen', () => {
   const refunded = {
     totalCents: 67_500,
+    moneyCents: 67_500,
     deliveryCents: 2_500,
     units: new Map([
       [1, 1],
@@ -119,6 +120,7 @@ it('pays nothing back where nothing is chosen or left', () => {
   expect(choose({})).toEqual({ problem });
   const refunded = {
     totalCents: 117_500,
+    moneyCents: 117_500,
     deliveryCents: 7_500,
     units: new Map([
       [1, 2],

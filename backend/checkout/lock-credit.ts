@@ -1,14 +1,14 @@
 import { lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import type { Signer } from '../ground/signer.ts';
 import { findGivenCredit, type GivenCredit } from '../orders/given-credit.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
-import type { OrderContext } from '../orders/order-services.ts';
 import type { Order } from '../orders/queries.ts';
 
 /** Balances as they are until the commit, with what the order that is replaced gives back. Throws Refused. */
 export async function lockCredit(
   trx: Trx,
-  { signer }: OrderContext,
+  { signer }: { signer: Signer },
   {
     codes,
     mailbox,

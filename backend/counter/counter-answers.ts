@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   type OfficeCounterSale,
+  officeCounterCardSchema,
   officeCounterCountSchema,
   officeCounterOpeningSchema,
   officeCounterParkingSchema,
@@ -14,6 +15,7 @@ import { normaliseEmail } from '#domain/checkout/email.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
+import { findUsableCard } from '../orders/usable-card.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
@@ -44,6 +46,11 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       ensureMaySetPrices(c.get('signedIn'), given);
       const { orderId, isRepeat } = await sell(services, actorOf(c.get('signedIn')), given);
       return c.json({ sale: await describeSold(services.db, orderId), is_repeat: isRepeat });
+    })
+    .post('/gift-cards', async (c) => {
+      const { code } = await readBody(c, officeCounterCardSchema);
+      const card = await findUsableCard(services.db, services, code);
+      return c.json({ end: card.code_end, balance_cents: card.balance_cents });
     })
     .post('/parked', async (c) => {
       const given = await readBody(c, officeCounterParkingSchema);

@@ -63,7 +63,17 @@ export async function describeSold(db: Db, orderId: number): Promise<OfficeCount
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('order_id', '=', orderId)
-    .select(['number', 'total_cents', 'discount_cents', 'due_cents', 'paid_by', 'given_cents', 'at', 'who'])
+    .select([
+      'number',
+      'total_cents',
+      'discount_cents',
+      'credit_cents',
+      'due_cents',
+      'paid_by',
+      'given_cents',
+      'at',
+      'who',
+    ])
     .select(paidByCard)
     .executeTakeFirstOrThrow();
   const lines = await findOrderLines(db, orderId);

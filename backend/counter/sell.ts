@@ -3,24 +3,19 @@ import type { OfficeCounterSale } from '#contract/office/counter.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
-import {
-  COUNTER_SERVICE,
-  COUNTER_SERVICE_NAME,
-  changeOf,
-  type PaidBy,
-  splitDue,
-} from '#domain/orders/counter.ts';
+import { COUNTER_SERVICE, COUNTER_SERVICE_NAME } from '#domain/orders/counter.ts';
 import { insertOrder } from '../checkout/insert-order.ts';
+import { lockCredit } from '../checkout/lock-credit.ts';
+import { CREDIT_PROVIDER } from '../checkout/settle-payment.ts';
 import { sellLineStock, stockUnits } from '../checkout/take-stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
-import { invalidParams, Refused } from '../ground/refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import { counterNumber, newOrderKey } from '../orders/order-names.ts';
-import { orderRefused } from '../orders/order-refusals.ts';
 import { refuseSeats } from '../orders/order-seats.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
@@ -28,6 +23,7 @@ import { findItems } from './counter-units.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { nameLines } from './name-lines.ts';
 import { bookOfflineSale } from './offline-sale.ts';
+import { ensurePayment, nameCards, spendCards, takeFromCards } from './sale-payment.ts';
 import { describePrices, otherItem, priceSale } from './sale-prices.ts';
 
 export interface Sold {
@@ -47,6 +43,14 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const isOffline = given.seconds_ago !== null;
     const at = new Date(services.now().getTime() - (given.seconds_ago ?? 0) * 1_000).toISOString();
     const move = { by: actor, at: bookedAt };
+    // Accounts of credit are locked before stock.
+    const means = await lockCredit(trx, services, {
+      codes: given.gift_cards.map(({ code }) => code),
+      mailbox: undefined,
+      isOn: services.settings.shop.codesAndCredit,
+      known: undefined,
+      at: bookedAt,
+    });
     const carried = isOffline
       ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
       : undefined;
@@ -56,9 +60,11 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const described = describePrices(given, listed);
     const units = carried?.taken ?? stockUnits(lines);
     const totalCents = goodsCents(lines);
+    const used = spendCards(means, totalCents);
     const order = await insertOrder(trx, orderRow(count + 1, { at, totalCents, email: given.email }), {
       lines,
       units,
+      creditCents: used.cents,
       origin: {
         actor: 'shop',
         note: [
@@ -70,7 +76,8 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     });
     if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order });
     // Reports missing stock before changed prices.
-    const parts = ensurePayment(given, lines, totalCents);
+    const parts = ensurePayment(given, lines, { totalCents, creditCents: used.cents });
+    await takeFromCards(trx, means, used, { ...move, orderId: order.id });
     const due = parts.reduce((sum, { cents }) => sum + cents, 0);
     await trx
       .updateTable('counters')
@@ -78,6 +85,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       .where('name', '=', 'counter_sale')
       .execute();
     const { payment } = given;
+    const isCash = payment.by === 'cash' || payment.by === 'split';
     await trx
       .insertInto('counter_sales')
       .values({
@@ -85,10 +93,10 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
         key: given.key,
         request_hash: hashOf(given),
         // The release before knows these two: it takes a split payment for cash.
-        paid_by: payment.by === 'card' ? 'card' : 'cash',
-        reference: payment.by === 'cash' ? '' : payment.reference,
+        paid_by: isCash ? 'cash' : 'card',
+        reference: 'reference' in payment ? payment.reference : '',
         due_cents: due,
-        given_cents: payment.by === 'card' ? null : payment.given_cents,
+        given_cents: isCash ? payment.given_cents : null,
         at,
         booked_at: bookedAt,
         person_id: actor.personId,
@@ -117,7 +125,10 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const after = [
       `Sold over the counter: ${nameLines(lines)}`,
       ...described,
-      ...parts.map(({ by, cents }) => `${by}, ${formatRand(cents)}`),
+      ...nameCards(means, used),
+      ...parts
+        .filter(({ by }) => by !== CREDIT_PROVIDER)
+        .map(({ by, cents }) => `${by}, ${formatRand(cents)}`),
     ].join('; ');
     await writeLog(trx, actor, { what: 'order', which: order.number, after }, services.now());
     await issueInvoice(trx, services, order.id);
@@ -148,7 +159,14 @@ async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number |
 }
 
 /** A sale at the shop's prices has the hash that the release before gives it. */
-const hashOf = ({ lines, payment, total_cents, discount }: OfficeCounterSale): string =>
+const hashOf = ({
+  lines,
+  payment,
+  total_cents,
+  discount,
+  gift_cards,
+  credit_cents,
+}: OfficeCounterSale): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -161,6 +179,7 @@ const hashOf = ({ lines, payment, total_cents, discount }: OfficeCounterSale): s
         payment,
         total_cents,
         ...(discount ? [discount] : []),
+        ...(gift_cards.length > 0 ? [gift_cards, credit_cents] : []),
       ]),
     )
     .digest('hex');
@@ -177,29 +196,6 @@ async function linesOf(trx: Trx, { lines }: OfficeCounterSale, at: string): Prom
   });
   const priced = (await priceLines(trx, wanted, at)).values();
   return lines.flatMap((line) => (line.unit_id === null ? otherItem(line) : (priced.next().value ?? [])));
-}
-
-/** What is taken by card and in cash. */
-function ensurePayment(
-  { payment, total_cents }: OfficeCounterSale,
-  lines: PricedLine[],
-  totalCents: number,
-): { by: PaidBy; cents: number }[] {
-  if (total_cents !== totalCents) {
-    const { data } = orderRefused({ code: 'price_changed', lines, shippingCents: 0, totalCents });
-    const words = `Prices have changed: it is ${formatRand(totalCents)} now, not ${formatRand(total_cents)}. Nothing was sold.`;
-    throw new Refused('price_changed', words, data);
-  }
-  if (payment.by === 'card') return [{ by: 'card', cents: totalCents }];
-  const cardCents = payment.by === 'split' ? payment.card_cents : 0;
-  if (cardCents > 0 && cardCents >= totalCents) {
-    throw invalidParams({ 'payment.card_cents': `must be less than ${formatRand(totalCents)}` });
-  }
-  const { cash } = splitDue(totalCents, cardCents);
-  if (changeOf(cash, payment.given_cents) === undefined) {
-    throw invalidParams({ 'payment.given_cents': `must be at least ${formatRand(cash)}, in whole 10 cents` });
-  }
-  return [...(cardCents > 0 ? [{ by: 'card', cents: cardCents } as const] : []), { by: 'cash', cents: cash }];
 }
 
 const orderRow = (

@@ -103,7 +103,7 @@ eachDatabase((openDb) => {
       [{ email: 'thandi' }, 'email', 'e-mail address'],
       [{ amount: '0.00' }, 'amount', 'more than nothing'],
       [{ amount: '-5.00' }, 'amount', 'amount in rand'],
-      [{ amount: '10000.01' }, 'amount', 'at most'],
+      [{ amount: '100000.01' }, 'amount', 'at most'],
       [{ amount: 5 }, 'amount', 'amount in rand'],
       [{ cause: 'hold' }, 'cause', ''],
       [{ reason: '  ' }, 'reason', 'empty'],

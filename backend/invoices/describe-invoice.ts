@@ -91,8 +91,8 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? waysOf(sale) : waysOfOrder(order, credit, paidBy)}.`,
-      ...(sale && sale.due_cents < order.total_cents
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${waysOfOrder(order, credit, sale ? waysOf(sale) : wayOf(paidBy))}.`,
+      ...(sale && sale.due_cents < dueCents(order)
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
       ...refunds
@@ -106,8 +106,9 @@ export function describeInvoice({
 
 const NO_VAT_ON_CARDS = 'No VAT on a gift card: VAT is due on what is bought with it.';
 
-function waysOfOrder(order: Order, credit: readonly OrderCredit[], paidBy = ''): string {
-  const way = isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast';
+const wayOf = (paidBy = ''): string => (isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast');
+
+function waysOfOrder(order: Order, credit: readonly OrderCredit[], way: string): string {
   if (order.credit_cents === 0) return way;
   const cards = credit
     .filter(({ state }) => state === 'spent')

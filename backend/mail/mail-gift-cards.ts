@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import { GIFT_CARD_CODE_LENGTH } from '#domain/credit/gift-card-code.ts';
-import { giveGiftCardCode, lockAccount } from '../credit/accounts.ts';
+import { type CreditAccount, giveGiftCardCode, lockAccount } from '../credit/accounts.ts';
+import type { GiftCardsTable } from '../credit/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
 import { randomCode } from '../ground/random-code.ts';
@@ -43,33 +46,50 @@ const openCards = (services: OrderServices, orderId: number): Promise<void> =>
 
 const mailGiftCard = (services: OrderServices, id: number, accountId: number): Promise<void> =>
   transact(services.db, async (trx) => {
-    const { settings, signer, now } = services;
     const account = await lockAccount(trx, accountId);
-    const card = await trx
-      .selectFrom('gift_cards')
-      .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select(['to_email', 'to_name', 'from_name', 'message', 'orders.email'])
-      .where('gift_cards.id', '=', id)
-      .where('account_id', '=', accountId)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
+    const card = await findCardToMail(trx, accountId);
     const recipient = card?.to_email || card?.email;
-    if (!card || !recipient || !account || account.stopped_at !== null) return;
-    const code = randomCode(GIFT_CARD_CODE_LENGTH);
-    await giveGiftCardCode(trx, signer, accountId, code);
-    const content = await giftCardMail(settings.shop, settings.publicUrl, {
-      code,
-      cents: account.balance_cents,
-      toName: card.to_name,
-      fromName: card.from_name,
-      message: card.message,
-      usableFrom: account.usable_from,
-    });
-    await enqueueMail(
-      trx,
-      { ...content, dedupeKey: `gift-card:${accountId}`, recipient, isSecret: true },
-      now(),
-    );
-    await trx.updateTable('gift_cards').set({ sent_at: now().toISOString() }).where('id', '=', id).execute();
+    if (card?.sent_at !== null || !recipient || !account || account.stopped_at !== null) return;
+    await mailCard(trx, services, { account, card, recipient, dedupeKey: `gift-card:${accountId}` });
+    const sentAt = services.now().toISOString();
+    await trx.updateTable('gift_cards').set({ sent_at: sentAt }).where('id', '=', id).execute();
   });
+
+/** Bought, and paid; with the address of its buyer. */
+export const findCardToMail = (trx: Trx, accountId: number) =>
+  trx
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['gift_cards.id', 'to_email', 'to_name', 'from_name', 'message', 'sent_at'])
+    .select(['orders.id as orderId', 'orders.email'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+interface CardMail {
+  /** Locked. */
+  account: CreditAccount;
+  card: Pick<Selectable<GiftCardsTable>, 'to_name' | 'from_name' | 'message'>;
+  recipient: string;
+  dedupeKey: string;
+}
+
+/** Gives the card a new code, which is only in this mail; returns it. */
+export async function mailCard(
+  trx: Trx,
+  { settings, signer, now }: Pick<OrderServices, 'settings' | 'signer' | 'now'>,
+  { account, card, recipient, dedupeKey }: CardMail,
+): Promise<string> {
+  const code = randomCode(GIFT_CARD_CODE_LENGTH);
+  await giveGiftCardCode(trx, signer, account.id, code);
+  const content = await giftCardMail(settings.shop, settings.publicUrl, {
+    code,
+    cents: account.balance_cents,
+    toName: card.to_name,
+    fromName: card.from_name,
+    message: card.message,
+    usableFrom: account.usable_from,
+  });
+  await enqueueMail(trx, { ...content, dedupeKey, recipient, isSecret: true }, now());
+  return code;
+}

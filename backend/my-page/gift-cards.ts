@@ -1,15 +1,13 @@
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
-import { type CreditAccount, findGiftCard, openMailbox } from '../credit/accounts.ts';
+import { openMailbox } from '../credit/accounts.ts';
 import { moveCredit } from '../credit/move-credit.ts';
 import { lockAccounts } from '../credit/order-credit.ts';
-import type { DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
-import { problemOf } from '../orders/given-credit.ts';
-import { GIFT_CARD_CODES, GIFT_CARD_WORDS } from '../orders/order-refusals.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { findUsableCard } from '../orders/usable-card.ts';
 
 /** Throws Refused. */
 export async function giftCardBalance(services: OrderServices, code: string) {
@@ -52,16 +50,3 @@ export const addGiftCard = (services: OrderServices, email: string, code: string
       balance: decimalFromCents(before + cents),
     };
   });
-
-/** Where credit is off, no code is known. */
-async function findUsableCard(
-  db: DbOrTrx,
-  { signer, settings, now }: OrderServices,
-  code: string,
-): Promise<CreditAccount> {
-  const card = settings.shop.codesAndCredit ? await findGiftCard(db, signer, code) : undefined;
-  const problem = problemOf(card, now().toISOString());
-  if (problem || !card)
-    throw new Refused(GIFT_CARD_CODES[problem ?? 'unknown'], GIFT_CARD_WORDS[problem ?? 'unknown']);
-  return card;
-}

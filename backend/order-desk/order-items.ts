@@ -22,6 +22,7 @@ export async function describeItems(
   const pictures = new Map((await findPictures(db, ids)).map(({ product_id, file }) => [product_id, file]));
   const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
   const { hereOf } = await findRestockable(db, order, lines);
+  const cards = await findCards(db, order);
   return lines.map((line) => {
     const unitId = line.variation_id ?? line.product_id;
     const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
@@ -41,8 +42,25 @@ export async function describeItems(
       held: counted?.reserved ?? 0,
       refunded: refunded.units.get(line.id) ?? 0,
       restockable: hereOf(line, refundableUnits(line, refunded)),
+      gift_card: cards.get(line.id) ?? null,
     };
   });
+}
+
+async function findCards(db: Db, order: Order): Promise<Map<number, OfficeOrderItem['gift_card']>> {
+  if (order.gift_card_cents === 0) return new Map();
+  const rows = await db
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'gift_cards.order_line_id')
+    .select(['order_line_id', 'account_id', 'to_email', 'to_name', 'from_name', 'send_at', 'sent_at'])
+    .where('order_lines.order_id', '=', order.id)
+    .execute();
+  return new Map(
+    rows.map(({ order_line_id, ...card }) => [
+      order_line_id,
+      { ...card, to_email: card.to_email || order.email },
+    ]),
+  );
 }
 
 const pictureAddress = (file: string): string =>

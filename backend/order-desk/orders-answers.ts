@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { giftCardResendSchema } from '#contract/office/credit.ts';
 import {
   officeNewOrderSchema,
   officeNewPaidOrderSchema,
@@ -41,6 +42,7 @@ import { addNote } from './notes.ts';
 import { throwIfRefused, unknown, unknownOrder } from './order-refusals.ts';
 import { type QuoteServices, quoteOrder } from './quote-order.ts';
 import { refundRoutes } from './refund-answers.ts';
+import { resendGiftCard, unknownCard } from './resend-gift-card.ts';
 
 export type OfficeOrdersServices = QuoteServices & PlacingServices;
 
@@ -139,6 +141,11 @@ function orderRoutes(services: OfficeOrdersServices): Hono {
           ? 'A courier may ask another price for the new place. What was paid for delivery stays.'
           : null;
       return c.json({ order: await describe(services, c, order), warning });
+    })
+    .post('/gift-cards/:id/resend', async (c) => {
+      const id = readId(c, unknownCard);
+      const given = await readBody(c, giftCardResendSchema);
+      return answer(c, await resendGiftCard(services, c.get('signedIn'), id, given));
     })
     .post('/orders/:number/mails/:id/resend', async (c) => {
       const mailId = readId(c, () => unknown('mail'));

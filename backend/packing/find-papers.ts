@@ -73,17 +73,18 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
       items: itemsOf(parcel, lines, goods),
     })),
     receipt: (await findInvoice(db, shop, order, lines)) ?? null,
-    counter: describePaid(await findCounterSale(db, order.id)),
+    counter: describePaid(order, await findCounterSale(db, order.id)),
   };
 }
 
 const isSent = ({ delivery_method: method }: Order): boolean => method === 'shipping' || method === 'pudo';
 
-const describePaid = (sale: CounterSale | undefined): OfficePaper['counter'] =>
+const describePaid = (order: Order, sale: CounterSale | undefined): OfficePaper['counter'] =>
   sale
     ? {
         who: sale.who,
         paid_by: sale.paid_by,
+        credit: decimalFromCents(order.credit_cents),
         card: decimalFromCents(sale.card_cents),
         due: decimalFromCents(sale.due_cents),
         given: sale.given_cents === null ? null : decimalFromCents(sale.given_cents),

@@ -14,10 +14,10 @@ import {
 } from '#contract/my.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { GIFT_CARD_ERRORS } from './gift-card-errors.ts';
 
 const accepted = z.object({ success: z.literal(true) });
 const my = { group: 'My page', needsKey: true } as const;
-const GIFT_CARD_ERRORS = ['gift_card_unknown', 'gift_card_stopped', 'gift_card_not_yet'] as const;
 
 export const MY_CALLS: readonly Call[] = [
   {

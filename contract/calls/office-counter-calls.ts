@@ -1,4 +1,6 @@
 import {
+  officeCounterCardAnswerSchema,
+  officeCounterCardSchema,
   officeCounterCountSchema,
   officeCounterDaysSchema,
   officeCounterOpeningSchema,
@@ -16,6 +18,7 @@ import {
 import { officeDoneSchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { GIFT_CARD_ERRORS } from './gift-card-errors.ts';
 
 const counter = { group: 'Office', method: 'POST', needsKey: true, office: 'counter' } as const;
 const path = `${PATHS.office}/counter`;
@@ -56,8 +59,19 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
       'insufficient_stock',
       'seat_names_needed',
       'price_changed',
+      ...GIFT_CARD_ERRORS,
+      'credit_changed',
       'idempotency_key_reused',
     ],
+  },
+  {
+    ...counter,
+    id: 'readOfficeCounterGiftCard',
+    path: `${path}/gift-cards`,
+    summary: 'Get what is left on a gift card that is to pay for a counter sale.',
+    body: officeCounterCardSchema,
+    answers: { 200: officeCounterCardAnswerSchema },
+    errors: [...GIFT_CARD_ERRORS],
   },
   {
     ...counter,

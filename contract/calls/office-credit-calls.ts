@@ -1,5 +1,6 @@
 import {
   giftCardMadeSchema,
+  giftCardResendSchema,
   newCreditSchema,
   newGiftCardSchema,
   officeCreditAccountQuerySchema,
@@ -8,6 +9,7 @@ import {
   officeCreditSchema,
   takenCreditSchema,
 } from '#contract/office/credit.ts';
+import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -65,6 +67,15 @@ export const OFFICE_CREDIT_CALLS: readonly Call[] = [
     body: newGiftCardSchema,
     answers: { 201: giftCardMadeSchema },
     errors: ['office_gift_card_made', 'office_credit_day_limit'],
+  },
+  {
+    ...credit,
+    id: 'resendOfficeGiftCard',
+    path: `${PATHS.office}/gift-cards/{id}/resend`,
+    summary: 'Mail a bought gift card again, with a new code; the old one is dead. Answers its order.',
+    body: giftCardResendSchema,
+    answers: { 200: officeOrderAnswerSchema },
+    errors: ['office_unknown_credit', 'gift_card_stopped', 'office_credit_short', 'office_not_allowed'],
   },
   {
     ...credit,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
+import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
@@ -46,6 +47,8 @@ export const officeCounterUnitsSchema = z.object({ units: z.array(officeCounterU
 const payment = z.discriminatedUnion('by', [
   z.object({ by: z.literal('cash'), given_cents: cents }),
   z.object({ by: z.literal('card'), reference: text(CARD_REFERENCE_LENGTH).default('') }),
+  /** Gift cards pay for all of it. */
+  z.object({ by: z.literal('credit') }),
   z.object({
     by: z.literal('split'),
     /** The rest is cash. */
@@ -54,6 +57,17 @@ const payment = z.discriminatedUnion('by', [
     reference: text(CARD_REFERENCE_LENGTH).default(''),
   }),
 ]);
+
+/** As it was typed or scanned. */
+const giftCardCode = z.object({ code: text(60).min(1) });
+
+export const officeCounterCardSchema = giftCardCode;
+
+export const officeCounterCardAnswerSchema = z.object({
+  /** The last characters of its code. */
+  end: z.string(),
+  balance_cents: z.number(),
+});
 
 const reason = text(REASON_LENGTH).min(1, 'must say why');
 
@@ -109,26 +123,37 @@ const officeParkedSaleSchema = z.object({
 });
 
 /** The shop's current prices apply, except to sales made offline. */
-export const officeCounterSaleSchema = z.object({
-  /** Made by the device; makes retries idempotent. */
-  key,
-  lines,
-  /** Off the whole sale, after the discounts of its lines. */
-  discount,
-  /** The total shown to the shopper; the sale is refused if it differs. */
-  total_cents: cents,
-  /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
-  seconds_ago: wholeNumber(0, OFFLINE_DAYS * DAY_SECONDS)
-    .nullable()
-    .default(null),
-  payment,
-  email: z.union([z.literal(''), email]).default(''),
-});
+export const officeCounterSaleSchema = z
+  .object({
+    /** Made by the device; makes retries idempotent. */
+    key,
+    lines,
+    /** Off the whole sale, after the discounts of its lines. */
+    discount,
+    /** The total shown to the shopper; the sale is refused if it differs. */
+    total_cents: cents,
+    /** They pay first, in this order; the payment is for the rest. */
+    gift_cards: z.array(giftCardCode).max(MOST_GIFT_CARDS).default([]),
+    /** What the gift cards were shown to pay; the sale is refused if it differs. */
+    credit_cents: cents.default(0),
+    /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
+    seconds_ago: wholeNumber(0, OFFLINE_DAYS * DAY_SECONDS)
+      .nullable()
+      .default(null),
+    payment,
+    email: z.union([z.literal(''), email]).default(''),
+  })
+  .refine(({ seconds_ago, gift_cards }) => seconds_ago === null || gift_cards.length === 0, {
+    path: ['gift_cards'],
+    message: 'must be left out of a sale without a connection: what is left on a card is only known with one',
+  });
 
 export const officeCounterSoldSchema = z.object({
   number: z.string(),
   total_cents: z.number(),
   discount_cents: z.number(),
+  /** Paid with gift cards. */
+  credit_cents: z.number(),
   /** Cash totals are rounded down to 10 cents. */
   due_cents: z.number(),
   /** 'cash' also where a part was paid by card. */
@@ -175,6 +200,8 @@ export const officeCounterDaySchema = z.object({
   card_cents: z.number(),
   /** Taken off by discounts. */
   discount_cents: z.number(),
+  /** Paid with gift cards. */
+  credit_cents: z.number(),
   expected_cents: z.number(),
   closed_at: z.string().nullable(),
   closed_by: z.string(),

@@ -48,6 +48,17 @@ export const newGiftCardSchema = z.object({
 
 export const takenCreditSchema = z.object({ amount: amount(HIGHEST_MOST_CREDIT_CENTS), reason, key });
 
+/** Empty: to the address that it went to, or is to go to. */
+export const giftCardResendSchema = z.object({
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .max(254)
+    .refine((text) => text === '' || isEmail(text), 'must be an e-mail address')
+    .default(''),
+  key,
+});
+
 export const officeCreditAccountSchema = z.object({
   id: z.number(),
   kind: z.enum(['mailbox', 'gift_card']),
@@ -93,6 +104,7 @@ export const giftCardMadeSchema = officeCreditAnswerSchema.extend({ code: z.stri
 export type OfficeCreditQuery = z.infer<typeof officeCreditQuerySchema>;
 export type NewCredit = z.infer<typeof newCreditSchema>;
 export type NewGiftCard = z.infer<typeof newGiftCardSchema>;
+export type GiftCardResend = z.infer<typeof giftCardResendSchema>;
 export type TakenCredit = z.infer<typeof takenCreditSchema>;
 export type OfficeCreditAccount = z.infer<typeof officeCreditAccountSchema>;
 export type OfficeCreditEntry = z.infer<typeof officeCreditEntrySchema>;

@@ -82,6 +82,19 @@ const officeOrderItemSchema = z.object({
   refunded: z.number(),
   /** Units that return to stock by default if all that is left is refunded: those that have not left the shop. */
   restockable: z.number(),
+  /** Of a bought gift card; null for other goods. */
+  gift_card: z
+    .object({
+      /** null until it is paid. */
+      account_id: z.number().nullable(),
+      /** The recipient's address, or the buyer's; both empty once they are deleted. */
+      to_email: z.string(),
+      to_name: z.string(),
+      from_name: z.string(),
+      send_at: z.string(),
+      sent_at: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 const officeRefundEntrySchema = z.object({

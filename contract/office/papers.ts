@@ -39,6 +39,8 @@ export const officePapersSchema = z.object({
         .object({
           who: z.string(),
           paid_by: z.enum(PAID_BY),
+          /** The part paid with gift cards. */
+          credit: z.string(),
           /** The part paid by card. */
           card: z.string(),
           due: z.string(),

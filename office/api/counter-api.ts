@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  officeCounterCardAnswerSchema,
   type officeCounterCountSchema,
   officeCounterDaysSchema,
   type officeCounterOpeningSchema,
@@ -19,6 +20,8 @@ export const counterApi = (call: OfficeCall) => ({
   counterUnits: (query: URLSearchParams) => call(officeCounterUnitsSchema, 'GET', `/counter/units?${query}`),
   sellOverCounter: (given: z.input<typeof officeCounterSaleSchema>) =>
     call(officeCounterSaleAnswerSchema, 'POST', '/counter/sales', given),
+  counterGiftCard: (code: string) =>
+    call(officeCounterCardAnswerSchema, 'POST', '/counter/gift-cards', { code }),
   parkCounterSale: (given: z.input<typeof officeCounterParkingSchema>) =>
     call(officeDoneSchema, 'POST', '/counter/parked', given),
   takeUpCounterSale: (key: string, given: z.input<typeof officeCounterTakingUpSchema>) =>

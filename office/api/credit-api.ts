@@ -1,4 +1,5 @@
 import { giftCardMadeSchema, officeCreditAnswerSchema, officeCreditSchema } from '#contract/office/credit.ts';
+import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import type { OfficeCall } from './call.ts';
 
 /** As its form says it: the backend checks every field. */
@@ -12,5 +13,7 @@ export const creditApi = (call: OfficeCall) => ({
   takeCredit: (id: number, taken: TypedCredit) =>
     call(officeCreditAnswerSchema, 'POST', `/credit/${id}/take`, taken),
   makeGiftCard: (given: TypedCredit) => call(giftCardMadeSchema, 'POST', '/gift-cards', given),
+  resendGiftCard: (id: number, given: { email: string; key: string }) =>
+    call(officeOrderAnswerSchema, 'POST', `/gift-cards/${id}/resend`, given),
   stopGiftCard: (id: number) => call(officeCreditAnswerSchema, 'POST', `/gift-cards/${id}/stop`),
 });

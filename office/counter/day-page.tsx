@@ -128,6 +128,7 @@ function CountForm({
     refunds_cents,
     card_cents,
     discount_cents,
+    credit_cents,
     expected_cents,
   } = day;
   return (
@@ -150,6 +151,8 @@ function CountForm({
         </dd>
         <dt>Sold by card: compare it with the card machine</dt>
         <dd>{formatRand(card_cents)}</dd>
+        <dt>Paid with gift cards: no money came in</dt>
+        <dd>{formatRand(credit_cents)}</dd>
         <dt>Discounts, taken off already</dt>
         <dd>{formatRand(discount_cents)}</dd>
         <dt>Sales</dt>

@@ -3,14 +3,7 @@ import { Form } from 'react-router';
 import { decimalFromCents, formatRand, formatWholeRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { vatInsideCents } from '#domain/money/vat.ts';
-import {
-  CARD_REFERENCE_LENGTH,
-  changeOf,
-  dueCents,
-  likelyCash,
-  type PaidBy,
-  splitDue,
-} from '#domain/orders/counter.ts';
+import { CARD_REFERENCE_LENGTH, changeOf, dueCents, likelyCash, splitDue } from '#domain/orders/counter.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -19,8 +12,10 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { CardsOnSale } from './cards-on-sale.tsx';
 import { itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
+import { type SaleCards, sumOfCards } from './use-cards.ts';
 import type { TypedPayment } from './use-till.ts';
 
 interface PayPartProps {
@@ -31,10 +26,14 @@ interface PayPartProps {
   refusal: Refusal | undefined;
   isBusy: boolean;
   onPay: (payment: TypedPayment) => Promise<void>;
+  cards: SaleCards;
 }
 
-export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onPay }: PayPartProps) {
-  const total = sum.totalCents;
+export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onPay, cards }: PayPartProps) {
+  const creditCents = sumOfCards(cards.cards, sum.totalCents);
+  /** In money. */
+  const total = sum.totalCents - creditCents;
+  const isPaidByCards = creditCents > 0 && total === 0;
   const offCents = sum.discounts.reduce((all, cents) => all + cents, 0);
   const [given, setGiven] = useState('');
   const [card, setCard] = useState('');
@@ -51,7 +50,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
         const { submitter } = event.nativeEvent as SubmitEvent;
         const form = new FormData(event.currentTarget, submitter);
         const text = (name: string) => String(form.get(name) ?? '');
-        const by: PaidBy = form.get('by') === 'card' ? 'card' : 'cash';
+        const by = isPaidByCards ? 'credit' : form.get('by') === 'card' ? 'card' : 'cash';
         void onPay({
           by,
           card: text('part'),
@@ -63,15 +62,16 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
     >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="lines" value={writeLines(lines)} />
-      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="total" value={sum.totalCents} />
       <p className="till-total" role="status">
         <span>
           {countOf(itemsOf(lines), 'item')}
-          {isVatVendor && `, VAT ${formatRand(vatInsideCents(total))} inside`}
+          {isVatVendor && `, VAT ${formatRand(vatInsideCents(sum.totalCents))} inside`}
           {offCents > 0 && `, ${formatRand(offCents)} off`}
         </span>
-        <b>{formatRand(total)}</b>
+        <b>{formatRand(sum.totalCents)}</b>
       </p>
+      <CardsOnSale totalCents={sum.totalCents} sale={cards} />
       {sum.problem !== undefined && <Note tone="error" title={sum.problem} />}
       {refusal && refusal.message !== sum.problem && refusal.message !== '' && !isByField && (
         <Note tone="error" title={refusal.message}>
@@ -92,20 +92,22 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
           {...pressedBy('F8')}
         >
           <OfficeIcon name="banknote" />
-          {cardCents > 0 ? `${formatRand(cardCents)} by card, the rest in cash` : 'Cash'} <Keys of="F8" />
+          {payWords(isPaidByCards, cardCents)} <Keys of="F8" />
         </Button>
-        {cardCents === 0 && (
+        {cardCents === 0 && !isPaidByCards && (
           <Button type="submit" name="by" value="card" size="large" busy={isBusy} {...pressedBy('F9')}>
             <Icon name="card" /> Card <Keys of="F9" />
           </Button>
         )}
       </div>
-      <CashGiven
-        total={total - cardCents}
-        given={given}
-        onGiven={setGiven}
-        error={params['payment.given_cents']}
-      />
+      {!isPaidByCards && (
+        <CashGiven
+          total={total - cardCents}
+          given={given}
+          onGiven={setGiven}
+          error={params['payment.given_cents']}
+        />
+      )}
       <details className="till-more" open={params['payment.card_cents'] !== undefined || undefined}>
         <summary>A part by card, the rest in cash</summary>
         <MoneyField
@@ -142,6 +144,11 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       </p>
     </Form>
   );
+}
+
+function payWords(isPaidByCards: boolean, cardCents: number): string {
+  if (isPaidByCards) return 'Pay with gift cards';
+  return cardCents > 0 ? `${formatRand(cardCents)} by card, the rest in cash` : 'Cash';
 }
 
 interface CashGivenProps {

@@ -9,15 +9,18 @@ import type { SoldOffline } from './use-till.ts';
 
 /** The sale just made: change first, for counting it out. */
 export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
-  const { number, paid_by, due_cents, card_cents, given_cents, change_cents } = sold;
+  const { number, paid_by, due_cents, card_cents, credit_cents, given_cents, change_cents } = sold;
   return (
     <div className="till-sold">
       <div role="status">
         <h2>Sold: {number}</h2>
         <p className="till-change">
-          <span>{change_cents === null ? 'Paid by card' : 'Change'}</span>
-          <b>{formatRand(change_cents ?? due_cents)}</b>
+          <span>{change_cents === null ? paidWords(sold) : 'Change'}</span>
+          <b>{formatRand(change_cents ?? (due_cents === 0 ? credit_cents : due_cents))}</b>
         </p>
+        {credit_cents > 0 && due_cents > 0 && (
+          <p className="meta">{formatRand(credit_cents)} with gift cards</p>
+        )}
         {paid_by === 'cash' && (
           <p className="meta">
             {formatRand(given_cents ?? 0)} given for {formatRand(due_cents - card_cents)}
@@ -48,6 +51,9 @@ export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
     </div>
   );
 }
+
+const paidWords = ({ due_cents, credit_cents }: OfficeCounterSold): string =>
+  due_cents === 0 && credit_cents > 0 ? 'Paid with gift cards' : 'Paid by card';
 
 /** Receipts are sent once it is booked. */
 export const SoldOfflinePart = ({ sold: { due, change } }: { sold: SoldOffline }) => (

@@ -7,6 +7,7 @@ import type {
   officeCounterSaleSchema,
 } from '#contract/office/counter.ts';
 import { isProduct, type SaleLine } from './sale-lines.ts';
+import type { CardOnSale } from './use-cards.ts';
 
 const ADDRESS = '/office/counter/calls';
 
@@ -40,6 +41,25 @@ async function ask(init: RequestInit, query = '', address = ADDRESS) {
     return undefined;
   }
 }
+
+const GIFT_CARDS = '/office/counter/gift-cards';
+
+export type CardRead =
+  | { ok: true; card: CardOnSale }
+  /** `isUnknown`: the text may be of something else. */
+  | { ok: false; message: string; isUnknown: boolean };
+
+export async function readCard(code: string): Promise<CardRead> {
+  const answer = await ask(jsonBody({ code }), '', GIFT_CARDS);
+  if (!answer) return { ok: false, message: CARDS_NEED_THE_LINE, isUnknown: false };
+  if (!answer.ok)
+    return { ok: false, message: answer.message, isUnknown: answer.code === 'gift_card_unknown' };
+  const { end, balance_cents } = answer.data;
+  return { ok: true, card: { code, end, balanceCents: balance_cents } };
+}
+
+export const CARDS_NEED_THE_LINE =
+  'Gift cards need the line, and the shop does not answer. Take them off the sale to sell for money alone.';
 
 const PARKED = '/office/counter/parked';
 

@@ -77,7 +77,7 @@ export function Till({
           method="get"
           fields={{ lines: writeLines(lines) }}
           defaultValue={search}
-          placeholder="barcode, SKU, sv8 237, or a name"
+          placeholder="barcode, SKU, sv8 237, a name, a gift card"
           place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
           onScan={scan}
           onDigit={(digit) => {
@@ -132,6 +132,7 @@ export function Till({
               refusal={till.refusal ?? (isScripted ? undefined : refused)}
               isBusy={isBusy}
               onPay={pay}
+              cards={till.saleCards}
             />
           </>
         )}
@@ -145,8 +146,8 @@ export function Till({
 const WithoutScript = () => (
   <noscript>
     <Note tone="info" title="JavaScript is switched off.">
-      Goods can be found and sold, in cash or by card. Discounts, other prices, items without a SKU, parked
-      sales, and sales without a connection need JavaScript.
+      Goods can be found and sold, in cash or by card. Gift cards, discounts, other prices, items without a
+      SKU, parked sales, and sales without a connection need JavaScript.
     </Note>
   </noscript>
 );

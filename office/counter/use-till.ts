@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
@@ -9,7 +10,8 @@ import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { holdUnapplied } from './hold-unapplied.ts';
 import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
 import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
-import { find, linesToSend, type Refusal, type SaleToSend, sell } from './till-calls.ts';
+import { CARDS_NEED_THE_LINE, find, linesToSend, type Refusal, type SaleToSend, sell } from './till-calls.ts';
+import { looksLikeCard, sumOfCards, useCards } from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -27,7 +29,8 @@ export interface SoldOffline {
 }
 
 export interface TypedPayment {
-  by: PaidBy;
+  /** `credit`: gift cards pay for all of it. */
+  by: PaidBy | 'credit';
   /** Of a payment in cash: the part by card. */
   card: string;
   /** Empty: exactly the amount due. */
@@ -51,6 +54,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   const [soldOffline, setSoldOffline] = useState<SoldOffline>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
+  const saleCards = useCards();
+  const { add: addCard } = saleCards;
 
   const show = useCallback((shown: Hit) => {
     playScanSound(shown.result !== 'wrong');
@@ -75,8 +80,23 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     [show],
   );
 
+  const scanCard = useCallback(
+    async (text: string): Promise<boolean> => {
+      const read = await addCard(text);
+      if (!read.ok && read.isUnknown) return false;
+      if (!read.ok) show({ result: 'wrong', title: 'Gift card', advice: read.message });
+      else {
+        const advice = `${formatRand(read.card.balanceCents)} is on it. It pays for this sale.`;
+        show({ result: 'right', title: giftCardName(read.card.end), advice });
+      }
+      return true;
+    },
+    [addCard, show],
+  );
+
   const scan = useCallback(
     async (text: string): Promise<boolean> => {
+      if (looksLikeCard(text) && (await scanCard(text))) return true;
       const order = findReady(collect, text);
       setReady(order?.number);
       if (order) {
@@ -111,7 +131,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       );
       return true;
     },
-    [add, collect, show],
+    [add, collect, scanCard, show],
   );
 
   /** What is typed and not applied would be lost. */
@@ -130,13 +150,15 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setRefusal({ message: problem, params: {} });
       return;
     }
-    const cardCents = by === 'card' ? total : card.trim() === '' ? 0 : readTypedMoney(card);
-    if (cardCents === undefined || (by === 'cash' && cardCents > 0 && cardCents >= total)) {
-      const words = cardCents === undefined ? ENTER_RAND : `must be less than ${formatRand(total)}`;
+    const creditCents = sumOfCards(saleCards.cards, total);
+    const rest = total - creditCents;
+    const cardCents = by === 'card' ? rest : card.trim() === '' ? 0 : readTypedMoney(card);
+    if (cardCents === undefined || (by === 'cash' && cardCents > 0 && cardCents >= rest)) {
+      const words = cardCents === undefined ? ENTER_RAND : `must be less than ${formatRand(rest)}`;
       setRefusal({ message: '', params: { 'payment.card_cents': words } });
       return;
     }
-    const { cash, due } = splitDue(total, cardCents);
+    const { cash, due } = splitDue(rest, cardCents);
     const givenCents = given.trim() === '' ? cash : readTypedMoney(given);
     if (by === 'cash' && givenCents === undefined) {
       setRefusal({ message: '', params: { 'payment.given_cents': ENTER_RAND } });
@@ -148,16 +170,21 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       lines: linesToSend(lines),
       discount: discount ?? null,
       total_cents: total,
+      gift_cards: creditCents > 0 ? saleCards.cards.map(({ code }) => ({ code })) : [],
+      credit_cents: creditCents,
       payment: paymentOf(by, { cardCents, givenCents: givenCents ?? 0, reference }),
       email,
     };
     const outcome = await sell(sale);
     if (outcome.state === 'sold') {
       keep(EMPTY_SALE);
+      saleCards.clear();
       setSold(outcome.sale);
       setRefusal(undefined);
       setHit(undefined);
       onSold();
+    } else if (outcome.state === 'lost' && creditCents > 0) {
+      setRefusal({ message: CARDS_NEED_THE_LINE, params: {} });
     } else if (outcome.state === 'lost') {
       const change = by === 'cash' ? changeOf(cash, givenCents ?? 0) : undefined;
       if (by === 'cash' && change === undefined) {
@@ -173,6 +200,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       const ids = idsOf(lines);
       const units = ids.length > 0 ? await find({ ids: ids.join(',') }) : undefined;
       if (units) keep({ lines: withUnits(readStored().lines, units) });
+      await saleCards.refresh();
       setRefusal(outcome);
     }
     setBusy(false);
@@ -180,7 +208,21 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
 
   useWaitingSales(onSold);
   const ready = collect.find(({ number }) => number === readyNumber);
-  return { scan, add, hit, choice, ready, pay, isHeld, release, sold, soldOffline, refusal, isBusy };
+  return {
+    scan,
+    add,
+    hit,
+    choice,
+    ready,
+    pay,
+    isHeld,
+    release,
+    sold,
+    soldOffline,
+    refusal,
+    isBusy,
+    saleCards,
+  };
 }
 
 interface Parts {
@@ -189,7 +231,11 @@ interface Parts {
   reference: string;
 }
 
-function paymentOf(by: PaidBy, { cardCents, givenCents, reference }: Parts): SaleToSend['payment'] {
+function paymentOf(
+  by: TypedPayment['by'],
+  { cardCents, givenCents, reference }: Parts,
+): SaleToSend['payment'] {
+  if (by === 'credit') return { by };
   if (by === 'card') return { by, reference };
   if (cardCents === 0) return { by, given_cents: givenCents };
   return { by: 'split', card_cents: cardCents, given_cents: givenCents, reference };

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { useMe } from '../pieces/screen.tsx';
@@ -52,9 +53,7 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
       </p>
       {credit.map(({ name, total: back }) => (
         <p key={name}>
-          {centsOf(refund.money_as_credit) > 0
-            ? `${rand(back)} is store credit now, as the customer asked`
-            : `${rand(back)} is back on ${name}`}
+          {rand(back)} is {name === STORE_CREDIT ? 'store credit now' : `back on ${name}`}
           {centsOf(bonus) > 0 && `, with a bonus of ${rand(bonus)}`}
         </p>
       ))}

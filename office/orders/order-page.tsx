@@ -28,6 +28,7 @@ import { OrderTrack } from './order-track.tsx';
 import { readAddress } from './read-address.ts';
 import type { RefusedChange } from './shown-order.ts';
 import { showOrder } from './shown-order.ts';
+import { SoldCards } from './sold-cards.tsx';
 import './orders.css';
 import './order.css';
 
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     placed: when(order.placed_at),
     paid: when(order.paid_at),
     span: spanOf(order),
+    formKey: crypto.randomUUID(),
   };
 }
 
@@ -86,6 +88,11 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
       return api.noteOnOrder(number, textOf(form, 'text'));
     case 'resend':
       return api.resendMail(number, Number(form.get('mail')));
+    case 'gift-card':
+      return api.resendGiftCard(Number(form.get('card')), {
+        email: textOf(form, 'email'),
+        key: textOf(form, 'key'),
+      });
     case 'address':
       return api.correctAddress(number, {
         before: readAddress(form, 'before'),
@@ -110,7 +117,7 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OrderPage() {
-  const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();
+  const { order, parcels, placed, paid, span, formKey } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   const isAddress = refused?.typed.do === 'address';
   const isDivision = refused?.typed.do === 'divide';
@@ -144,6 +151,7 @@ export default function OrderPage() {
       <div className="columns">
         <div>
           <OrderItems order={order} />
+          <SoldCards order={order} formKey={formKey} refused={refused} />
           <OrderParcels order={order} parcels={parcels} refused={refused} />
           <OrderMoney order={order} />
           <OrderTimeline

@@ -21,6 +21,10 @@ export default function ReceiptPage() {
   );
 }
 
+/** Coins do not pay every cent. */
+const isRounded = ({ due, credit }: NonNullable<PrintedPaper['counter']>, total: string): boolean =>
+  centsFromRand(Number(due)) + centsFromRand(Number(credit)) !== centsFromRand(Number(total));
+
 function Receipt({ paper: { order, barcode, receipt, counter } }: { paper: PrintedPaper }) {
   if (!receipt) {
     return (
@@ -70,7 +74,13 @@ function Receipt({ paper: { order, barcode, receipt, counter } }: { paper: Print
       )}
       {counter && (
         <>
-          {counter.due !== receipt.total && (
+          {Number(counter.credit) > 0 && (
+            <p className="paper__row">
+              <span>Gift cards</span>
+              <span>{rand(counter.credit)}</span>
+            </p>
+          )}
+          {isRounded(counter, receipt.total) && (
             <p className="paper__row">
               <span>Rounded down in cash</span>
               <span>{rand(counter.due)}</span>
@@ -82,10 +92,12 @@ function Receipt({ paper: { order, barcode, receipt, counter } }: { paper: Print
               <span>{rand(counter.card)}</span>
             </p>
           )}
-          <p className="paper__row">
-            <span>{counter.paid_by === 'cash' ? 'Cash' : 'Card'}</span>
-            <span>{rand(counter.given ?? counter.due)}</span>
-          </p>
+          {Number(counter.due) > 0 && (
+            <p className="paper__row">
+              <span>{counter.paid_by === 'cash' ? 'Cash' : 'Card'}</span>
+              <span>{rand(counter.given ?? counter.due)}</span>
+            </p>
+          )}
           {counter.change !== null && (
             <p className="paper__row">
               <span>Change</span>

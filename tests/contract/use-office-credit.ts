@@ -29,6 +29,8 @@ export async function useOfficeCredit(call: UseCall, headers: Record<string, str
     body: { amount: '500.00', cause: 'prize', reason: 'Winner on Saturday', key: 'form-of-the-gift-card' },
   });
   const card = { id: giftCardMadeSchema.parse(made).account.id };
+  await call('readOfficeCounterGiftCard', { headers, body: { code: giftCardMadeSchema.parse(made).code } });
+  await call('resendOfficeGiftCard', { headers, path: card, body: { key: 'form-of-the-resend' } });
   await call('stopOfficeGiftCard', { headers, path: card });
   await call('listOfficeCredit', { headers });
 }

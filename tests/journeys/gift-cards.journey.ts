@@ -70,6 +70,14 @@ test('a gift card pays a part of one order and all of the next, and what is refu
     await expectAccessible(office, 'a refund to a gift card');
     await office.getByRole('button', { name: /^Refund/ }).click();
     await expect(office.getByText(/R\s50,00 is back on Gift card/)).toBeVisible();
+
+    await office.goto(`${office.url().split('?')[0]}/refund?how=amount`);
+    await office.getByLabel(/^Amount, at most/).fill('20');
+    await office.getByLabel('As store credit: the customer asked for it').press('Space');
+    await expect(office.getByText(/^R\s20,00 of store credit for/)).toBeVisible();
+    await lookAt(office, 'a refund taken as store credit', isMobile);
+    await office.getByRole('button', { name: /^Refund/ }).click();
+    await expect(office.getByText(/R\s20,00 is store credit now/)).toBeVisible();
   });
 });
 

@@ -1,0 +1,32 @@
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { formatRand } from '#domain/money/money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { paidByCards, type SaleCards } from './use-cards.ts';
+
+/** Gift cards on the sale, and what they leave to pay. */
+export function CardsOnSale({ totalCents, sale }: { totalCents: number; sale: SaleCards }) {
+  const { cards, takeOff } = sale;
+  if (cards.length === 0) return null;
+  const paid = paidByCards(cards, totalCents);
+  return (
+    <>
+      <ul className="till-cards" aria-label="Gift cards">
+        {cards.map(({ end, balanceCents }, place) => (
+          <li key={end}>
+            <span>
+              {giftCardName(end)} pays {formatRand(paid[place] ?? 0)}
+              <span className="meta"> of the {formatRand(balanceCents)} on it</span>
+            </span>
+            <Button size="small" onClick={() => takeOff(end)}>
+              Take off<span className="sr-only"> {giftCardName(end)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="till-total" role="status">
+        <span>To pay</span>
+        <b>{formatRand(paid.reduce((rest, cents) => rest - cents, totalCents))}</b>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { lookAt, makeCard, switchCodesOn } from './codes-in-cart.ts';
+import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+import { playmat } from './shopper.ts';
+
+test('a gift card pays a part at the counter, then all of a sale, and the day counts it apart from money', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await switchCodesOn(page, shop);
+    const [small, large] = [await makeCard(page, shop, '50'), await makeCard(page, shop, '5000')];
+    await page.goto(`${shop.url}/office/counter`);
+    const field = page.getByLabel('Scan, or type a name');
+    const type = async (text: string) => {
+      await field.fill(text);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue('');
+    };
+    await type(playmat);
+    await type('ABCD-EFGH-JKMN-PQRS');
+    await expect(page.getByRole('alert')).toContainText('Nothing is called');
+    await type(small.toLowerCase());
+    await expect(page.getByText(`Gift card …${small.slice(-4)} pays R 50,00`)).toBeVisible();
+    await expect(page.getByText('To pay')).toBeVisible();
+    await lookAt(page, 'a gift card on a sale', isMobile);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('heading', { name: /^Sold: CS-/ })).toBeVisible();
+    await expect(page.getByText('R 50,00 with gift cards')).toBeVisible();
+    await lookAt(page, 'sold with a gift card', isMobile);
+
+    await type(playmat);
+    await type(large);
+    await expect(page.getByRole('button', { name: /^Pay with gift cards/ })).toBeVisible();
+    await lookAt(page, 'a gift card pays for all', isMobile);
+    await page.keyboard.press('F8');
+    await expect(page.getByText('Paid with gift cards', { exact: true })).toBeVisible();
+    await type(small);
+    await expect(page.getByText('R 0,00 is on it.', { exact: false })).toBeVisible();
+
+    await page.goto(`${shop.url}/office/counter/day`);
+    await page.getByLabel('Cash in the drawer').fill('0');
+    await page.getByRole('button', { name: 'Open the drawer' }).click();
+    await expect(page.getByText('Paid with gift cards: no money came in')).toBeVisible();
+  });
+});
