@@ -208,7 +208,7 @@ export default function RefundPanel() {
         )}
       </Form>
       <p className="refund-sum">
-        <span>To pay back</span>
+        <span>{isCredit ? 'As store credit' : 'To pay back'}</span>
         <b className="figure" role="status">
           {shownCents === undefined ? '–' : formatRand(shownCents)}
         </b>
