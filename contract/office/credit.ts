@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, rand } from '#contract/numbers.ts';
 import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
-import { GIVING_CAUSES, HIGHEST_MOST_CREDIT_CENTS } from '#domain/credit/credit.ts';
+import { GIVING_CAUSES } from '#domain/credit/credit.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
+import { HIGHEST_MOST_CREDIT_CENTS } from '#domain/shop/credit-terms.ts';
 import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { listFilterSchema } from './views.ts';

@@ -27,10 +27,6 @@ export const GIVEN_FROM: Readonly<Record<GivingCause, ShopAccount>> = {
   correction: 'corrections',
 };
 
-/** Of one mailbox, unless the shop sets another: South Africa's Reserve Bank drafts rules for value in shops above such sums. */
-export const MOST_CREDIT_CENTS = 1_000_000;
-/** What a shop may set. */
-export const HIGHEST_MOST_CREDIT_CENTS = 10_000_000;
 /** What one person who is not an owner may give and take in a day. */
 export const STAFF_DAY_CENTS = 50_000;
 

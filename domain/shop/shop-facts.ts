@@ -1,8 +1,8 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from '../catalogue/brand-names.ts';
 import { DEFAULT_SETS, type SetsFacts } from '../catalogue/set-facts.ts';
-import { MOST_CREDIT_CENTS } from '../credit/credit.ts';
 import type { Parcel } from '../packing/parcels.ts';
 import type { DayRange, WorkingDays } from '../time/business-days.ts';
+import { MOST_CREDIT_CENTS } from './credit-terms.ts';
 import { DEFAULT_GIFT_CARD_TERMS, type GiftCardTerms } from './gift-card-terms.ts';
 import type { HomeFacts } from './home-texts.ts';
 import type { MailFacts } from './mail-texts.ts';

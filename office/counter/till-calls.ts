@@ -7,7 +7,6 @@ import type {
   officeCounterSaleSchema,
 } from '#contract/office/counter.ts';
 import { isProduct, type SaleLine } from './sale-lines.ts';
-import type { CardOnSale } from './use-cards.ts';
 
 const ADDRESS = '/office/counter/calls';
 
@@ -43,6 +42,13 @@ async function ask(init: RequestInit, query = '', address = ADDRESS) {
 }
 
 const GIFT_CARDS = '/office/counter/gift-cards';
+
+/** A gift card that pays for the sale; its code is money, so it is not kept on the device. */
+export interface CardOnSale {
+  code: string;
+  end: string;
+  balanceCents: number;
+}
 
 export type CardRead =
   | { ok: true; card: CardOnSale }

@@ -1,14 +1,7 @@
 import { useCallback, useState } from 'react';
 import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { type CardRead, readCard } from './till-calls.ts';
-
-/** A gift card that pays for the sale; its code is money, so it is not kept on the device. */
-export interface CardOnSale {
-  code: string;
-  end: string;
-  balanceCents: number;
-}
+import { type CardOnSale, type CardRead, readCard } from './till-calls.ts';
 
 export interface SaleCards {
   cards: readonly CardOnSale[];

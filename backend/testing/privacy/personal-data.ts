@@ -98,7 +98,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       who: WORKED,
     },
     others:
-      'id order_id request_key at person_id goods_cents delivery_cents goodwill_cents total_cents credit_cents day_id',
+      'id order_id request_key at person_id goods_cents delivery_cents goodwill_cents total_cents credit_cents money_as_credit_cents bonus_cents day_id',
   },
   discount_uses: {
     of: 'shoppers',
