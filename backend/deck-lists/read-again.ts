@@ -70,8 +70,13 @@ function splitName(index: CardIndex, given: ListedCard): ListedCard {
   );
 }
 
+const KIND_OF_CARD = /\s*\((?:leader|character|event|stage)\)$/i;
+
 /** Of a card whose number is known. */
 function readName(index: CardIndex, card: ListedCard): ListedCard {
+  // 'Nami (Character)' beside its code is not a picture of its own.
+  const bare = card.number.includes('-') ? card.name.replace(KIND_OF_CARD, '') : card.name;
+  if (bare !== card.name) return readName(index, { ...card, name: bare });
   if (card.name === '' || index.named(card.name).length > 0) return card;
   return isOfNotes(card.name) ? { ...card, name: '' } : (readParts(index, card) ?? card);
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#domain/text/html-text.ts';
+
 /** Longer ones are no lines of a deck. */
 export const MAX_LINE_LENGTH = 220;
 
@@ -35,7 +37,7 @@ const ANY_BEHIND = new RegExp(
 );
 /** 'Opt (old border)', 'Opt - NM or LP', 'Opt, played is fine': which printing that is no list of sets tells. */
 const REMARK_BEHIND =
-  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played) (?:is|are) (?:fine|ok(?:ay)?)|no foils?|cheapest)[)\]]?$/i;
+  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played) (?:is|are) (?:fine|ok(?:ay)?)|non?[ -]?(?:foil|holo)s?|cheapest)[)\]]?$/i;
 /** 'Opt (any foil)'. */
 const ANY_FOIL_BEHIND = /(?:\s*[,;]\s*|\s+)[([]?any (?:foil|holo)s?[)\]]?$/i;
 /** '4.0 Opt', as a spreadsheet writes it. */
@@ -45,6 +47,9 @@ const PLAYSET_FIRST = /^(?:an?\s+|1\s*x?\s+)?(?:full\s+)?playsets?\s+(?:of\s+)?(
 /** '④ Opt'. */
 const CIRCLED = /[\u2460-\u2473]/g;
 const BEFORE_CIRCLED_ONE = 0x245f;
+/** '<li>4 Opt</li>' of a copied page. */
+const MARKUP = /^\s*<(?:li|p|div|span|td|tr)\b[^<>]{0,300}>.*<\/\w{1,5}>\s*$/i;
+const TAGS = /<\/?(?:li|ul|ol|p|div|span|b|i|em|strong|a|td|tr|table|tbody)(?:\s[^<>]{0,300})?>/gi;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 
@@ -80,7 +85,7 @@ export function cleanLine(line: string): string {
 
 /** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
 const withPlainSigns = (line: string): string =>
-  line
+  decodeEntities(MARKUP.test(line) ? line.replace(TAGS, ' ') : line)
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
     .replace(CIRCLED, (sign) => `${sign.charCodeAt(0) - BEFORE_CIRCLED_ONE} `)
     .replace(/\p{Cf}|\uFE0F|\u20E3/gu, '')

@@ -66,6 +66,10 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
     'carta',
     'nombre',
     'nome',
+    'item',
+    'product',
+    'description',
+    'beskrywing',
   ],
   set: [
     'setcode',

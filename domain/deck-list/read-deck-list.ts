@@ -26,7 +26,7 @@ import { readLooseRow } from './split-row.ts';
 
 /** Before signs are removed; a ydke:// address of 1,800 cards is as long. */
 const MAX_WRITTEN_LENGTH = 10_000;
-const LINE_ENDS = /\r\n?|\n|\|\|/g;
+const LINE_ENDS = /\r\n?|\n|\|\||<br\s*\/?>/gi;
 
 /** The '1. ' of '1. 4 Ultra Ball'. */
 const ORDINAL = /^(\d{1,3})[.)]{1,2}\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;

@@ -3,6 +3,13 @@ const COUNTED = /^\d{1,2}(?:\s*[x×])?\s/i;
 const NEXT_COUNTED =
   /\s*(?:[,;+&]|\s(?:(?<!\d\s)\/|\/(?=\s+\d(?:\D|\d\s?[x×]\s))|and|en))\s+(?=\d{1,2}(?:\s?[x×]\s|\s)\p{L}|\d{1,2}[x×]\p{L}{3})/iu;
 
+/** '4x Opt 2x Duress'. */
+const ALL_TIMES = /^\d{1,2}[x×]\s.*\s\d{1,2}[x×]\s+\p{L}/iu;
+const NEXT_TIMES = /\s+(?=\d{1,2}[x×]\s+\p{L})/iu;
+
 /** '4 Opt, 2x Duress and 1 Shock' is three cards; each must have its number. */
-export const splitCards = (line: string): string[] =>
-  COUNTED.test(line) ? line.split(NEXT_COUNTED) : [line];
+export function splitCards(line: string): string[] {
+  if (!COUNTED.test(line)) return [line];
+  const cards = line.split(NEXT_COUNTED);
+  return cards.length === 1 && ALL_TIMES.test(line) ? line.split(NEXT_TIMES) : cards;
+}

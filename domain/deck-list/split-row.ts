@@ -25,13 +25,18 @@ export function splitRow(row: string, delimiter: string): string[] {
 
 /** '"4","Lightning Bolt"', '4,Lightning Bolt,M10,146': rows without a head; commas within names have a blank behind them. */
 const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?=\S))/;
-const NAME_FIRST = /^"((?:[^"]|"")+)"\s*[,;]\s*"?[x×]?(\d{1,3})"?$/i;
+const NAME_FIRST = /^"((?:[^"]|"")+)"(?:\s*[,;]\s*"?|\s+")[x×]?(\d{1,3})"?$/i;
+/** 'Opt;4;XLN', 'Opt,XLN,65,4'. */
+const NAME_AND_MORE = /^[^\d,;\s"][^,;]*([,;])[^\s,;]+\1[^,;]+(?:\1[^,;]+)?$/;
+const COUNT = /^[x×]?(\d{1,2})[x×]?$/i;
 const SET = /^[a-z\d]{2,7}$/i;
 
 /** As a line of a list; undefined if the line is no such row. */
 export function readLooseRow(line: string): string | undefined {
   const [, quoted = '', quantity] = NAME_FIRST.exec(line) ?? [];
   if (quantity !== undefined) return `${quantity} ${quoted.replaceAll('""', '"')}`;
+  const named = readNamedRow(line);
+  if (named !== undefined) return named;
   const [, one, other] = ROW.exec(line) ?? [];
   const delimiter = one ?? other;
   if (delimiter === undefined) return undefined;
@@ -39,4 +44,15 @@ export function readLooseRow(line: string): string | undefined {
   if (!/\p{L}/u.test(name)) return undefined;
   const isPrinting = SET.test(set) && (/\d/.test(number) || /\d/.test(set));
   return `${count} ${isPrinting ? `[${set}${number === '' ? '' : `#${number}`}] ` : ''}${name}`;
+}
+
+function readNamedRow(line: string): string | undefined {
+  const [, delimiter = ''] = NAME_AND_MORE.exec(line) ?? [];
+  if (delimiter === '') return undefined;
+  const [name = '', second = '', third = '', fourth = ''] = line.split(delimiter).map((cell) => cell.trim());
+  const isCountSecond = COUNT.test(second) && SET.test(third) && /\p{L}/u.test(third);
+  const isCountLast = COUNT.test(fourth) && SET.test(second) && /\p{L}/u.test(second) && /\d/.test(third);
+  if (!isCountSecond && !isCountLast) return undefined;
+  const [count, set, number] = isCountSecond ? [second, third, fourth] : [fourth, second, third];
+  return `${count.replace(/\D/g, '')} [${set}${number === '' ? '' : `#${number}`}] ${name}`;
 }
