@@ -25,6 +25,21 @@ test('text at 200 % breaks no heading words and causes no sideways scrolling', {
   }
 });
 
+test("the header's menu takes more lines instead of leaving the page", { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a menu behind a button on phones');
+  await page.goto('/cart');
+  for (const width of [1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the tiles of games keep their words whole beside a long heading', { tag: FULL }, async ({
   page,
   isMobile,
