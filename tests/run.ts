@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadOfCores } from './busy.ts';
 import { ensureChromium } from './chromium.ts';
 import { describeFailures, type FailedStep } from './failed-tests.ts';
 import { ensureFaketime } from './fake-clock.ts';
@@ -44,7 +45,7 @@ async function run(): Promise<number> {
     for (const step of steps) {
       const { hasPassed, lastLines } = checked[checks.indexOf(step)] ?? (await runStep(step));
       const report = (await step.report?.()) ?? { passed: 0, failed: 0, tests: [] };
-      const slow = step.hasLimit ? tooSlow(report.tests, loadOfCores()) : [];
+      const slow = step.hasLimit ? tooSlow(report.tests, loadOfCores(5)) : [];
       const failed = report.failed + slow.length;
       tests.push(...report.tests);
       total.passed += report.passed - slow.length;
@@ -74,11 +75,6 @@ async function run(): Promise<number> {
     );
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
-}
-
-/** Of the last five minutes. */
-function loadOfCores(): number {
-  return (loadavg()[1] ?? 0) / availableParallelism();
 }
 
 function listSteps(tier: Tier, reports: string): Step[] {

@@ -8,6 +8,7 @@ import type { Db } from '#backend/ground/db/tables.ts';
 import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { onThisMachine } from '../busy.ts';
 import { collectOrder } from '../collect-order.ts';
 import { API_KEY, makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { findInStock } from './attempts.ts';
@@ -46,7 +47,7 @@ it(
       expect.stringMatching(/^HTTP\/1\.1 201 [\s\S]+"order_id":\d+/),
     ]);
     expect(await ended).toBe(0);
-    expect(performance.now() - askedAt).toBeLessThan(PROMISED_MS);
+    expect(performance.now() - askedAt).toBeLessThan(onThisMachine(PROMISED_MS));
     silent.destroy();
 
     await clients.ended();
@@ -83,7 +84,7 @@ it(
     onTestFinished(() => void socket?.destroy());
     const askedAt = performance.now();
     expect(await shop.end('SIGTERM')).toBe(0);
-    expect(performance.now() - askedAt).toBeLessThan(PROMISED_MS);
+    expect(performance.now() - askedAt).toBeLessThan(onThisMachine(PROMISED_MS));
     const [kept] = await db.selectFrom('outbox').select(['sent_at', 'attempts']).execute();
     expect(kept).toMatchObject({ sent_at: null, attempts: 1 });
   },
