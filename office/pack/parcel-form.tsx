@@ -7,6 +7,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { focusBetweenScans } from '../pieces/scans/focus-between-scans.ts';
 import { writeWeight } from './weight.ts';
 
 interface ParcelFormProps {
@@ -24,8 +25,10 @@ export function ParcelForm({ desk, left, typed }: ParcelFormProps) {
   const isCollected = tray.method === 'collect';
   const isAllIn = left === 0;
   useEffect(() => {
-    if (!isAllIn) return;
-    form.current?.querySelector<HTMLElement>(isCollected ? '.button--gold' : '[name="tracking"]')?.focus();
+    const wanted = form.current?.querySelector<HTMLElement>(
+      isCollected ? '.button--gold' : '[name="tracking"]',
+    );
+    return isAllIn && wanted ? focusBetweenScans(wanted) : undefined;
   }, [isAllIn, isCollected]);
   const name = nameOf(tray, next);
   return (
