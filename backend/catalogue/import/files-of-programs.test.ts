@@ -132,6 +132,41 @@ const PROGRAMS: readonly Program[] = [
     goods: { 'M13-39-NearMint-Foil-English': [NAME, null, 4] },
   },
   {
+    name: 'Archidekt',
+    tool: 'archidekt',
+    header:
+      'Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number',
+    rows: [
+      ['4', NAME, 'Foil', 'NM', '2026-01-01', 'EN', figure('0.8'), '', 'Magic 2013', 'm13', '1', 'a', '39'],
+    ],
+    goods: { 'Foil-NM-EN-m13-39': [NAME, null, 4] },
+  },
+  {
+    name: 'Delver Lens',
+    tool: '',
+    header: "Name,Edition,Edition code,Collector's number,Foil,Condition,Language,Quantity,Price",
+    rows: [[NAME, 'Magic 2013', 'm13', '39', 'Foil', 'Near Mint', 'English', '4', figure('1299.00')]],
+    choice: {
+      columns: { Name: 'Name', Quantity: 'Stock', Price: 'Regular price' },
+      sku_from: ['Edition code', "Collector's number", 'Foil'],
+      price_currency: 'ZAR',
+    },
+    goods: { 'm13-39-Foil': [NAME, 129_900, 4] },
+  },
+  {
+    name: 'Cardmarket',
+    tool: '',
+    header: 'idProduct,Local Name,Expansion,Rarity,Condition,Foil?,Price,Quantity,Comments',
+    rows: [['262', NAME, 'Magic 2013', 'Rare', 'NM', 'X', figure('64.95'), '4', 'Box 2; row 1']],
+    choice: {
+      columns: { 'Local Name': 'Name', Quantity: 'Stock', Price: 'Regular price' },
+      sku_from: ['idProduct', 'Condition', 'Foil?'],
+      price_currency: 'EUR',
+      price_rate: '20',
+    },
+    goods: { '262-NM-X': [NAME, 129_900, 4] },
+  },
+  {
     name: 'CrystalCommerce',
     tool: 'crystalcommerce',
     header: 'Product Name,Category,Condition,Language,Qty,Sell Price,Buy Price',
