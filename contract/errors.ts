@@ -136,6 +136,7 @@ export const ERROR_STATUS = {
   office_too_many_webhooks: 409,
   office_cannot_undo: 409,
   office_unknown_product: 404,
+  office_unknown_printing: 404,
   office_no_own_price: 400,
   office_price_rule: 400,
   office_unknown_bulk_change: 404,

@@ -47,6 +47,7 @@ export default [
     route('products', 'products/products-page.tsx'),
     route('products/export', 'products/export-page.tsx'),
     route('products/new', 'product/new-product-page.tsx'),
+    route('products/new-single', 'singles/new-single-page.tsx'),
     route('products/:id', 'product/product-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
     route('orders/new', 'orders/new-order-page.tsx'),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { importBook } from '#backend/book/import-book.ts';
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
 import { importPosts } from '#backend/content/import/import-posts.ts';
 import type { Trx } from '#backend/ground/db/tables.ts';
@@ -10,6 +11,7 @@ import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
 const DEMO_POSTS = path.resolve('demo/content.xml');
 const DEMO_POST_PICTURES = path.resolve('demo/posts-media');
 const DEMO_LOCKERS = path.resolve('demo/lockers.json');
+const DEMO_BOOK = path.resolve('demo/card-book.csv');
 
 export async function fillWithDemoShop(trx: Trx, services: Services, file: string): Promise<number> {
   const outcome = await importProducts({
@@ -25,6 +27,7 @@ export async function fillWithDemoShop(trx: Trx, services: Services, file: strin
   if (problem) throw new Error(`${file}, line ${problem.line}: ${problem.reason}`);
   await loadDemoLockers(trx);
   await loadDemoPosts(trx, services);
+  await loadDemoBook(trx, services.now);
   return outcome.report.products;
 }
 
@@ -45,4 +48,22 @@ async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> 
   });
   const problem = outcome.ok ? outcome.report.problems[0]?.reason : outcome.reason;
   if (problem !== undefined) throw new Error(`${DEMO_POSTS}: ${problem}`);
+}
+
+/** Which cards exist, of which the shop sells some. */
+async function loadDemoBook(trx: Trx, now: () => Date): Promise<void> {
+  const problems: string[] = [];
+  const read = await importBook({
+    db: trx,
+    transact: (write) => write(trx),
+    file: DEMO_BOOK,
+    name: path.basename(DEMO_BOOK),
+    pictures: false,
+    dryRun: false,
+    now,
+    onProblem: (where, reason) => problems.push(`${where}: ${reason}`),
+    onProgress: () => undefined,
+  });
+  const problem = read.ok ? problems[0] : read.reason;
+  if (problem !== undefined) throw new Error(`${DEMO_BOOK}: ${problem}`);
 }

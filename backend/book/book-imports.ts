@@ -1,4 +1,4 @@
-import type { Db } from '../ground/db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { BookCounts } from './book-counts.ts';
 
 interface Started {
@@ -8,7 +8,7 @@ interface Started {
 }
 
 export async function startBookImport(
-  db: Db,
+  db: DbOrTrx,
   { name, pictures, now }: Started,
   hash: string,
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function startBookImport(
 }
 
 /** The last import of the same content, if it never ended and kept what this one keeps. */
-export async function findInterrupted(db: Db, { pictures }: Pick<Started, 'pictures'>, hash: string) {
+export async function findInterrupted(db: DbOrTrx, { pictures }: Pick<Started, 'pictures'>, hash: string) {
   const last = await db
     .selectFrom('book_imports')
     .where('hash', '=', hash)

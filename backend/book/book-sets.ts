@@ -2,6 +2,7 @@ import { codeKey, nameKey } from '#domain/cards/card-keys.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { BookSet } from './book-entry.ts';
 import type { BookSetsTable } from './tables.ts';
+import { indexSet } from './write-words.ts';
 
 type Row = Omit<BookSetsTable, 'id'>;
 
@@ -69,6 +70,7 @@ export class BookSets {
         .returning('id')
         .executeTakeFirstOrThrow();
       this.#ids.set(row.key, id);
+      await indexSet(trx, { id, ...row });
     }
   }
 

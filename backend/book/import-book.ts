@@ -1,5 +1,5 @@
 import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
-import type { Db, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Transact } from '../ground/db/transact.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
@@ -10,11 +10,12 @@ import { BookSets } from './book-sets.ts';
 import { hashBookFile } from './open-book-file.ts';
 import { readBookFile } from './read-book-file.ts';
 import { planPrintings, writePrintings } from './write-printings.ts';
+import { indexLeftCards } from './write-words.ts';
 
 const PRINTINGS_PER_SPAN = 500;
 
 export interface BookImportOptions {
-  db: Db;
+  db: DbOrTrx;
   transact: Transact;
   file: string;
   /** As it is listed. */
@@ -60,7 +61,10 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
       await transact(async (trx) => {
         await sets.write(trx);
         await writePrintings(trx, sets, plan);
-        if (end === 'whole') await removeUnprinted(trx);
+        if (end === 'whole') {
+          await removeUnprinted(trx);
+          await indexLeftCards(trx);
+        }
         if (end && counts.changed + counts.sets > 0) await tellOfLinked(trx, now());
         await trx
           .updateTable('book_imports')

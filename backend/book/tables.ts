@@ -30,6 +30,17 @@ export interface BookCardsTable {
   text_hash: string;
 }
 
+/** By which a card is found while its name is typed. */
+export interface BookWordsTable {
+  word: string;
+  card_id: number;
+}
+
+export interface BookSetWordsTable {
+  word: string;
+  set_id: number;
+}
+
 export interface BookPrintingsTable {
   id: Generated<number>;
   /** Set, number and language, and what else tells printings apart. */
@@ -87,6 +98,8 @@ export interface BookTables {
   book_links: BookLinksTable;
   book_sets: BookSetsTable;
   book_cards: BookCardsTable;
+  book_words: BookWordsTable;
+  book_set_words: BookSetWordsTable;
   book_printings: BookPrintingsTable;
   book_imports: BookImportsTable;
 }

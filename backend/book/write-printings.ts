@@ -4,6 +4,7 @@ import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { BookPrinting } from './book-entry.ts';
 import type { BookSets } from './book-sets.ts';
 import type { BookCardsTable, BookPrintingsTable } from './tables.ts';
+import { indexCards } from './write-words.ts';
 
 type CardRow = Omit<BookCardsTable, 'id'>;
 type PrintingRow = Omit<BookPrintingsTable, 'id' | 'card_id' | 'set_id'>;
@@ -134,6 +135,11 @@ export async function writePrintings(
   if (printings.length === 0) return;
   const found = await findCards(trx, [...new Set(printings.map(({ card }) => card.key))]);
   const ids = new Map(found.map(({ key, id }) => [key, id]));
+  const changed = new Set(cards.map(({ key }) => key));
+  await indexCards(
+    trx,
+    found.filter(({ key }) => changed.has(key)),
+  );
   await trx
     .insertInto('book_printings')
     .values(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { officeBackupRoutes } from '../backups/backup-answers.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
+import { officeBookRoutes } from '../book-desk/book-answers.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
@@ -69,6 +70,7 @@ export function officeRoutes(
     .route('/office', officeFirstDayRoutes(services))
     .route('/office', officePrivacyRoutes(services))
     .route('/office', officeProductRoutes(services))
+    .route('/office', officeBookRoutes(services))
     .route('/office', officeImportRoutes(services, undoLine))
     .route('/office/prices', officePriceRoutes(services, undoLine))
     .route('/office/discounts', officeDiscountRoutes(services))

@@ -8,6 +8,7 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
+import { OFFICE_BOOK_CALLS } from './office-book-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
@@ -90,6 +91,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_MESSAGE_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BACKUP_CALLS,
+  ...OFFICE_BOOK_CALLS,
   ...OFFICE_WEBHOOK_CALLS,
   ...OFFICE_PROGRAM_CALLS,
   ...OFFICE_SETTINGS_CALLS,

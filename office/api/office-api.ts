@@ -1,3 +1,4 @@
+import { bookApi } from './book-api.ts';
 import { createCall, type SendCall } from './call.ts';
 import { counterApi } from './counter-api.ts';
 import { creditApi } from './credit-api.ts';
@@ -36,6 +37,7 @@ export function createOfficeApi(send: SendCall) {
     ...settingsApi(call),
     ...messagesApi(call),
     ...postsApi(call),
+    ...bookApi(call),
     ...importsApi(call, send),
     ...pricesApi(call),
     ...discountsApi(call, send),

@@ -63,6 +63,9 @@ export function ProductFilters({ address, list, choices }: ProductFiltersProps) 
         <Link className="button button--line" to="/products/new">
           New product
         </Link>
+        <Link className="button button--line" to="/products/new-single">
+          New single
+        </Link>
         {rights.includes('exports') && (
           <a className="button button--line" href={csvAddress + addressOf(address).slice('/products'.length)}>
             <OfficeIcon name="download" /> CSV

@@ -18,6 +18,7 @@ import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { insertEvent, seatsFor, type TestEvent } from '#backend/testing/events.ts';
+import { fillBook } from '#backend/testing/fill-book.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
@@ -44,6 +45,7 @@ import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useMyPage } from './use-my-page.ts';
 import { useOfficeBackups } from './use-office-backups.ts';
+import { useOfficeBook } from './use-office-book.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
 import { useOfficeDiscounts } from './use-office-discounts.ts';
@@ -333,6 +335,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('eraseShopper', { headers, body: { email: 'lerato@example.com', word: 'ERASE' } });
   await call('getOfficeHealth', { headers });
   await useOfficeEvents(call, headers, shop);
+  await useOfficeBook(call, headers, shop.readBook);
   await call('signOutOfOffice', { headers });
 }
 
@@ -493,6 +496,7 @@ async function openShop(db: Db) {
     call,
     examples,
     postId: posts.id,
+    readBook: (rows: string) => fillBook(db, rows),
     giveTillPin: (id: number) =>
       db.updateTable('people').set({ till_pin_hash: 'of 4071' }).where('id', '=', id).execute(),
     firstOwnerLink: () => issueSetUpLink(db, null, services.now()),

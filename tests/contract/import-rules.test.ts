@@ -344,6 +344,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['../events/find-events.ts', '../posts/write-post.ts', '../checkout/refund-order.ts'],
     forbidden: { 'event-desk/ is where people of the shop run': ['../counter/sell.ts'] },
   },
+  'backend/book-desk/save-single.ts': {
+    allowed: ['../products/editor/save-product.ts', '../prices/propose-prices.ts', '../book/search-book.ts'],
+    forbidden: { 'book-desk/ lists cards from the book': ['../stock/find-units.ts'] },
+  },
   'backend/order-desk/make-order.ts': {
     allowed: ['../counter/counter-units.ts', '../customers/privacy/shopper-data.ts'],
     forbidden: {

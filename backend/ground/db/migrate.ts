@@ -59,6 +59,7 @@ import * as events from './migrations/0065-events.ts';
 import * as cardBook from './migrations/0067-card-book.ts';
 import * as bookLinks from './migrations/0068-book-links.ts';
 import * as refundsTakenAsCredit from './migrations/0073-refunds-taken-as-credit.ts';
+import * as bookWords from './migrations/0074-book-words.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0067-card-book': cardBook,
   '0068-book-links': bookLinks,
   '0073-refunds-taken-as-credit': refundsTakenAsCredit,
+  '0074-book-words': bookWords,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

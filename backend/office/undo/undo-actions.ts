@@ -1,3 +1,4 @@
+import { undoListing } from '../../book-desk/save-single.ts';
 import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
 import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
@@ -56,6 +57,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'note-on-order': { undo: undoNote },
   'resend-order-mail': { undo: undoResend },
   'save-product': { undo: undoSave },
+  'list-single': { undo: undoListing },
   'save-post': { undo: undoSavePost },
   'switch-webhook': { undo: undoSwitch },
   import: { undo: undoImport },

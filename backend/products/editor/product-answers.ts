@@ -99,7 +99,8 @@ async function previewed(db: Db, id: number | undefined, outcome: PreviewOutcome
 
 const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');
 
-async function refused(db: Db, id: number | undefined, refusal: SheetRefusal): Promise<Refused> {
+/** What the office answers to a save that is refused. */
+export async function refused(db: Db, id: number | undefined, refusal: SheetRefusal): Promise<Refused> {
   if (refusal.code === 'office_unknown_product') return unknownProduct();
   if (refusal.code === 'office_changed_meanwhile') {
     const by = id === undefined ? undefined : await whoChanged(db, id, refusal.conflicts);

@@ -1,0 +1,113 @@
+import type { OfficeSingle } from '#contract/office/book.ts';
+import { finishOf } from '#domain/cards/card-details.ts';
+import { conditionRank } from '#domain/cards/condition-rank.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { type BookedCard, selectBooked } from '../book/booked-card.ts';
+import { loadSheet } from '../catalogue/edit/sheet.ts';
+import type { Db, DbOrTrx } from '../ground/db/tables.ts';
+import type { OfficeServices } from '../people/office-services.ts';
+import { proposePrices } from '../prices/propose-prices.ts';
+import { findChoices } from '../products/editor/describe-product.ts';
+import { draftSingle } from './draft-single.ts';
+import { findHabits } from './find-habits.ts';
+import { findLinked, findUnlinked } from './find-sold.ts';
+import { unitsOf } from './units-of.ts';
+
+const USUAL_CONDITIONS = ['Near Mint', 'Lightly Played', 'Moderately Played', 'Heavily Played', 'Damaged'];
+const MAX_CONDITIONS = 8;
+
+export const findBooked = (db: DbOrTrx, id: number): Promise<BookedCard | undefined> =>
+  selectBooked(db).where('book_printings.id', '=', id).executeTakeFirst();
+
+/** undefined if the book has no such printing. */
+export async function describeSingle(
+  services: OfficeServices,
+  id: number,
+): Promise<OfficeSingle | undefined> {
+  const { db } = services;
+  const card = await findBooked(db, id);
+  if (!card) return undefined;
+  const draft = draftSingle(card, await findHabits(db, card));
+  const [productId = await findUnlinked(services, card)] = await findLinked(db, id);
+  const sheet = productId === undefined ? undefined : await loadSheet(db, productId);
+  const units = sheet ? unitsOf(sheet) : [];
+  const [first] = units ?? [];
+  const chosenFinishes =
+    first === undefined
+      ? draft.finishes
+      : [...new Set((units ?? []).map(({ finish }) => finish).concat(first.finish ? draft.finishes : []))];
+  const finishes = chosenFinishes.length > 1 || (first?.finish ?? '') !== '' ? chosenFinishes : [];
+  const own = (units ?? []).map(({ condition }) => condition);
+  const conditions = byRank([...new Set([...(await findConditions(db)), ...own])]);
+  const wanted = conditions.flatMap((condition) =>
+    (finishes.length > 0 ? finishes : ['']).map((finish) => ({ condition, finish })),
+  );
+  const [onlyFinish = ''] = draft.finishes;
+  const proposed = await proposePrices(
+    services,
+    wanted.map(({ condition, finish }) => ({
+      name: card.name,
+      number: draft.number,
+      set: draft.set,
+      rarity: draft.rarity,
+      game: draft.brand,
+      condition,
+      isFoil: finishOf(finish || onlyFinish).look !== 'normal',
+    })),
+  );
+  return {
+    printing: describePrinting(card),
+    name: sheet?.product.cells.get('Name') ?? draft.name,
+    category: draft.category,
+    categories: (await findChoices(db)).categories,
+    product:
+      sheet === undefined
+        ? null
+        : {
+            id: sheet.product.id,
+            name: sheet.product.cells.get('Name') ?? '',
+            is_sold_otherwise: units === undefined,
+          },
+    conditions,
+    finishes,
+    cells: wanted.map(({ condition, finish }, at) => {
+      const unit = units?.find((each) => each.condition === condition && each.finish === finish);
+      const cents = proposed[at] ?? null;
+      return {
+        condition,
+        finish,
+        sold: unit ? { price: unit.price, stock: unit.stock } : null,
+        proposed: cents === null ? null : decimalFromCents(cents),
+      };
+    }),
+  };
+}
+
+export const describePrinting = (card: BookedCard): OfficeSingle['printing'] => ({
+  id: card.id,
+  game: card.game,
+  name: card.name,
+  set: card.set_name,
+  set_code: card.other_codes.split(' ')[0] || card.set_code,
+  number: card.number,
+  rarity: card.rarity,
+  finishes: card.finishes,
+  language: card.language,
+  picture: card.picture,
+});
+
+async function findConditions(db: Db): Promise<string[]> {
+  const terms = await db
+    .selectFrom('attribute_terms')
+    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
+    .where('attributes.slug', '=', 'condition')
+    .select('attribute_terms.name')
+    .orderBy('attribute_terms.id')
+    .limit(100)
+    .execute();
+  const own = terms.map(({ name }) => name);
+  return own.length < 3 ? [...new Set([...own, ...USUAL_CONDITIONS])] : byRank(own).slice(0, MAX_CONDITIONS);
+}
+
+const byRank = (conditions: readonly string[]): string[] =>
+  conditions.toSorted((one, other) => conditionRank(one) - conditionRank(other));

@@ -1,0 +1,210 @@
+import { expect, it } from 'vitest';
+import type { OfficeListedInput } from '#contract/office/book.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { fillBook } from '../testing/fill-book.ts';
+import { openImports } from '../testing/imports.ts';
+
+const BOOK = `
+Pokemon,Charizard ex,Obsidian Flames,OBF,125,Double Rare,Holo,English,2023-08-11
+Pokemon,Charmander,Obsidian Flames,OBF,26,Common,"Normal, Reverse Holo",English,2023-08-11
+Magic,Lightning Bolt,Commander Legends,CLB,187,common,"nonfoil, foil",English,2022-06-10
+`;
+
+type Cell = OfficeListedInput['cells'][number];
+const cell = (condition: string, quantity: number, price = '', more: Partial<Cell> = {}): Cell => ({
+  condition,
+  quantity,
+  price,
+  ...more,
+});
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    await fillBook(db, BOOK);
+    const imports = await openImports(db);
+    const { call } = imports;
+    const find = async (search: string) =>
+      (await call('GET', `/book/printings?${new URLSearchParams({ search })}`)).body.printings;
+    const describe = async (search: string) => {
+      const [{ id }] = await find(search);
+      return (await call('GET', `/book/printings/${id}`)).body.single;
+    };
+    const save = async (search: string, cells: Cell[], more: object = {}) => {
+      const single = await describe(search);
+      const body = {
+        printing: single.printing.id,
+        name: single.name,
+        category: single.category,
+        cells,
+        ...more,
+      };
+      return call('POST', '/singles', body);
+    };
+    const product = async (id: number) => (await call('GET', `/products/${id}`)).body.product;
+    const units = async (id: number) =>
+      Object.fromEntries(
+        (await product(id)).units.map((unit: { name: string; cells: Record<string, string> }) => [
+          unit.name,
+          `${unit.cells['Regular price']} x ${unit.cells.Stock}`,
+        ]),
+      );
+    const links = () => db.selectFrom('book_links').select(['product_id', 'state']).execute();
+    return { ...imports, find, describe, save, product, units, links };
+  };
+
+  it('makes a product of a printing with its conditions, and links the two', async () => {
+    const { save, product, units, links, find } = await open();
+    const saved = await save('obf 125', [cell('Near Mint', 3, '129.90'), cell('Lightly Played', 1, '99,50')]);
+    expect(saved.body).toMatchObject({ is_new: true, name: 'Charizard ex – OBF 125' });
+    const { cells } = await product(saved.body.id);
+    expect(cells).toMatchObject({ Type: 'variable', Published: '1', Name: 'Charizard ex – OBF 125' });
+    const attributes = [1, 2, 3, 4, 5].map(
+      (n) => `${cells[`Attribute ${n} name`]}=${cells[`Attribute ${n} value(s)`]}`,
+    );
+    expect(attributes).toEqual([
+      'Set=Obsidian Flames',
+      'Set code=OBF',
+      'Number=125',
+      'Rarity=Double Rare',
+      'Finish=Holo',
+    ]);
+    expect(await units(saved.body.id)).toEqual({ 'Near Mint': '129.90 x 3', 'Lightly Played': '99.50 x 1' });
+    expect(await links()).toEqual([{ product_id: saved.body.id, state: 'linked' }]);
+    expect((await find('obf 125'))[0].is_sold).toBe(true);
+  });
+
+  it('sells finishes as the book knows them, each with its conditions', async () => {
+    const { save, units, describe } = await open();
+    expect(await describe('charmander')).toMatchObject({
+      finishes: ['Normal', 'Reverse Holo'],
+      product: null,
+    });
+    const { body } = await save('charmander', [
+      cell('Near Mint', 4, '5', { finish: 'Normal' }),
+      cell('Near Mint', 2, '12', { finish: 'Reverse Holo' }),
+    ]);
+    expect(await units(body.id)).toEqual({
+      'Near Mint, Normal': '5.00 x 4',
+      'Near Mint, Reverse Holo': '12.00 x 2',
+    });
+    expect((await describe('clb 187')).finishes).toEqual(['Normal', 'Foil']);
+  });
+
+  it('adds to the product that sells the printing already, and a second press changes nothing', async () => {
+    const { save, describe, units, db } = await open();
+    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const single = await describe('obf 125');
+    expect(single.product).toMatchObject({ id: body.id, is_sold_otherwise: false });
+    const { sold } = single.cells.find(({ condition }: Cell) => condition === 'Near Mint');
+    expect(sold).toEqual({ price: '129.90', stock: '3' });
+    const more = [cell('Near Mint', 2, '139.90', { sold }), cell('Damaged', 1, '20')];
+    for (const press of [1, 2]) {
+      const again = await save('obf 125', more);
+      expect([press, again.status, again.body.id, again.body.is_new]).toEqual([press, 200, body.id, false]);
+    }
+    expect(await units(body.id)).toEqual({ 'Near Mint': '139.90 x 5', Damaged: '20.00 x 1' });
+    const { count } = await db
+      .selectFrom('products')
+      .where('type', '=', 'variable')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+    const moved = await db.selectFrom('stock_movements').select('available').orderBy('id').execute();
+    expect(moved.map(({ available }) => available).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('refuses when the stock was changed meanwhile, and saves nothing of it', async () => {
+    const { save, units } = await open();
+    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const refused = await save('obf 125', [
+      cell('Near Mint', 2, '', { sold: { price: '129.90', stock: '9' } }),
+      cell('Damaged', 1, '20'),
+    ]);
+    expect(refused.status).toBe(409);
+    expect(await units(body.id)).toEqual({ 'Near Mint': '129.90 x 3' });
+  });
+
+  it('finds the product of a card that is not linked yet, and links it when something is added', async () => {
+    const { db, save, describe, links, call } = await open();
+    const cells = {
+      Type: 'variable',
+      Name: 'Charizard ex – OBF 125/197',
+      Published: '1',
+      Brands: 'Pokemon',
+      Categories: 'Singles > Pokemon Singles',
+      'Attribute 1 name': 'Set',
+      'Attribute 1 value(s)': 'Obsidian Flames',
+      'Attribute 1 global': '1',
+      'Attribute 2 name': 'Number',
+      'Attribute 2 value(s)': '125/197',
+      'Attribute 2 global': '1',
+    };
+    const unit = {
+      Type: 'variation',
+      'Attribute 1 name': 'Condition',
+      'Attribute 1 value(s)': 'Near Mint',
+      'Attribute 1 global': '1',
+      'Regular price': '150',
+      Stock: '1',
+    };
+    const changes = [
+      ...Object.entries(cells).map(([field, after]) => ({ row: 'product', field, before: '', after })),
+      ...Object.entries(unit).map(([field, after]) => ({ row: 'new-1', field, before: '', after })),
+    ];
+    const { id } = (await call('POST', '/products', { changes })).body;
+    expect(await links()).toEqual([]);
+    expect((await describe('obf 125')).product).toMatchObject({ id, name: 'Charizard ex – OBF 125/197' });
+    const { body } = await save('obf 125', [cell('Lightly Played', 1, '120')]);
+    expect(body).toMatchObject({ id, is_new: false });
+    expect(await links()).toEqual([{ product_id: id, state: 'linked' }]);
+    // The next card of the game goes where its singles are.
+    expect(await describe('charmander')).toMatchObject({
+      category: 'Singles > Pokemon Singles',
+      name: 'Charmander – OBF 26',
+    });
+    expect(
+      await db.selectFrom('products').where('parent_id', 'is', null).select('id').execute(),
+    ).toHaveLength(1);
+  });
+
+  it('is undone: the product goes with its stock, unless it was changed since', async () => {
+    const { db, save, call, links } = await open();
+    const first = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const undone = await call('POST', `/log/${first.body.log_id}/undo`);
+    expect(undone.status).toBe(200);
+    expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+    expect(await links()).toEqual([]);
+    const second = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    await save('obf 125', [cell('Damaged', 1, '9')]);
+    const refused = await call('POST', `/log/${second.body.log_id}/undo`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'It was changed since.']);
+  });
+
+  it('names what is missing, and an unknown printing', async () => {
+    const { save, call } = await open();
+    expect((await save('obf 125', [cell('Near Mint', 3)])).body.message).toContain('Near Mint needs a price');
+    expect((await save('obf 125', [cell('Near Mint', 3, 'many')])).body.message).toContain('“many”');
+    expect((await save('obf 125', [])).status).toBe(400);
+    expect((await call('GET', '/book/printings/999999')).status).toBe(404);
+    expect((await call('GET', '/book/printings/x')).status).toBe(404);
+    const body = { printing: 999_999, name: 'A', cells: [cell('Near Mint', 1, '1')] };
+    expect((await call('POST', '/singles', body)).status).toBe(404);
+  });
+
+  it('proposes prices by the rules and the newest file', async () => {
+    const { describe, call, request, run } = await open();
+    const { PRICE_RULE } = await import('../testing/prices.ts');
+    const { PATHS } = await import('#contract/paths.ts');
+    await call('POST', '/prices/rules', { ...PRICE_RULE, basis: 'trend', margin: 0 });
+    const csv = 'Name,Set,Number,Price,Currency\nCharizard ex,Obsidian Flames,125,100,ZAR\n';
+    await request(`${PATHS.office}/prices/files?name=guide.csv`, csv);
+    await run();
+    const { cells } = await describe('obf 125');
+    const prices = Object.fromEntries(
+      cells.map((each: { condition: string; proposed: string }) => [each.condition, each.proposed]),
+    );
+    expect(prices['Near Mint']).toBe('100.00');
+    expect(Number(prices['Lightly Played'])).toBeLessThan(100);
+  });
+});

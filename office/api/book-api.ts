@@ -1,0 +1,14 @@
+import {
+  type OfficeListedInput,
+  officeBookFoundSchema,
+  officeSingleAnswerSchema,
+  officeSingleSavedSchema,
+} from '#contract/office/book.ts';
+import type { OfficeCall } from './call.ts';
+
+export const bookApi = (call: OfficeCall) => ({
+  searchBook: (search: string) =>
+    call(officeBookFoundSchema, 'GET', `/book/printings?${new URLSearchParams({ search })}`),
+  single: (printing: number) => call(officeSingleAnswerSchema, 'GET', `/book/printings/${printing}`),
+  saveSingle: (listed: OfficeListedInput) => call(officeSingleSavedSchema, 'POST', '/singles', listed),
+});

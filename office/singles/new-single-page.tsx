@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { dataOf, readForm, readId, textsOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
+import { readSingleForm } from './read-single-form.ts';
+import { SavedNote } from './saved-note.tsx';
+import { SingleForm } from './single-form.tsx';
+import { SingleSearch } from './single-search.tsx';
+import './singles.css';
+
+const MAX_SEARCH = 100;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const asked = new URL(request.url).searchParams;
+  const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH);
+  const found = dataOf(await api.searchBook(search), request);
+  const [only, ...others] = found.printings;
+  if (asked.has('choose') && only && others.length === 0)
+    throw redirect(`/products/new-single?printing=${only.id}`);
+  const printing = readId(asked.get('printing') ?? '');
+  const single = printing === 0 ? undefined : dataOf(await api.single(printing), request).single;
+  return { search, found, single, saved: asked.get('saved') ?? '' };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const typed = textsOf(form);
+  const listed = readSingleForm(form);
+  if (typeof listed === 'string') return data({ message: listed, typed }, { status: 400 });
+  const answer = await api.saveSingle(listed);
+  if (answer.ok) return redirect(`/products/new-single?saved=${answer.data.id}-${answer.data.log_id ?? ''}`);
+  throwSignIn(answer, request);
+  return data({ message: answer.message, typed }, { status: answer.status });
+}
+
+/** A single is found in the card book, priced by condition, and the next one is typed. */
+export default function NewSinglePage() {
+  const { search, found, single, saved } = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
+  return (
+    <Screen
+      title="New single"
+      note="Type it, press Enter, say how many"
+      backTo={{ to: '/products', name: 'Products' }}
+    >
+      {found.is_empty && (
+        <Note tone="info" title="The card book is empty.">
+          It lists which cards exist, from a file of yours. Until one is read in,{' '}
+          <Link to="/products/new">make a product</Link> by hand.
+        </Note>
+      )}
+      {refused && (
+        <Note tone="error" title={refused.message}>
+          Nothing was saved.
+        </Note>
+      )}
+      {saved !== '' && <SavedNote saved={saved} />}
+      <SingleSearch key={saved} search={search} found={found} isChosen={single !== undefined} />
+      {single && <SingleForm key={single.printing.id} single={single} typed={refused?.typed ?? {}} />}
+    </Screen>
+  );
+}

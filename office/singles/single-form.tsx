@@ -1,0 +1,147 @@
+import { Form, Link } from 'react-router';
+import type { OfficeSingle } from '#contract/office/book.ts';
+import { formatDecimal } from '#domain/money/money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { Keys } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { fieldOf } from './read-single-form.ts';
+
+interface SingleFormProps {
+  single: OfficeSingle;
+  /** Of a form that was refused. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Units and price by condition and finish. Enter in any field saves. */
+export function SingleForm({ single, typed }: SingleFormProps) {
+  const { printing, product, name, category, categories, finishes, cells } = single;
+  const { set, number, rarity } = printing;
+  const heading = [printing.name, set, number].filter(Boolean).join(', ');
+  if (product?.is_sold_otherwise)
+    return (
+      <Note tone="warn" title={`The shop sells it as “${product.name}”.`}>
+        That product is not sold by condition and finish alone:{' '}
+        <Link to={`/products/${product.id}`}>open it</Link> to add to it.
+      </Note>
+    );
+  return (
+    <Form method="post" className="box box--acting single-form" aria-labelledby="single" data-unsaved="">
+      <input type="hidden" name="printing" value={printing.id} />
+      <div>
+        <h2 id="single">{heading}</h2>
+        <p className="meta">
+          {product ? (
+            <>
+              In the shop as <Link to={`/products/${product.id}`}>{product.name}</Link>: what is typed here is
+              added.
+            </>
+          ) : (
+            rarity
+          )}
+        </p>
+      </div>
+      <div className="single-form__finishes">
+        {(finishes.length > 0 ? finishes : ['']).map((finish) => (
+          <fieldset key={finish}>
+            <legend className={finish === '' ? 'sr-only' : undefined}>{finish || 'Conditions'}</legend>
+            <div className="single-form__line single-form__heads" aria-hidden="true">
+              <span>Condition</span>
+              <span>{product ? 'Add' : 'Units'}</span>
+              <span>Price</span>
+            </div>
+            {cells.map((cell, at) =>
+              cell.finish === finish ? (
+                <Line key={cell.condition} cell={cell} at={at} typed={typed} isFirst={at === 0} />
+              ) : null,
+            )}
+          </fieldset>
+        ))}
+      </div>
+      {product ? (
+        <input type="hidden" name="name" value={name} />
+      ) : (
+        <details className="single-form__more" open={category === ''}>
+          <summary>Name and category</summary>
+          <Field
+            name="name"
+            label="Name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={typed.name ?? name}
+          />
+          <SelectField
+            name="category"
+            label="Category"
+            defaultValue={typed.category ?? category}
+            options={[...new Set(['', category, ...categories])].map((value) => ({
+              value,
+              label: value === '' ? 'None' : value,
+            }))}
+          />
+        </details>
+      )}
+      <div className="row-of-buttons">
+        <Button type="submit" look="gold">
+          Save, and the next card <Keys of="Enter" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface LineProps {
+  cell: OfficeSingle['cells'][number];
+  at: number;
+  typed: Readonly<Record<string, string>>;
+  isFirst: boolean;
+}
+
+function Line({ cell, at, typed, isFirst }: LineProps) {
+  const { condition, finish, sold, proposed } = cell;
+  const which = [condition, finish].filter(Boolean).join(', ');
+  return (
+    <div className="single-form__line">
+      <span>
+        {condition}
+        {sold && (
+          <span className="meta">
+            {sold.stock} {sold.price !== '' && `at ${formatDecimal(sold.price)}`}
+          </span>
+        )}
+        <input type="hidden" name={fieldOf('condition', at)} value={condition} />
+        <input type="hidden" name={fieldOf('finish', at)} value={finish} />
+        {sold && (
+          <>
+            <input type="hidden" name={fieldOf('sold-price', at)} value={sold.price} />
+            <input type="hidden" name={fieldOf('sold-stock', at)} value={sold.stock} />
+          </>
+        )}
+      </span>
+      <input
+        name={fieldOf('units', at)}
+        className="field__input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        aria-label={`${which}: units${sold ? ' to add' : ''}`}
+        {...{ autoFocus: isFirst }}
+        defaultValue={typed[fieldOf('units', at)]}
+      />
+      <span className="money-field">
+        <span>R</span>
+        <input
+          name={fieldOf('price', at)}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`${which}: price`}
+          defaultValue={typed[fieldOf('price', at)] ?? sold?.price ?? proposed ?? ''}
+        />
+      </span>
+    </div>
+  );
+}

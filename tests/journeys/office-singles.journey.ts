@@ -1,0 +1,76 @@
+import { expectAccessible, expectContrast } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
+
+/** Nobody else sells them, and each width lists its own. */
+const CARDS = {
+  phone: ['gecko sv8', 'mongoose pfl', 'scout dft'],
+  desktop: ['gecko sv6', 'mongoose meg', 'scout blb'],
+};
+
+test(
+  'three cards are listed by typing: found, priced by condition, saved, and the next one',
+  { tag: FULL },
+  async ({ context, shop }, { project }) => {
+    test.slow();
+    const page = await openOffice(context, shop, { name: 'Thabo Lister', role: 'staff' });
+    await page.goto(`${shop.url}/office/products`);
+    await page.getByRole('link', { name: 'New single' }).click();
+    const card = page.getByLabel('Card', { exact: true });
+    const found = page.getByRole('list', { name: 'Found' }).getByRole('link');
+    await expectAccessible(page, 'new single');
+    const [first = '', ...others] = project.name === 'desktop' ? CARDS.desktop : CARDS.phone;
+    for (const typed of [first, ...others]) {
+      await expect(card).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(found).toHaveCount(1);
+      if (typed === first) await expectAccessible(page, 'a card found while typing');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Near Mint, Normal: units', { exact: true })).toBeFocused();
+      const name = (await page.getByRole('heading', { level: 2 }).innerText()).split(',')[0] ?? '';
+      if (typed === first) {
+        await expectAccessible(page, 'the card chosen');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectContrast(page, 'the card chosen, dark');
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      // Besides figures: Enter, five times Tab, Enter.
+      for (const [at, figures] of ['3', '12', '2', '9', '1', '5'].entries()) {
+        if (at > 0) await page.keyboard.press('Tab');
+        await page.keyboard.type(figures);
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(new RegExp(`^${name} – .* is saved\\.`))).toBeVisible();
+    }
+    await page.keyboard.type(first);
+    await expect(found).toContainText('in the shop');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3 at R 12,00')).toBeVisible();
+    const inShop = await page.getByText('In the shop as').getByRole('link').innerText();
+    expect((await findProduct(shop, inShop)).price).toBe('5.00');
+  },
+);
+
+test(
+  'without JavaScript a single is listed by the same form, in steps',
+  { tag: FULL },
+  async ({ browser, shop }, { project }) => {
+    test.slow();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await openOffice(context, shop, { name: 'Zinhle Lister', role: 'staff' });
+    await page.goto(`${shop.url}/office/products/new-single`);
+    await page
+      .getByLabel('Card', { exact: true })
+      .fill(project.name === 'desktop' ? 'weaver sv8' : 'weaver sv6');
+    await page.getByRole('button', { name: /^Find/ }).click();
+    await page.getByLabel('Near Mint, Normal: units', { exact: true }).fill('1');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Near Mint, Normal needs a price');
+    await expect(page.getByLabel('Near Mint, Normal: units', { exact: true })).toHaveValue('1');
+    await page.getByLabel('Near Mint, Normal: price', { exact: true }).fill('7');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('is saved.')).toBeVisible();
+    await context.close();
+  },
+);
