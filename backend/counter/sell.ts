@@ -149,11 +149,15 @@ async function lockCount(trx: Trx): Promise<number> {
 async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number | undefined> {
   const sale = await trx
     .selectFrom('counter_sales')
-    .select(['order_id', 'request_hash'])
-    .where('key', '=', given.key)
+    .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
+    .select(['order_id', 'request_hash', 'orders.number'])
+    .where('counter_sales.key', '=', given.key)
     .executeTakeFirst();
   if (sale && sale.request_hash !== hashOf(given)) {
-    throw new Refused('idempotency_key_reused', 'Another sale was already made with this key.');
+    throw new Refused(
+      'idempotency_key_reused',
+      `This sale is booked already, as ${sale.number}, in another way: take no more money for it, and remove its lines.`,
+    );
   }
   return sale?.order_id;
 }

@@ -25,6 +25,8 @@ interface Stored {
   discount: ReasonedDiscount | undefined;
   /** The same for every retry. */
   key: string;
+  /** Of a sale that was sent with gift cards, and whose answer was lost: it may be booked. */
+  unsettled: string;
   waiting: readonly WaitingSale[];
   /** Parked on this device, and not yet in the shop's list. */
   parked: readonly DeviceParkedSale[];
@@ -42,6 +44,7 @@ export const { readStored, keep, useStored } = createLocalStore<Stored>('springd
   lines: [],
   discount: undefined,
   key: '',
+  unsettled: '',
   waiting: [],
   parked: [],
   device: '',
@@ -55,6 +58,11 @@ export const storeLines = (lines: readonly SaleLine[]): void =>
     key: readStored().lines.length === 0 ? crypto.randomUUID() : readStored().key,
     ...(lines.length === 0 && { discount: undefined }),
   });
+
+export function isUnsettled(): boolean {
+  const { unsettled, key } = readStored();
+  return unsettled !== '' && unsettled === key;
+}
 
 export const EMPTY_SALE = { lines: [], discount: undefined };
 

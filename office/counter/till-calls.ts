@@ -64,8 +64,10 @@ export async function readCard(code: string): Promise<CardRead> {
   return { ok: true, card: { code, end, balanceCents: balance_cents } };
 }
 
-export const CARDS_NEED_THE_LINE =
-  'Gift cards need the line, and the shop does not answer. Take them off the sale to sell for money alone.';
+const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
+
+export const UNSETTLED =
+  'The shop did not answer, and may have booked this sale with its gift cards. Take no other payment: press again once the line is back. It is booked once.';
 
 const PARKED = '/office/counter/parked';
 

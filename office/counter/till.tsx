@@ -77,7 +77,7 @@ export function Till({
           method="get"
           fields={{ lines: writeLines(lines) }}
           defaultValue={search}
-          placeholder="barcode, SKU, sv8 237, a name, a gift card"
+          placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card' : ''}`}
           place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
           onScan={scan}
           onDigit={(digit) => {
@@ -117,7 +117,7 @@ export function Till({
             <div className="till-head">
               <h2>On the sale</h2>
               {isScripted && (
-                <Button onClick={() => till.isHeld() || parking.parkIt()} {...pressedBy('F4')}>
+                <Button onClick={() => till.mayNotPark() || parking.parkIt()} {...pressedBy('F4')}>
                   Park it <Keys of="F4" />
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
@@ -9,8 +9,17 @@ import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { holdUnapplied } from './hold-unapplied.ts';
 import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
-import { EMPTY_SALE, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
-import { CARDS_NEED_THE_LINE, find, linesToSend, type Refusal, type SaleToSend, sell } from './till-calls.ts';
+import {
+  EMPTY_SALE,
+  isUnsettled,
+  keep,
+  readStored,
+  recall,
+  remember,
+  storeLines,
+  useStored,
+} from './stored-sales.ts';
+import { find, linesToSend, type Refusal, type SaleToSend, sell, UNSETTLED } from './till-calls.ts';
 import { looksLikeCard, sumOfCards, useCards } from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
@@ -55,7 +64,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const saleCards = useCards();
-  const { add: addCard } = saleCards;
+  const { add: addCard, clear: clearCards } = saleCards;
+  useEndOfSale(clearCards);
 
   const show = useCallback((shown: Hit) => {
     playScanSound(shown.result !== 'wrong');
@@ -134,17 +144,17 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     [add, collect, scanCard, show],
   );
 
-  /** What is typed and not applied would be lost. */
-  function isHeld(): boolean {
-    const message = holdUnapplied();
+  function isHeldFor(message: string | undefined): boolean {
     if (message !== undefined) setRefusal({ message, params: {} });
     return message !== undefined;
   }
+  /** What is typed and not applied would be lost, and a sale that may be booked already would be sold again. */
+  const mayNotPark = () => isHeldFor(holdUnapplied() ?? (isUnsettled() ? UNSETTLED : undefined));
   const release = () => setRefusal(undefined);
 
   async function pay({ by, card, given, reference, email }: TypedPayment): Promise<void> {
     const { lines, discount, key } = readStored();
-    if (isBusy || lines.length === 0 || isHeld()) return;
+    if (isBusy || lines.length === 0 || isHeldFor(holdUnapplied())) return;
     const { totalCents: total, problem } = sumOf(lines, discount);
     if (problem !== undefined) {
       setRefusal({ message: problem, params: {} });
@@ -178,13 +188,14 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     const outcome = await sell(sale);
     if (outcome.state === 'sold') {
       keep(EMPTY_SALE);
-      saleCards.clear();
+      clearCards();
       setSold(outcome.sale);
       setRefusal(undefined);
       setHit(undefined);
       onSold();
-    } else if (outcome.state === 'lost' && creditCents > 0) {
-      setRefusal({ message: CARDS_NEED_THE_LINE, params: {} });
+    } else if (outcome.state === 'lost' && (creditCents > 0 || isUnsettled())) {
+      keep({ unsettled: key });
+      setRefusal({ message: UNSETTLED, params: {} });
     } else if (outcome.state === 'lost') {
       const change = by === 'cash' ? changeOf(cash, givenCents ?? 0) : undefined;
       if (by === 'cash' && change === undefined) {
@@ -215,7 +226,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     choice,
     ready,
     pay,
-    isHeld,
+    mayNotPark,
     release,
     sold,
     soldOffline,
@@ -223,6 +234,17 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     isBusy,
     saleCards,
   };
+}
+
+/** Cards pay for no other sale than that for which they were scanned, which may be before its first line. */
+function useEndOfSale(onEnd: () => void): void {
+  const { lines, key } = useStored();
+  const current = lines.length > 0 ? key : '';
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current !== '' && before.current !== current) onEnd();
+    before.current = current;
+  }, [current, onEnd]);
 }
 
 interface Parts {
