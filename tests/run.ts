@@ -82,6 +82,7 @@ function listSteps(tier: Tier, reports: string): Step[] {
   ensurePgbouncer();
   if (process.platform === 'linux') ensureFaketime();
   const vitestReport = path.join(reports, 'vitest.json');
+  const hooksReport = path.join(reports, 'hooks.json');
   const journeysReport = path.join(reports, 'journeys.json');
   const budgetsReport = path.join(reports, 'budgets.json');
   const checks: Step[] = [
@@ -106,10 +107,13 @@ function listSteps(tier: Tier, reports: string): Step[] {
     {
       title: tier === 'push' ? 'Unit and HTTP tests' : 'Faults, other databases, more cases',
       commands: [
-        ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+        [
+          ...['vitest', 'run', '--reporter=default', '--reporter=json', '--reporter=./tests/failed-hooks.ts'],
+          `--outputFile.json=${vitestReport}`,
+        ],
       ],
-      env: { TEST_TIER: tier },
-      report: () => readVitestReport(vitestReport),
+      env: { TEST_TIER: tier, FAILED_HOOKS_FILE: hooksReport },
+      report: () => readVitestReport(vitestReport, hooksReport),
       ...(tier === 'push' && { hasLimit: true }),
     },
     {

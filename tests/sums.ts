@@ -23,7 +23,6 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      message: z.string().optional(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -79,22 +78,28 @@ const playwrightReport = z.object({
 
 const budgetsReport = z.object({ passed: z.number(), failed: z.number() });
 
-/** A file that cannot be loaded or prepared counts as one failure. */
-export async function readVitestReport(file: string): Promise<Report> {
+const hooksReport = z.record(z.string(), z.string());
+
+/**
+ * A file that cannot be loaded or prepared counts as one failure.
+ * @param hooksFile why, as `failed-hooks.ts` writes it
+ */
+export async function readVitestReport(file: string, hooksFile = ''): Promise<Report> {
   const report = await readReport(file, vitestReport);
   if (!report) return NONE;
+  const hooks = (await readReport(hooksFile, hooksReport)) ?? {};
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
+    ({ name, status, assertionResults }) =>
+      name in hooks || (status === 'failed' && assertionResults.every((each) => each.status !== 'failed')),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     tests: [
-      ...broken.map(({ name, message = '' }) => ({
+      ...broken.map(({ name }) => ({
         name: path.relative('.', name),
         ms: 0,
-        ...{ hasFailed: true, why: message },
+        ...{ hasFailed: true, why: hooks[name] ?? '' },
       })),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
