@@ -4,6 +4,7 @@ import { counterApi } from './counter-api.ts';
 import { creditApi } from './credit-api.ts';
 import { customersApi } from './customers-api.ts';
 import { discountsApi } from './discounts-api.ts';
+import { eventsApi } from './events-api.ts';
 import { importsApi } from './imports-api.ts';
 import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
@@ -42,5 +43,6 @@ export function createOfficeApi(send: SendCall) {
     ...pricesApi(call),
     ...discountsApi(call, send),
     ...creditApi(call),
+    ...eventsApi(call),
   };
 }

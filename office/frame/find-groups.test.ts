@@ -50,5 +50,5 @@ it('offers the commands of the role, by words or by their keys', () => {
   expect(named('>g l', 'owner')).toEqual(['Log']);
   expect(named('> exp ord', 'owner')).toEqual(['Export orders as CSV']);
   expect(named('>g l', 'packer')).toEqual([]);
-  expect(named('', 'judge')).toEqual(['Account', 'All keys', 'See the shop']);
+  expect(named('', 'judge')).toEqual(['Tournaments', 'Account', 'All keys', 'See the shop']);
 });

@@ -47,6 +47,7 @@ export const PLACES: readonly (readonly Place[])[] = [
     { to: '/imports', name: 'Imports', icon: { office: 'file-up' }, key: 'I', right: 'imports' },
   ],
   [
+    { to: '/events', name: 'Tournaments', icon: { shop: 'trophy' }, key: 'B', right: 'events' },
     { to: '/posts', name: 'Posts', icon: { office: 'newspaper' }, key: 'W', right: 'posts' },
     {
       to: '/messages',

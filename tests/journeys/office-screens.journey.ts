@@ -39,14 +39,20 @@ for (let part = 1; part <= PARTS; part += 1) {
   }, async ({ context, shop }) => {
     test.setTimeout(600_000);
     const places = await makeThings(shop);
+    const events = new Map<string, string>();
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
     const creditPath = '/office/credit/:id';
     if (screens.some(({ path }) => path === creditPath)) places[creditPath] = await giveCredit(page, shop);
+    const eventScreens = screens.filter(({ path }) => path.startsWith('/office/events/:id'));
+    if (eventScreens.length > 0) {
+      const event = await makeTournament(page, shop);
+      for (const { path } of eventScreens) events.set(path, path.replace(':id', event));
+    }
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     for (const { path } of screens) {
       if (!isSampled(path)) continue;
-      const address = placeOf(path, places);
+      const address = events.get(path) ?? placeOf(path, places);
       await page.emulateMedia({ colorScheme: 'light' });
       const response = await page.goto(shop.url + address);
       expect.soft(response?.status(), address).toBe(200);
@@ -115,6 +121,16 @@ async function giveCredit(page: Page, shop: ShopServer): Promise<string> {
   await page.getByLabel('Reason').fill('Wipstert'.repeat(18));
   await page.getByRole('button', { name: /^Give the credit/ }).click();
   await page.waitForURL(/\/office\/credit\/\d+$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** A draft; returns its id. */
+async function makeTournament(page: Page, shop: ShopServer): Promise<string> {
+  await page.goto(`${shop.url}/office/events/new`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('Fee for a seat').fill('80');
+  await page.getByRole('button', { name: /^Make the seats/ }).click();
+  await page.waitForURL(/\/office\/events\/\d+$/);
   return page.url().split('/').at(-1) ?? '';
 }
 

@@ -7,6 +7,8 @@ import { expect } from './shop-fixture.ts';
 export interface OrderedItem {
   product_id: number;
   quantity: number;
+  /** Who plays, where it is a seat of a tournament. */
+  seats?: readonly { name: string }[];
 }
 
 const SHOPPER = {

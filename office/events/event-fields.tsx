@@ -1,0 +1,70 @@
+import { MOST_EVENT_SEATS } from '#domain/events/seats.ts';
+import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { MoneyField } from '../pieces/money-field.tsx';
+import type { EventDraft, EventTextField } from './event-form.ts';
+
+interface EventFieldsProps {
+  draft: EventDraft;
+  problems: Readonly<Record<string, string>>;
+}
+
+export function EventFields({ draft, problems }: EventFieldsProps) {
+  const errorOf = (name: string) => {
+    const [, problem] = Object.entries(problems).find(([field]) => field.split('.').includes(name)) ?? [];
+    // Some are sentences of their own.
+    return problem === undefined || /^\p{Lu}/u.test(problem) ? problem : `This ${problem}.`;
+  };
+  const time = (name: EventTextField, label: string, hint?: string) => (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      type="datetime-local"
+      required={name !== 'opens_at'}
+      defaultValue={draft.texts[name]}
+      error={errorOf(name)}
+    />
+  );
+  return (
+    <>
+      <div className="event-form__fields">
+        {time('starts_at', 'Starts')}
+        {time('opens_at', 'Booked from', 'Empty: as soon as it is open')}
+        {time('closes_at', 'Booked until')}
+        {time('cancel_until', 'Players may cancel until', 'Then their money goes back by itself')}
+        <MoneyField
+          name="fee"
+          label="Fee for a seat"
+          required
+          defaultValue={draft.texts.fee}
+          error={errorOf('fee')}
+        />
+        <Field
+          name="seats"
+          label="Seats"
+          hint={`At most ${MOST_EVENT_SEATS}`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          defaultValue={draft.texts.seats}
+          error={errorOf('seats')}
+        />
+      </div>
+      <div className="stack">
+        <Checkbox
+          name="asks_player_id"
+          value="1"
+          label="Ask each player for the player number"
+          defaultChecked={draft.asks_player_id}
+        />
+        <Checkbox
+          name="asks_birth_year"
+          value="1"
+          label="Ask each player for the year of birth"
+          defaultChecked={draft.asks_birth_year}
+        />
+      </div>
+    </>
+  );
+}
