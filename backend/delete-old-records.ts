@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { LOG_YEARS } from '#domain/office/office.ts';
 import { DELIVERIES_DAYS } from '#domain/office/webhooks.ts';
-import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/shop/policies.ts';
+import { DECK_LISTS_DAYS, MESSAGES_YEARS, PLAYERS_DAYS, RECORDS_YEARS } from '#domain/shop/policies.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { deleteOldParkedSales } from './counter/parked-sales.ts';
@@ -23,8 +23,6 @@ const BATCH_SIZE = 100;
 /** Mails repeat names and addresses; kept for questions and until sent. */
 const MAIL_RETENTION_DAYS = 30;
 const MISSED_SEARCHES_DAYS = 90;
-/** Of who has played: standings and results are settled by then. */
-const PLAYERS_DAYS = 30;
 
 interface RetentionServices {
   db: Db;

@@ -19,21 +19,29 @@ export const seatSchema = z.object({
   shows_name: z.boolean().optional().default(false),
 });
 
-const MOST_POSTS = 100;
+const MOST_IDS = 100;
 
-/** `posts`: ids, comma-separated. */
-export const eventsQuerySchema = z.object({
-  posts: z
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be ids of posts, separated by commas')
-    .transform((ids): unknown[] => ids.split(','))
-    .pipe(z.array(id).max(MOST_POSTS, `may be at most ${MOST_POSTS}`)),
-});
+const ids = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be ids, separated by commas')
+  .transform((ids): unknown[] => ids.split(','))
+  .pipe(z.array(id).max(MOST_IDS, `may be at most ${MOST_IDS}`))
+  .optional();
+
+/** The events of these posts, and those whose seats are units of these products. */
+export const eventsQuerySchema = z
+  .object({ posts: ids, products: ids })
+  .refine(({ posts, products }) => posts !== undefined || products !== undefined, {
+    message: 'must be given, or products',
+    path: ['posts'],
+  });
 
 /** Public: nothing of who plays. */
 export const eventSchema = z.object({
   id: z.number(),
   post_id: z.number(),
+  /** Empty where the post is not public. */
+  post_slug: z.string(),
   product_id: z.number(),
   name: z.string(),
   state: z.enum(['open', 'closed', 'over', 'cancelled']),

@@ -221,10 +221,16 @@ export const orderPageSchema = z.object({
           name: z.string(),
           state: z.enum(ENTRY_STATES),
           event: z.string(),
+          /** Of its post; empty where that is not public. */
+          post_slug: z.string().default(''),
           starts_at: z.string(),
           cancel_until: z.string(),
           /** Whether the link may give it back now. */
           may_cancel: z.boolean(),
+          /** Whether the link may hand it to another player now. */
+          may_rename: z.boolean().default(false),
+          asks_player_id: z.boolean().default(false),
+          asks_birth_year: z.boolean().default(false),
         }),
       )
       .default([]),
@@ -247,6 +253,14 @@ export const seatsCancelSchema = z.object({
   link: z.string().min(1).max(200),
   /** Ids of the page's seats. */
   seats: z.array(id).min(1).max(200),
+});
+
+export const seatRenameSchema = z.object({
+  link: z.string().min(1).max(200),
+  /** Id of one of the page's seats. */
+  entry: id,
+  /** Who plays on it from now on. */
+  seat: seatSchema,
 });
 
 export const returnReceivedSchema = z.object({ success: z.literal(true), return_number: z.string() });

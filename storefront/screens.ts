@@ -96,6 +96,7 @@ export const SCREENS = [
   { ...part, path: 'cart/together', file: './cart/together-route.ts' },
   { ...personal, path: 'checkout', file: './checkout/checkout-page.tsx' },
   { ...part, path: 'checkout/rates', file: './checkout/rates-route.ts' },
+  { ...part, path: 'checkout/seats', file: './checkout/seats-route.ts' },
   { ...part, path: 'checkout/lockers', file: './checkout/lockers-route.ts' },
   { ...page, path: 'shipping', file: './shipping/calculator-page.tsx' },
   {
@@ -111,6 +112,8 @@ export const SCREENS = [
   { ...personal, path: 'track', file: './orders/track-page.tsx' },
   { ...personal, path: 'order/:link', file: './orders/order-page.tsx' },
   { ...personal, path: 'order/:link/return', file: './orders/return-page.tsx' },
+  { ...personal, path: 'order/:link/seats', file: './orders/seats-page.tsx' },
+  { ...personal, path: 'order/:link/seats/:id', file: './orders/seat-page.tsx' },
   { ...personal, path: 'order/:link/invoice', file: './orders/invoice-page.tsx' },
   { ...personal, path: 'order/:link/invoice.pdf', file: './orders/invoice-pdf-route.ts', kind: 'file' },
   { ...personal, path: 'tell-me-when', file: './wants/tell-me-when-page.tsx' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSeatInput } from '#contract/events.ts';
 import { orderPageSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
@@ -9,6 +10,7 @@ import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, findOrderLines, type Order } from '../orders/queries.ts';
 import { insertBundle, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { insertDiscount, openDiscountShop } from '../testing/discounts.ts';
 import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
 import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
 import { endHold, readMails } from '../testing/pending-order.ts';
@@ -124,11 +126,16 @@ eachDatabase((openDb) => {
       const { db, shop } = await open();
       const event = await insertEvent(db);
       const again = { status: 409, body: { code: 'already_entered' } };
-      expect(await shop.order(seatsFor(event, ['Zoë Nkosi', 'zoe  nkosi']))).toMatchObject(again);
+      const at = (field: string) => ({ body: { data: { params: { [field]: expect.any(String) } } } });
+      const twice = await shop.order(seatsFor(event, ['Zoë Nkosi', 'zoe  nkosi']));
+      expect(twice).toMatchObject(again);
+      expect(twice).toMatchObject(at('line_items.0.seats.1.name'));
       await shop.place(seatsFor(event, ['Zoë Nkosi']));
-      expect(await shop.order(seatsFor(event, ['ZOE NKOSI'], 'b@example.com'))).toMatchObject(again);
-      const other = await insertEvent(db, { post_id: 78 });
-      expect(await shop.order(seatsFor(other, ['Zoë Nkosi']))).toMatchObject({ status: 201 });
+      const other = await shop.order(seatsFor(event, ['Lebo', 'ZOE NKOSI'], 'b@example.com'));
+      expect(other).toMatchObject(again);
+      expect(other).toMatchObject(at('line_items.0.seats.1.name'));
+      const next = await insertEvent(db, { post_id: 78 });
+      expect(await shop.order(seatsFor(next, ['Zoë Nkosi']))).toMatchObject({ status: 201 });
     });
 
     it.each([
@@ -316,7 +323,9 @@ eachDatabase((openDb) => {
         orderPageSchema.parse((await opened.shop.get(`${PATHS.order}?link=${link}`)).body).data;
       const ids = (await view()).seats.map(({ id }) => id);
       const cancel = (...seats: number[]) => opened.shop.post(`${PATHS.order}/seats/cancel`, { link, seats });
-      return { ...opened, event, order, view, ids, cancel };
+      const rename = (entry: number, seat: ApiSeatInput) =>
+        opened.shop.post(`${PATHS.order}/seats/rename`, { link, entry, seat });
+      return { ...opened, event, order, view, ids, cancel, rename };
     };
 
     it('names who plays, in the mail about the payment, too', async () => {
@@ -362,6 +371,55 @@ eachDatabase((openDb) => {
       expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
     });
 
+    it('gives a seat back that cost nothing after its discount, beside goods that were paid for', async () => {
+      const { db } = await open();
+      const shop = openDiscountShop(db);
+      const event = await insertEvent(db);
+      const booster = await insertProduct(db, { name: 'Booster', priceCents: 9_000, stock: 5 });
+      await insertDiscount(db, { applies: 'itself', value: 100, of: { products: [event.productId] } });
+      const { line_items = [], ...request } = seatsFor(event, ['Thandi', 'Lebo']);
+      const order = await placePaidOrder(shop.services, {
+        ...request,
+        line_items: [...line_items, { product_id: booster, quantity: 1 }],
+      });
+      const link = await signOrderLink(db, shop.services, order.id);
+      const [thandi] = await findOrderEntries(db, order.id);
+      const cancel = () => shop.post(`${PATHS.order}/seats/cancel`, { link, seats: [thandi?.id ?? 0] });
+      expect(await cancel()).toMatchObject({ status: 200 });
+      expect(await cancel()).toMatchObject({ status: 404 });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Lebo: booked']);
+      expect(await stockLevels(db, event.productId)).toEqual([15, 0, 1]);
+      expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+      // A refund of the rest puts the seat on the shelf once.
+      await refundOrder(shop.services, order.number, 'all');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Lebo: cancelled']);
+      expect(await stockLevels(db, event.productId)).toEqual([16, 0, 0]);
+    });
+
+    it('hands a seat to another player until the event begins or the player is checked in', async () => {
+      const { db, services, event, ids, rename, view } = await onPage();
+      const [thandi = 0, lebo = 0] = ids;
+      expect(await rename(thandi, { name: 'Zoë Adams', shows_name: true })).toMatchObject({ status: 200 });
+      expect(await entriesOf(db, event)).toEqual(['Zoë Adams: booked', 'Lebo: booked', 'Sipho: booked']);
+      expect(await rename(thandi, { name: 'lebo' })).toMatchObject({
+        status: 409,
+        body: { code: 'already_entered', data: { params: { name: expect.any(String) } } },
+      });
+      expect(await rename(thandi, { name: ' ' })).toMatchObject({ body: { code: 'seat_names_needed' } });
+      expect(await rename(thandi, { ...CHILD, guardian_agrees: false })).toMatchObject({
+        status: 400,
+        body: { code: 'guardian_needed', data: { params: { guardian_agrees: expect.any(String) } } },
+      });
+      // The same name, better written.
+      expect(await rename(thandi, { name: 'Zoe Adams' })).toMatchObject({ status: 200 });
+      await db.updateTable('event_entries').set({ state: 'here' }).where('id', '=', lebo).execute();
+      expect(await rename(lebo, { name: 'Anri' })).toMatchObject({ body: { code: 'entry_not_found' } });
+      expect((await view()).seats.map((seat) => seat.may_rename)).toEqual([true, false, true]);
+      services.clock.set('2026-11-28T08:00:00.000Z');
+      expect(await rename(thandi, { name: 'Anri' })).toMatchObject({ body: { code: 'event_closed' } });
+      expect((await view()).seats.map((seat) => seat.may_rename)).toEqual([false, false, false]);
+    });
+
     it('of a seat that is cancelled twice at the same moment the money goes back once', async () => {
       const { db, ids, cancel } = await onPage();
       const answers = await Promise.all([cancel(ids[0] ?? 0), cancel(ids[0] ?? 0)]);
@@ -385,6 +443,7 @@ eachDatabase((openDb) => {
         {
           id: event.id,
           post_id: 77,
+          post_slug: '',
           product_id: event.productId,
           name: 'League Cup 77',
           state: 'open',

@@ -83,6 +83,7 @@ async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrder
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom('order_lines')
+    .leftJoin('events', 'events.product_id', 'order_lines.product_id')
     .leftJoin('products as sold', (join) =>
       join.on((eb) =>
         eb('sold.id', '=', eb.fn.coalesce('order_lines.variation_id', 'order_lines.product_id')),
@@ -95,6 +96,7 @@ async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrder
       'order_lines.price_cents',
       'order_lines.quantity',
       'sold.regular_price_cents',
+      'events.id as event_id',
     ])
     .where('order_lines.order_id', 'in', ids)
     .orderBy('order_lines.id')
@@ -114,6 +116,7 @@ async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrder
       priceCents: line.price_cents,
       quantity: line.quantity,
       isOnSale: line.regular_price_cents !== null && line.price_cents < line.regular_price_cents,
+      isEntryFee: line.event_id !== null,
     })),
   }));
 }

@@ -7,7 +7,11 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
     .selectFrom('event_entries')
     .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
     .innerJoin('events', 'events.id', 'event_entries.event_id')
+    .leftJoin('posts', (join) =>
+      join.onRef('posts.id', '=', 'events.post_id').on('posts.status', '=', 'publish'),
+    )
     .select([
+      'posts.slug as post_slug',
       'event_entries.id',
       'event_entries.order_line_id',
       'event_entries.state',
@@ -19,6 +23,8 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
       'events.opens_at',
       'events.closes_at',
       'events.cancel_until',
+      'events.asks_player_id',
+      'events.asks_birth_year',
     ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('events.starts_at')

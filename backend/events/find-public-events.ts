@@ -6,10 +6,25 @@ import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 /** Those that are public, in the order in which they start. */
 export async function findPublicEvents(
   db: Db,
-  by: { posts: readonly number[] } | { id: number },
+  by: {
+    ids?: readonly number[];
+    posts?: readonly number[] | undefined;
+    products?: readonly number[] | undefined;
+  },
 ): Promise<ApiEvent[]> {
+  const { ids = [], posts = [], products = [] } = by;
   const rows = await selectEvents(db)
-    .where((eb) => ('id' in by ? eb('events.id', '=', by.id) : eb('post_id', 'in', [...by.posts, 0])))
+    .leftJoin('posts', (join) =>
+      join.onRef('posts.id', '=', 'events.post_id').on('posts.status', '=', 'publish'),
+    )
+    .select('posts.slug')
+    .where((eb) =>
+      eb.or([
+        eb('events.id', 'in', [...ids, 0]),
+        eb('events.post_id', 'in', [...posts, 0]),
+        eb('events.product_id', 'in', [...products, 0]),
+      ]),
+    )
     .orderBy('starts_at')
     .orderBy('events.id')
     .execute();
@@ -18,6 +33,7 @@ export async function findPublicEvents(
       ? {
           id: row.id,
           post_id: row.post_id,
+          post_slug: row.slug ?? '',
           product_id: row.product_id,
           name: row.name,
           state,

@@ -17,6 +17,9 @@ export interface NewEntries {
 export interface SeatRefusal {
   code: BookingProblem | 'already_entered';
   name: string;
+  /** Of a new order. */
+  orderLineId?: number;
+  place?: number;
 }
 
 /** For a new order. The caller has locked the events, and rolls back what is refused. */
@@ -27,23 +30,18 @@ export async function holdEntries(
 ): Promise<SeatRefusal | undefined> {
   for (const { event, orderLineId, seats } of entries) {
     const problem = findBookingProblem(timesOf(event), at);
-    if (problem) return { code: problem, name: event.name };
-    for (const seat of seats) {
-      const person_key = personKey(seat);
-      if (await isEntered(trx, event.id, person_key)) return { code: 'already_entered', name: seat.name };
+    if (problem) return { code: problem, name: event.name, orderLineId };
+    for (const [place, seat] of seats.entries()) {
+      if (await isEntered(trx, event.id, seat)) {
+        return { code: 'already_entered', name: seat.name, orderLineId, place };
+      }
       await trx
         .insertInto('event_entries')
         .values({
           event_id: event.id,
           order_line_id: orderLineId,
           state: 'held',
-          name: seat.name,
-          player_id: seat.playerId,
-          person_key,
-          birth_year: seat.birthYear,
-          guardian_name: seat.guardianName,
-          guardian_phone: seat.guardianPhone,
-          shows_name: seat.showsName ? 1 : 0,
+          ...columnsOf(seat),
           asked_at: at,
         })
         .execute();
@@ -51,6 +49,21 @@ export async function holdEntries(
   }
   return undefined;
 }
+
+/** The caller has locked the event, and asked whether the name has another seat of it. */
+export async function renameEntry(trx: Trx, id: number, to: Seat): Promise<void> {
+  await trx.updateTable('event_entries').set(columnsOf(to)).where('id', '=', id).execute();
+}
+
+const columnsOf = (seat: Seat) => ({
+  name: seat.name,
+  player_id: seat.playerId,
+  person_key: personKey(seat),
+  birth_year: seat.birthYear,
+  guardian_name: seat.guardianName,
+  guardian_phone: seat.guardianPhone,
+  shows_name: seat.showsName ? 1 : 0,
+});
 
 /** Of an order that nobody has paid; nothing where it has been done before. */
 export const releaseEntries = (trx: Trx, orderId: number): Promise<void> =>
@@ -94,7 +107,7 @@ export async function whyEntriesAreGone(
     const event = events.find(({ id }) => id === entry.event_id);
     const problem = event && whyNoSeat(event, at, isPaid);
     if (problem) return { code: problem, name: event.name };
-    if (await isEntered(trx, entry.event_id, entry.person_key, own)) {
+    if (await hasSeat(trx, entry.event_id, entry.person_key, own)) {
       return { code: 'already_entered', name: entry.name };
     }
   }
@@ -116,7 +129,15 @@ export const findOrderEntries = (db: DbOrTrx, orderId: number): Promise<EntryRow
     .orderBy('event_entries.id')
     .execute();
 
-async function isEntered(
+/** Whether somebody has a seat of an event, other than these. */
+export const isEntered = (
+  trx: Trx,
+  eventId: number,
+  seat: Seat,
+  except: readonly number[] = [],
+): Promise<boolean> => hasSeat(trx, eventId, personKey(seat), except);
+
+async function hasSeat(
   trx: Trx,
   eventId: number,
   key: string,

@@ -17,7 +17,7 @@ export const eventRoutes = ({ db }: { db: Db }): Hono =>
     })
     .get('/events/:id', async (c) => {
       const notFound = () => new Refused('event_not_found', 'There is no such event.');
-      const [event] = await findPublicEvents(db, { id: readId(c, notFound) });
+      const [event] = await findPublicEvents(db, { ids: [readId(c, notFound)] });
       if (!event) throw notFound();
       setSurrogateKeys(c, [CONTENT_KEY, productKey(event.product_id)]);
       return c.json(event);

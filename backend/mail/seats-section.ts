@@ -1,11 +1,19 @@
+import { mayCancelSeat } from '#domain/events/event-state.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
-import { findOrderSeats } from '../events/find-order-seats.ts';
+import { findOrderSeats, timesOfSeat } from '../events/find-order-seats.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import type { OrderContext } from '../orders/order-services.ts';
 import type { MailSection } from './order-mail.ts';
 
 /** Whose seats an order has booked, and until when one can be given back; none of other orders. */
-export async function seatsSections(trx: Trx, orderId: number): Promise<MailSection[]> {
+export async function seatsSections(
+  trx: Trx,
+  { now, settings }: Pick<OrderContext, 'now' | 'settings'>,
+  orderId: number,
+): Promise<MailSection[]> {
+  const at = now().toISOString();
+
   const booked = (await findOrderSeats(trx, orderId)).filter(({ state }) =>
     BOOKED_STATES.some((each) => each === state),
   );
@@ -18,7 +26,12 @@ export async function seatsSections(trx: Trx, orderId: number): Promise<MailSect
         heading: `${event.event_name}, ${longDateTime(new Date(event.starts_at))}`,
         lines: [
           ...seats.map(({ name }) => name),
-          `Until ${until} you can cancel a seat on the page of your order, for your money back.`,
+          mayCancelSeat(timesOfSeat(event), at)
+            ? `Until ${until} you can cancel a seat on the page of your order, for your money back.`
+            : `A seat could be cancelled until ${until}. Can somebody not come? Please ask us.`,
+          ...(event.post_slug === null
+            ? []
+            : ['For your calendar:', `${settings.publicUrl}/tournaments/${event.post_slug}.ics`]),
         ],
       },
     ];

@@ -5,6 +5,7 @@ import type { Part } from '#domain/discounts/take-off.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
 import { findGoodsFacts } from '../discounts/goods-facts.ts';
 import type { NewUse } from '../discounts/hold-uses.ts';
+import { findEventsOf } from '../events/find-events.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -71,7 +72,7 @@ const NONE = (codes: readonly string[]) => ({
   codes: codes.map(() => ({ discount: undefined, usedByMailbox: 0, isTaken: false })),
 });
 
-/** What is for all goods asks nothing about them. */
+/** What is for all goods asks only whether they are entry fees. */
 async function toDiscountedLines(
   db: DbOrTrx,
   lines: readonly PricedLine[],
@@ -79,6 +80,12 @@ async function toDiscountedLines(
 ): Promise<DiscountedLine[]> {
   const asked = discounts.every(({ of }) => isForAll(of)) ? [] : lines.map(({ productId }) => productId);
   const facts = await findGoodsFacts(db, asked);
+  const events = discounts.some(({ of }) => isForAll(of))
+    ? await findEventsOf(
+        db,
+        lines.map(({ productId }) => productId),
+      )
+    : [];
   return lines.map(({ productId, variationId, priceCents, quantity, isOnSale }) => ({
     ...ALL_GOODS,
     ...facts.get(productId),
@@ -86,6 +93,7 @@ async function toDiscountedLines(
     priceCents,
     quantity,
     isOnSale,
+    isEntryFee: events.some(({ product_id }) => product_id === productId),
   }));
 }
 

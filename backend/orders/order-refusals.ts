@@ -54,9 +54,9 @@ export type OrderRefusal =
   /** `fields` of its line, with why each is refused. */
   | { code: 'seat_names_needed' | 'guardian_needed'; line: number; fields: Record<string, string> }
   /** `name` of who has a seat already. */
-  | { code: 'already_entered'; name: string }
+  | ({ code: 'already_entered'; name: string } & SeatPlace)
   /** `name` of the event; `opensAt` where that is known. */
-  | { code: 'event_not_open' | 'event_closed'; name: string; opensAt: string | null }
+  | ({ code: 'event_not_open' | 'event_closed'; name: string; opensAt: string | null } & SeatPlace)
   /** `place` of the code in the request. */
   | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; place: number }
   | { code: 'gift_card'; problem: GiftCardProblem; place: number }
@@ -64,6 +64,12 @@ export type OrderRefusal =
   | { code: 'credit_changed'; totalCents: number; creditCents: number; isOrdered?: boolean }
   /** `name` of the product; undefined for the limit across scarce products. */
   | { code: 'too_much_held'; holder: Holder; most: number; name: string | undefined };
+
+/** Of a request's seats; `line` is undefined for an order that has been placed, `place` for all of a line. */
+export interface SeatPlace {
+  line?: number | undefined;
+  place?: number | undefined;
+}
 
 export type GiftCardProblem = 'unknown' | 'stopped' | 'not_yet';
 
@@ -127,10 +133,10 @@ export function orderRefused(refusal: OrderRefusal): Refused {
     case 'guardian_needed':
       return seatsRefused(refusal);
     case 'already_entered':
-      return new Refused(refusal.code, `${refusal.name} has a seat already. Each player has one.`);
+      return atSeat(refusal, `${refusal.name} has a seat already. Each player has one.`);
     case 'event_not_open':
     case 'event_closed':
-      return new Refused(refusal.code, bookingMessage(refusal));
+      return atSeat(refusal, bookingMessage(refusal));
     case 'coupon':
       return couponRefused(refusal);
     case 'gift_card':
@@ -207,6 +213,12 @@ const seatsRefused = ({
     ),
     { line },
   );
+
+function atSeat({ code, line, place }: { code: ErrorCode } & SeatPlace, message: string): Refused {
+  if (line === undefined) return new Refused(code, message);
+  const seats = `line_items.${line}.seats`;
+  return atFault(code, { [place === undefined ? seats : `${seats}.${place}.name`]: message }, { line });
+}
 
 function bookingMessage({
   code,

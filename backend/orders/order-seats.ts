@@ -5,7 +5,7 @@ import { type EventRow, findEventsOf, lockEvents, questionsOf, timesOf } from '.
 import { holdEntries, type SeatRefusal } from '../events/order-entries.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Refused } from '../ground/refused.ts';
-import { orderRefused } from './order-refusals.ts';
+import { orderRefused, type SeatPlace } from './order-refusals.ts';
 import type { LineItem, PricedLine } from './price-lines.ts';
 
 /** The names for one line of seats. */
@@ -32,7 +32,8 @@ export async function readSeats(
       throw orderRefused({ code: 'not_purchasable', line: index, name: line.name });
     }
     const problem = findBookingProblem(timesOf(event), at);
-    if (problem) throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at });
+    if (problem)
+      throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at, line: index });
     const seats = (items[index]?.seats ?? []).map(toSeat);
     ensureNamed({ event, line: index, seats }, line.quantity);
     return [{ event, line: index, seats: seats.map((seat) => withoutGuardian(seat, event)) }];
@@ -82,11 +83,15 @@ export async function holdSeats(
     orderLineId: lines[line]?.id ?? 0,
   }));
   const refused = await holdEntries(trx, entries, at);
-  if (refused) throw seatsGone(refused);
+  if (!refused) return;
+  const entry = entries.findIndex(({ orderLineId }) => orderLineId === refused.orderLineId);
+  throw seatsGone(refused, { line: planned[entry]?.line, place: refused.place });
 }
 
-export const seatsGone = ({ code, name }: SeatRefusal): Refused =>
-  code === 'already_entered' ? orderRefused({ code, name }) : orderRefused({ code, name, opensAt: null });
+export const seatsGone = ({ code, name }: SeatRefusal, at: SeatPlace = {}): Refused =>
+  code === 'already_entered'
+    ? orderRefused({ code, name, ...at })
+    : orderRefused({ code, name, opensAt: null, ...at });
 
 const findSeatEvents = (db: DbOrTrx, lines: readonly PricedLine[]): Promise<EventRow[]> =>
   findEventsOf(db, [...new Set(lines.flatMap(unitIds))]);
@@ -112,12 +117,16 @@ function ensureNamed({ event, line, seats }: LineSeats, quantity: number): void 
 }
 
 function ensureFew(planned: readonly LineSeats[]): void {
-  const seats = planned.flatMap((each) => each.seats);
-  if (seats.length > MOST_SEATS) throw tooMany(planned.at(-1)?.line ?? 0);
-  const twice = seats.find((seat, place) =>
-    seats.slice(0, place).some((other) => personKey(other) === personKey(seat)),
+  const seats = planned.flatMap((each) =>
+    each.seats.map((seat, place) => ({ seat, line: each.line, place })),
   );
-  if (twice) throw orderRefused({ code: 'already_entered', name: twice.name });
+  if (seats.length > MOST_SEATS) throw tooMany(planned.at(-1)?.line ?? 0);
+  const twice = seats.find(({ seat }, index) =>
+    seats.slice(0, index).some((other) => personKey(other.seat) === personKey(seat)),
+  );
+  if (!twice) return;
+  const { seat, ...at } = twice;
+  throw orderRefused({ code: 'already_entered', name: seat.name, ...at });
 }
 
 const tooMany = (line: number): Refused =>
@@ -132,10 +141,10 @@ const seatRefused = (
 ): Refused => orderRefused({ code, line, fields });
 
 /** Nothing of a guardian is kept where none is needed. */
-const withoutGuardian = (seat: Seat, event: EventRow): Seat =>
+export const withoutGuardian = (seat: Seat, event: EventRow): Seat =>
   needsGuardian(seat, event.starts_at) ? seat : { ...seat, guardianName: '', guardianPhone: '' };
 
-const toSeat = (seat: ApiSeat): Seat => ({
+export const toSeat = (seat: ApiSeat): Seat => ({
   name: seat.name,
   playerId: seat.player_id,
   birthYear: seat.birth_year ?? null,

@@ -5,6 +5,7 @@ import { WANT_CONSENT } from '#domain/catalogue/wants.ts';
 import { parseCents } from '#domain/money/money.ts';
 import { mailboxOf } from '#domain/orders/hold-limits.ts';
 import { type LoadedProducts, loadProducts } from '../catalogue/load-products.ts';
+import { findEventsOf } from '../events/find-events.ts';
 import { escapeLike } from '../ground/db/escape-like.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -25,7 +26,9 @@ export async function requestNotification(services: OrderServices, request: Want
   const { db, now, settings } = services;
   const productIds = request.items.flatMap(({ product_id }) => product_id ?? []);
   const loaded = await loadProducts(db, [...new Set(productIds)]);
-  const wants = readItems(request.items, loaded);
+  const seats = (await findEventsOf(db, productIds)).map(({ product_id }) => product_id);
+  const products = loaded.products.filter(({ id }) => !seats.includes(id));
+  const wants = readItems(request.items, { ...loaded, products });
   await transact(db, async (trx) => {
     await lockNames(trx, [`wants:${mailboxOf(request.email)}`]);
     if ((await countUnconfirmed(trx, request.email, now())) >= MAX_UNCONFIRMED) return;

@@ -11,6 +11,7 @@ import {
   orderStatusSchema,
   returnReceivedSchema,
   returnRequestSchema,
+  seatRenameSchema,
   seatsCancelSchema,
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
@@ -182,6 +183,23 @@ export const ORDER_CALLS: readonly Call[] = [
     body: seatsCancelSchema,
     answers: { 200: accepted },
     errors: ['order_not_found', 'entry_not_found', 'too_late_to_cancel'],
+  },
+  {
+    ...orders,
+    id: 'renameSeat',
+    method: 'POST',
+    path: `${PATHS.order}/seats/rename`,
+    summary: 'Hand a seat of an event to another player, until the player is checked in or the event begins.',
+    body: seatRenameSchema,
+    answers: { 200: accepted },
+    errors: [
+      'order_not_found',
+      'entry_not_found',
+      'seat_names_needed',
+      'guardian_needed',
+      'already_entered',
+      'event_closed',
+    ],
   },
   {
     ...orders,

@@ -59,6 +59,8 @@ export interface DiscountedLine extends GoodsIds {
   priceCents: number;
   quantity: number;
   isOnSale: boolean;
+  /** An entry fee: only discounts that are for certain goods are for it. */
+  isEntryFee?: boolean;
 }
 
 /** Why a discount is not given. Unknown, stopped and ended codes are told apart by nobody. */

@@ -33,7 +33,7 @@ export function fitTo(discount: Discount, lines: readonly DiscountedLine[]): Fit
 }
 
 const isFor = ({ of, notOnSale }: Discount, line: DiscountedLine): boolean =>
-  !(notOnSale && line.isOnSale) && isAmong(of, line);
+  !(notOnSale && line.isOnSale) && !(line.isEntryFee && isForAll(of)) && isAmong(of, line);
 
 export const isAmong = (of: GoodsIds, goods: GoodsIds): boolean =>
   isForAll(of) || GOODS_GROUPS.some((group) => of[group].some((id) => goods[group].includes(id)));

@@ -55,3 +55,17 @@ export function findBookingProblem(
 /** Whether whoever has a seat may still give it back for the money. */
 export const mayCancelSeat = ({ state, cancelUntil }: EventTimes, now: string): boolean =>
   EVENT_RULES[state].keepsSeats && now < cancelUntil;
+
+/** Whether a seat may still be handed to another player. */
+export const mayHandOn = (state: EventState, startsAt: string, now: string): boolean =>
+  EVENT_RULES[state].keepsSeats && now < startsAt;
+
+/** What an event's page says about its seats. */
+export type SeatsOffer = 'open' | 'sold_out' | 'not_yet' | 'closed' | 'cancelled';
+
+export function seatsOffer(event: EventTimes, seatsLeft: number, now: string): SeatsOffer {
+  if (event.state === 'cancelled') return 'cancelled';
+  const problem = findBookingProblem(event, now);
+  if (problem) return problem === 'event_not_open' ? 'not_yet' : 'closed';
+  return seatsLeft > 0 ? 'open' : 'sold_out';
+}

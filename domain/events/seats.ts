@@ -17,6 +17,9 @@ export const BOOKED_STATES = ['booked', 'here', 'absent'] as const satisfies Ent
 export const DOOR_STATES = BOOKED_STATES;
 export type DoorState = (typeof DOOR_STATES)[number];
 
+/** Its player is known, but has not been checked in. */
+export const isBeforeDoor = (state: EntryState): boolean => state === 'held' || state === 'booked';
+
 /** Seats of one event that one order may take. */
 export const MOST_SEATS = 4;
 /** Of one event. */

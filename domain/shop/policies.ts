@@ -10,6 +10,8 @@ export const REFUND_DAYS: DayRange = [7, 7];
 export const NOT_FOR_CHILDREN_UNDER = 13;
 export const MESSAGES_YEARS = 1;
 export const DECK_LISTS_DAYS = 180;
+/** After an event. */
+export const PLAYERS_DAYS = 30;
 
 /** Electronic Communications and Transactions Act 25 of 2002, section 44. */
 export const COOLING_OFF_DAYS = 7;

@@ -1,6 +1,8 @@
+import type { SeatsOffer } from '#domain/events/event-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { COUNTRY, CURRENCY } from '#domain/shop/shop-facts.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
+import type { Booking } from './booking.ts';
 import type { Tournament } from './tournament.ts';
 
 interface EventSite {
@@ -19,7 +21,7 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName, city, s
   image: tournament.image && new URL(tournament.image, publicUrl).href,
   startDate: `${tournament.date}T${tournament.time}:00${UTC_OFFSET}`,
   endDate: tournament.endsAt,
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: `https://schema.org/${tournament.booking?.offer === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: {
     '@type': 'Place',
@@ -41,5 +43,18 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName, city, s
           price: decimalFromCents(tournament.feeCents),
           priceCurrency: CURRENCY,
           url: `${publicUrl}/posts/${tournament.slug}`,
+          ...(tournament.booking && seatsOf(tournament.booking)),
         },
 });
+
+const seatsOf = ({ offer, opensAt }: Booking) => ({
+  availability: AVAILABILITIES[offer] && `https://schema.org/${AVAILABILITIES[offer]}`,
+  validFrom: opensAt ?? undefined,
+});
+
+const AVAILABILITIES: Partial<Record<SeatsOffer, string>> = {
+  open: 'InStock',
+  not_yet: 'PreOrder',
+  sold_out: 'SoldOut',
+  closed: 'OutOfStock',
+};

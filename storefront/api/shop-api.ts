@@ -19,6 +19,7 @@ import type { Post } from './content/model.ts';
 import { readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
 import { deckListCalls } from './shop/deck-list-calls.ts';
+import { eventCalls } from './shop/event-calls.ts';
 import { findAttributes, findBrands, findCategories } from './shop/find-terms.ts';
 import { getJson, waitFor } from './shop/get-json.ts';
 import type {
@@ -205,6 +206,7 @@ export function createShopApi(
 
     ...orderCalls(call),
     ...deckListCalls(call),
+    ...eventCalls(call),
     ...wantCalls(call),
     ...myCalls(call),
   };

@@ -1,7 +1,10 @@
+import type { ApiEvent } from '#contract/events.ts';
 import { prizeOf, tournamentText } from '#domain/shop/tournament.ts';
 import { stripMarkup } from '#domain/text/html-text.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/time/saturdays.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
+import { type Booking, bookingOf } from './booking.ts';
 import { brandOfPost } from './content/post-summary.ts';
 import { type Post, TOURNAMENT } from './content-api.ts';
 
@@ -25,14 +28,23 @@ export interface Tournament {
   image?: string | undefined;
   brand?: string | undefined;
   modifiedAt: string;
+  /** Undefined where no seats are sold. */
+  booking?: Booking | undefined;
 }
 
 const DURATION_HOURS = 6;
 
-/** Without a date in the post, the next Saturday. */
-export function tournamentOf(post: Post, now: Date, shopCity: string): Tournament {
-  const { time = DEFAULT_FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
-  const date = post.event.date ?? nextSaturday(now, time);
+/** Where its seats are sold, the event says when it begins; else the post does, or it is on the next Saturday. */
+export function tournamentOf(
+  post: Post,
+  now: Date,
+  shopCity: string,
+  events: readonly ApiEvent[] = [],
+): Tournament {
+  const event = events.find(({ post_slug }) => post_slug === post.slug);
+  const booking = event && bookingOf(event, now);
+  const { city = shopCity, format, feeCents, seats } = post.event;
+  const { date, time } = event ? momentParts(event.starts_at) : announcedTime(post, now);
   const start = momentOf(date, time);
   const end = new Date(start.getTime() + DURATION_HOURS * HOUR_MS);
   return {
@@ -47,21 +59,44 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
     isOver: end <= now,
     city,
     format,
-    feeCents,
-    seats,
+    feeCents: booking?.feeCents ?? feeCents,
+    seats: event?.seats ?? seats,
     image: post.image?.src,
     brand: brandOfPost(post),
     modifiedAt: post.modifiedAt,
+    booking,
   };
 }
 
-/** undefined for a post that announces none. */
-export const eventOf = (post: Post, now: Date, shopCity: string): Tournament | undefined =>
-  post.categories.some(({ slug }) => slug === TOURNAMENT) ? tournamentOf(post, now, shopCity) : undefined;
+function announcedTime({ event }: Post, now: Date): Pick<Tournament, 'date' | 'time'> {
+  const { time = DEFAULT_FIRST_ROUND } = event;
+  return { date: event.date ?? nextSaturday(now, time), time };
+}
 
-export const upcomingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
+function momentParts(moment: string): Pick<Tournament, 'date' | 'time'> {
+  const local = southAfricanTime(new Date(moment));
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/** undefined for a post that announces none. */
+export const eventOf = (
+  post: Post,
+  now: Date,
+  shopCity: string,
+  events?: readonly ApiEvent[],
+): Tournament | undefined => (isTournament(post) ? tournamentOf(post, now, shopCity, events) : undefined);
+
+export const isTournament = ({ categories }: Post): boolean =>
+  categories.some(({ slug }) => slug === TOURNAMENT);
+
+export const upcomingTournaments = (
+  posts: Post[],
+  now: Date,
+  shopCity: string,
+  events?: readonly ApiEvent[],
+): Tournament[] =>
   posts
-    .map((post) => tournamentOf(post, now, shopCity))
+    .map((post) => tournamentOf(post, now, shopCity, events))
     .filter(({ isOver }) => !isOver)
     .sort(bySoonest);
 

@@ -6,7 +6,7 @@ import { CURRENCY } from '#domain/shop/shop-facts.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
-import { CallError, type ShopApi } from '../api/shop-api.ts';
+import { CallError, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
@@ -74,6 +74,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
   if (!product) throw await notFound(services, params.id, { query: new URL(request.url).search });
   if (product.giftCard) throw redirect(`/gift-card/${product.id}`);
+  if (product.virtual) {
+    // Seats are sold on the page of their tournament.
+    const [event] = await withFallback(services.shopApi.events({ products: [product.id] }), []);
+    if (event?.post_slug) throw redirect(`/posts/${event.post_slug}`);
+  }
   return describeProductPage(services, product);
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import { checkoutErrors, type FieldErrors } from '#domain/checkout/checkout.ts';
+import { checkoutErrors } from '#domain/checkout/checkout.ts';
 import { type DeliveryMethod, shippingPriceText } from '#domain/shipping/shipping.ts';
 import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
@@ -10,6 +10,7 @@ import { changeMeans, meansCookies, readMeans } from '../cart/means.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
+import type { TypedSeats } from '../pieces/seats/seat-values.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
@@ -26,7 +27,12 @@ export interface UnplacedOrder {
   alert: string | undefined;
   /** Nothing is wrong, but the page has not shown the delivery price and total yet. */
   needsConfirmation?: boolean;
-  errors: FieldErrors;
+  /** By field. */
+  errors: Record<string, string>;
+  /** As typed. */
+  seats: TypedSeats;
+  /** Why seats were refused, by field. */
+  seatErrors: Record<string, string>;
   /** Why the draft's locker was refused. */
   lockerProblem?: string;
   changes: string[];
@@ -121,6 +127,10 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       const answer = await unplaced(services, posted, { alert: message });
       return data({ ...answer, lockerProblem: message }, { status: 400 });
     }
+    case 'refused-seats': {
+      const alert = Object.keys(placed.errors).length > 0 ? undefined : placed.message;
+      return data(await unplaced(services, posted, { alert, seatErrors: placed.errors }), { status: 409 });
+    }
     case 'refused-code':
     case 'refused':
       return data(await unplaced(services, posted, { alert: placed.message }), { status: 409 });
@@ -146,15 +156,17 @@ function attemptOf(
 async function unplaced(
   services: StorefrontServices,
   posted: Posted,
-  why: Partial<Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes'>>,
+  why: Partial<Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes' | 'seatErrors'>>,
 ): Promise<UnplacedOrder> {
-  const { form, method, service, lockerCode, attempt } = posted;
+  const { form, method, service, lockerCode, attempt, seats } = posted;
   const quoted = posted.scripted ? undefined : await quote(services, posted);
   return {
     kind: 'unplaced',
     title: why.title,
     alert: why.alert,
-    errors: why.errors ?? {},
+    errors: { ...why.errors, ...why.seatErrors },
+    seats,
+    seatErrors: why.seatErrors ?? {},
     changes: why.changes ?? [],
     draft: {
       ...form,

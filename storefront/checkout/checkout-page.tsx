@@ -31,10 +31,14 @@ import { type DraftField, useCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { findSeatEvents } from './find-seat-events.ts';
 import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
 import { summariseRefusal, useRefusal } from './refusal.ts';
+import { virtualIds } from './seat-fields.ts';
+import { SeatsSection } from './seats-section.tsx';
 import { unansweredCheckout } from './unanswered.ts';
+import { useSeats } from './use-seats.ts';
 import { useShippingRates, writeSeenRates } from './use-shipping-rates.ts';
 import './checkout.css';
 
@@ -57,9 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attempt = readAttempt(request) ?? randomUUID();
   if (cookieCart.cart.items.length > 0)
     headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
-  const price = await findCartPrice(services, cookieCart.cart.items, readMeans(request));
+  const { items } = cookieCart.cart;
+  const price = await findCartPrice(services, items, readMeans(request));
+  const seatEvents = await findSeatEvents(services, virtualIds(items));
   return data(
-    { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt, price },
+    { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt, price, seatEvents },
     { headers },
   );
 }
@@ -94,6 +100,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { discountCents = 0, creditCents = 0 } = priceOf(pricing.answer) ?? {};
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const unanswered = actionData?.kind === 'unanswered' ? actionData : undefined;
+  const seats = useSeats(cart, ready, loaderData.seatEvents, unplaced);
   const { refusal, setRefusal } = useRefusal(unplaced ?? unanswered);
   const corrections = useCorrections(unplaced);
   const isSending = useNavigation().state !== 'idle';
@@ -110,13 +117,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const visible: FieldErrors = Object.fromEntries(
     Object.entries(current).filter(([field]) => touched.has(field) || refusal !== undefined),
   );
+  const seatErrors = { ...seats.refused, ...(refusal && seats.missing) };
   const missing =
+    (seats.isPending ? 'Looking up your seats.' : undefined) ??
     missingForOrder(draft, method, rate !== undefined) ??
     (ready && hasDiscounts && pricing.isPending ? 'The total is being calculated.' : undefined);
   const now = {
     alert: checkoutAlert(draft, method, cart.items.length),
     missing,
-    errors: current,
+    errors: { ...current, ...seats.missing, ...seats.refused },
   };
   const fields = {
     draft,
@@ -128,7 +137,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
   function checkBeforeSending(event: FormEvent) {
     if (isSending || lock.current) return event.preventDefault();
-    if (now.alert === undefined && missing === undefined && Object.keys(current).length === 0) {
+    const isWhole = Object.keys({ ...current, ...seats.missing }).length === 0;
+    if (now.alert === undefined && missing === undefined && isWhole) {
       lock.current = true;
       return setRefusal(undefined);
     }
@@ -206,6 +216,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               ) : (
                 <input type="hidden" name="deliveryMethod" value="none" />
               )}
+              <SeatsSection
+                number={isDelivered ? 5 : 2}
+                seats={seats}
+                cart={cart}
+                errors={seatErrors}
+                isLive={ready}
+              />
               <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
               <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
               <input

@@ -8,6 +8,8 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { sortCodes } from '../cart/codes-cookie.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
+import type { TypedSeats } from '../pieces/seats/seat-values.ts';
+import { readTypedSeats, seatsOfLine } from './seat-fields.ts';
 
 export interface CheckoutRequest {
   form: CheckoutForm;
@@ -15,6 +17,8 @@ export interface CheckoutRequest {
   service: string;
   lockerCode: string;
   lines: CheckoutLine[];
+  /** As typed, for the lines that are seats of tournaments. */
+  seats: TypedSeats;
   /** Compared with its own price by the backend. */
   seenShippingCents: number | undefined;
   /** What the page has shown to be taken off, with that option. */
@@ -73,6 +77,7 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     service,
     lockerCode: text('lockerCode'),
     lines: readLines(text('cart')),
+    seats: readTypedSeats(data),
     seenShippingCents: readSeenCents(text('seenRates'), service),
     seenDiscountCents: readCents(text('seenDiscount')),
     seenCreditCents: readCents(text('seenCredit')),
@@ -137,6 +142,7 @@ export function orderPayload(
       variation_id: line.variationId,
       quantity: line.quantity,
       price: line.price,
+      seats: seatsOfLine(line, request.seats),
       bundle_selections: line.bundleSelections?.map((choice) => ({
         product_id: choice.productId,
         variation_id: choice.variationId,

@@ -8,6 +8,7 @@ import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts
 import { returnQuery, startPayment } from '../api/start-payment.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
+import { refusedFields, seatsId } from './seat-fields.ts';
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderId: number; orderKey: string }
@@ -20,6 +21,8 @@ export type PlacedOrder =
   | { kind: 'unknown-option' }
   | { kind: 'unknown-locker'; message: string }
   | { kind: 'refused-code'; message: string }
+  /** By field of the page. */
+  | { kind: 'refused-seats'; message: string; errors: Record<string, string> }
   | { kind: 'refused'; message: string }
   /** There may be an order; repeating the attempt returns it. */
   | { kind: 'unanswered'; message: string };
@@ -63,6 +66,9 @@ function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: strin
   if (/^(coupon|gift_card)_/.test(code) || code === 'woocommerce_rest_invalid_coupon') {
     return { kind: 'refused-code', message };
   }
+  if (SEAT_CODES.some((each) => each === code)) {
+    return { kind: 'refused-seats', message, errors: nameSeats(lines, data) };
+  }
   if (code === 'unknown_locker') return { kind: 'unknown-locker', message };
   return { kind: 'refused', message: message || otherwise };
 }
@@ -81,6 +87,29 @@ function nameShortages(answer: unknown): string[] {
       : cartMessage({ code: 'out_of_stock', name }),
   );
 }
+
+const SEAT_CODES = [
+  'seat_names_needed',
+  'guardian_needed',
+  'already_entered',
+  'event_full',
+  'event_closed',
+  'event_not_open',
+];
+
+const seatsSchema = z.object({
+  params: z.record(z.string(), z.string()).catch({}),
+  items: z.array(z.object({ product_id: z.number(), available: z.number() })).catch([]),
+});
+
+function nameSeats(lines: readonly CheckoutLine[], answer: unknown): Record<string, string> {
+  const { params = {}, items = [] } = seatsSchema.safeParse(answer).data ?? {};
+  const full = items.map(({ product_id, available }) => [seatsId(product_id), seatsLeft(available)]);
+  return { ...refusedFields(params, lines), ...Object.fromEntries(full) };
+}
+
+const seatsLeft = (left: number): string =>
+  left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.` : 'All seats are taken.';
 
 const pricesSchema = z.object({
   items: z.array(

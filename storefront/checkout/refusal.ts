@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { FieldErrors } from '#domain/checkout/checkout.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 
 interface Summary {
@@ -30,7 +29,8 @@ export interface Refusal {
   alert?: string | undefined;
   /** A reason that concerns no field. */
   missing?: string | undefined;
-  errors: FieldErrors;
+  /** By field. */
+  errors: Readonly<Record<string, string>>;
 }
 
 export function useRefusal(answer: Refusal | undefined) {

@@ -1,7 +1,10 @@
 import type { Visit } from '#domain/shop/visit.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
+import type { Booking } from '../api/booking.ts';
 import type { Tournament } from '../api/tournament.ts';
+import { BookSeat } from '../pieces/posts/book-seat.tsx';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { feeText } from '../ui/marks/ticket.tsx';
@@ -17,7 +20,7 @@ interface EventPanelProps {
 }
 
 export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
-  const { slug, date, time, city, format, feeCents, seats, prize, image } = tournament;
+  const { slug, date, time, city, format, feeCents, seats, prize, image, booking } = tournament;
   const { weekday, day, month, year } = dayInWords(date);
   return (
     <section className="event-panel" aria-label="Event">
@@ -47,12 +50,18 @@ export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
           {seats !== undefined && (
             <>
               <dt>Seats</dt>
-              <dd>{seats}</dd>
+              <dd>{booking?.offer === 'open' ? `${booking.left} of ${seats} left` : seats}</dd>
             </>
           )}
           <dt>Prize pool</dt>
           <dd>{prize}</dd>
         </dl>
+        {booking && (
+          <div className="stack">
+            <BookSeat booking={booking} image={image} />
+            {booking.offer === 'open' && <p className="small muted">{cancelText(booking)}</p>}
+          </div>
+        )}
         <a className="more-link" href={`/tournaments/${slug}.ics`}>
           <Icon name="calendar" />
           Add to calendar
@@ -60,4 +69,11 @@ export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
       </div>
     </section>
   );
+}
+
+function cancelText({ mayCancel, cancelUntil }: Booking): string {
+  const until = longDateTime(new Date(cancelUntil));
+  return mayCancel
+    ? `You say who plays when you check out. You can cancel a seat until ${until}, on the page of your order, and what you paid goes back the way it came. After that, ask us.`
+    : `You say who plays when you check out. Seats could be cancelled until ${until}: after that, ask us.`;
 }

@@ -2,6 +2,7 @@ import { data, type LinksFunction, redirect, useNavigation } from 'react-router'
 import { toPostSummary } from '../api/content/post-summary.ts';
 import { CallError, type ContentApi, GALLERY, type PostList, TOURNAMENT } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
+import { findEvents } from '../api/find-events.ts';
 import { bySoonest, tournamentOf } from '../api/tournament.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
@@ -37,7 +38,8 @@ function subjectOf(category: string | undefined, tag: string | undefined): strin
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { contentApi, shop } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { contentApi, shop } = services;
   const query = parsePostsQuery(new URL(request.url).searchParams);
   const found = await findPosts(contentApi, query);
   if (found.pages > 0 && query.page > found.pages) {
@@ -45,12 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isTournament = found.categorySlug === TOURNAMENT;
   const now = new Date();
+  const events = isTournament ? await findEvents(services, found.posts) : [];
   const { total, pages, categoryName, tagName, error } = found;
   const answer = {
     query,
     posts: found.posts.map(toPostSummary),
     tournaments: isTournament
-      ? found.posts.map((post) => tournamentOf(post, now, shop.city)).sort(bySoonest)
+      ? found.posts.map((post) => tournamentOf(post, now, shop.city, events)).sort(bySoonest)
       : undefined,
     ...{ total, pages, categoryName, tagName, error },
   };

@@ -21,6 +21,7 @@ import { OrderItems } from './order-items.tsx';
 import { promiseText, statusText, timelineSteps } from './order-texts.ts';
 import styles from './orders.css?url';
 import { ReturnsSection } from './returns-section.tsx';
+import { SeatsSection } from './seats-section.tsx';
 
 export const links = screenStyles(styles);
 
@@ -78,6 +79,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <h2 id="progress">Progress</h2>
             <Timeline steps={timelineSteps(page)} />
           </section>
+          <SeatsSection page={page} link={link} />
           <DeliveryFacts page={page} visit={visit} shopName={shopName} />
           <ReturnsSection page={page} link={link} />
           <section aria-labelledby="help">

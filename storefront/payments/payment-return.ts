@@ -1,4 +1,4 @@
-import { ATTEMPT_KEY, CART_KEY } from '../state/storage.ts';
+import { ATTEMPT_KEY, CART_KEY, SEATS_KEY } from '../state/storage.ts';
 
 /** The latest ordered cart, which can be restored. */
 export const ORDERED_KEY = 'springdeck.ordered';
@@ -25,4 +25,5 @@ export const emptyCartScript =
   `localStorage.setItem('${RETURNED_KEY}',a.slice(-${MAX_RETURNS}).join(' '));` +
   `localStorage.removeItem('${CART_KEY}');localStorage.removeItem('${RESTORED_KEY}');` +
   `sessionStorage.removeItem('${ATTEMPT_KEY}');` +
+  `if(d.paid)sessionStorage.removeItem('${SEATS_KEY}');` +
   `if(!d.paid&&c&&JSON.parse(c).itemCount)sessionStorage.setItem('${ORDERED_KEY}',c)}}catch(e){}`;

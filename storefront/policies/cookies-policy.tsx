@@ -142,6 +142,7 @@ const STORED = [
   ['springdeck.theme', 'Light or dark', UNTIL_DELETED],
   ['springdeck.viewed', 'Which products you looked at last', UNTIL_DELETED],
   ['springdeck.checkout', 'What you typed at the checkout', UNTIL_TAB_CLOSES],
+  ['springdeck.seats', 'Who plays on the seats that you book, until they are paid for', UNTIL_TAB_CLOSES],
   ['springdeck.attempt', 'A number that keeps an order from being placed twice', UNTIL_TAB_CLOSES],
   ['springdeck.ordered', 'The cart that you have just ordered, for a way back', UNTIL_TAB_CLOSES],
   ['springdeck.loaded.a', 'Which pages of a list you had loaded', UNTIL_TAB_CLOSES],

@@ -87,6 +87,7 @@ describe('the returns policy', () => {
     ]) {
       expect(text.exceptions).toContain(item);
     }
+    expect(text.exceptions).toContain('until the time on the tournament’s page');
     expect(text.exceptions).toContain('Sale items may have other terms');
   });
 

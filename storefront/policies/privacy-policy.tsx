@@ -5,6 +5,7 @@ import {
   DECK_LISTS_DAYS,
   MESSAGES_YEARS,
   NOT_FOR_CHILDREN_UNDER,
+  PLAYERS_DAYS,
   RECORDS_YEARS,
 } from '#domain/shop/policies.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
@@ -24,6 +25,11 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
             <li>
               <b>When you order:</b> your name, email, phone number, what you bought, your note, and for
               delivery to your door your address.
+            </li>
+            <li>
+              <b>When you book a seat at a tournament:</b> the name of who plays; the player number and the
+              year of birth, never the day, where the event asks for them; and of who is under {ADULT_AGE} the
+              name and phone number of a parent or guardian.
             </li>
             <li>
               <b>When you pay:</b> PayFast tells us that you paid, how much, and its number for the payment.
@@ -110,7 +116,8 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
         <p>
           Orders for {RECORDS_YEARS} years, because tax law says so. Messages until what they are about is
           settled, and {MESSAGES_YEARS} year at most. What you wait for until you stop it, a month after we
-          mailed you, or {WANT_YEARS} year at most. Deck lists under the link that shares them for{' '}
+          mailed you, or {WANT_YEARS} year at most. Who plays at a tournament until {PLAYERS_DAYS} days after
+          it; then only names that may be shown in public stay. Deck lists under the link that shares them for{' '}
           {DECK_LISTS_DAYS} days. After that they go, and sooner if you ask and no law stands in the way.
         </p>
       ),

@@ -50,6 +50,11 @@ export function returnsSections({ shop }: PolicyPageFacts): PolicySection[] {
             <li>Digital products</li>
             <li>Tournament entry fees</li>
           </ul>
+          <p>
+            A seat that you booked at a tournament can still be cancelled, as section 17 of the Consumer
+            Protection Act has it: until the time on the tournament’s page you do so on the page of your
+            order, and what you paid goes back the way it came.
+          </p>
           <p>Sale items may have other terms. Where they do, the product page says so before you buy.</p>
         </>
       ),

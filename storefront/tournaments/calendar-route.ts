@@ -7,7 +7,7 @@ import { findTournaments } from './find-tournaments.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   try {
-    const tournaments = await findTournaments(services.contentApi, new Date(), services.shop.city);
+    const tournaments = await findTournaments(services, new Date());
     return calendarResponse(tournaments, services, 'tournaments.ics');
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

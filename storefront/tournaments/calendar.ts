@@ -60,6 +60,7 @@ function eventLines(tournament: Tournament, { publicUrl, shopName, addressLines 
     `DESCRIPTION:${text(facts.filter(Boolean).join('\n'))}`,
     `LOCATION:${text([shopName, ...place].join(', '))}`,
     `URL:${address}`,
+    ...(tournament.booking?.offer === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ];
 }

@@ -1,6 +1,7 @@
-import { CallError, TOURNAMENT } from '../api/content-api.ts';
+import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
-import { tournamentOf } from '../api/tournament.ts';
+import { findEvents } from '../api/find-events.ts';
+import { isTournament, tournamentOf } from '../api/tournament.ts';
 import type { Route } from './+types/event-route.ts';
 import { calendarResponse } from './calendar-response.ts';
 
@@ -8,8 +9,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   try {
     const post = await services.contentApi.post(params.slug);
-    if (!post.categories.some(({ slug }) => slug === TOURNAMENT)) return unknownEvent();
-    const tournament = tournamentOf(post, new Date(), services.shop.city);
+    if (!isTournament(post)) return unknownEvent();
+    const events = await findEvents(services, [post]);
+    const tournament = tournamentOf(post, new Date(), services.shop.city, events);
     return calendarResponse([tournament], services, `${post.slug}.ics`);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

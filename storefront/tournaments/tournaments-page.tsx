@@ -32,7 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { contentApi, shop, publicUrl } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shop, publicUrl } = services;
   const now = new Date();
   const common = {
     game: new URL(request.url).searchParams.get('game') ?? '',
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicUrl,
   };
   try {
-    return { ...common, tournaments: await findTournaments(contentApi, now, shop.city), error: undefined };
+    return { ...common, tournaments: await findTournaments(services, now), error: undefined };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const tournaments: Tournament[] = [];

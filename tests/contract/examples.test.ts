@@ -221,6 +221,9 @@ eachDatabase((openDb) => {
     await call('listEvents', { query: `posts=${tournament.postId}` });
     await call('getEvent', { path: { id: tournament.id } });
     const booked = await shop.bookSeat(tournament);
+    await call('renameSeat', {
+      body: { link: booked.link, entry: booked.entryId, seat: { name: 'Lebo Nkosi', shows_name: true } },
+    });
     await call('cancelSeats', { body: { link: booked.link, seats: [booked.entryId] } });
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {

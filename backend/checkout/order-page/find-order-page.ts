@@ -1,5 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
-import { mayCancelSeat } from '#domain/events/event-state.ts';
+import { mayCancelSeat, mayHandOn } from '#domain/events/event-state.ts';
+import { isBeforeDoor } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
@@ -96,9 +97,13 @@ const describeSeat = (seat: OrderSeat, now: string): ApiOrderPage['seats'][numbe
   name: seat.name,
   state: seat.state,
   event: seat.event_name,
+  post_slug: seat.post_slug ?? '',
   starts_at: seat.starts_at,
   cancel_until: seat.cancel_until,
   may_cancel: seat.state === 'booked' && mayCancelSeat(timesOfSeat(seat), now),
+  may_rename: isBeforeDoor(seat.state) && mayHandOn(seat.event_state, seat.starts_at, now),
+  asks_player_id: seat.asks_player_id === 1,
+  asks_birth_year: seat.asks_birth_year === 1,
 });
 
 const nameOf = (lines: readonly OrderLine[], id: number): string =>

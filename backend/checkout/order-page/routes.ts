@@ -3,6 +3,7 @@ import {
   type OrderAccess,
   orderAccessSchema,
   orderLinkRequestSchema,
+  seatRenameSchema,
   seatsCancelSchema,
 } from '#contract/orders.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
@@ -19,6 +20,7 @@ import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
 import { cancelSeats } from './cancel-seats.ts';
 import { findOrderPage } from './find-order-page.ts';
+import { renameSeat } from './rename-seat.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
 /** Enough for typing errors, too few to guess order numbers. */
@@ -52,6 +54,12 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const order = await getOrder(services, { link });
       const outcome = await cancelSeats(services, order.id, seats);
       if (!outcome.ok) throw new Refused(outcome.code, SEAT_WORDS[outcome.code]);
+      return c.json({ success: true });
+    })
+    .post('/order/seats/rename', async (c) => {
+      const { link, entry, seat } = await readBody(c, seatRenameSchema);
+      const order = await getOrder(services, { link });
+      await renameSeat(services, order.id, entry, seat);
       return c.json({ success: true });
     })
     .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {

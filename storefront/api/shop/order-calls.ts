@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiSeatInput } from '#contract/events.ts';
 import {
   type ApiInvoice,
   type ApiOrderPage,
@@ -25,6 +26,8 @@ export type Payment = z.infer<typeof wirePayment>;
 export const readPayment = (body: unknown): Payment | undefined => wirePayment.safeParse(body).data;
 
 const acceptedSchema = z.object({ success: z.literal(true) });
+
+const readAccepted = (body: unknown) => acceptedSchema.safeParse(body).data;
 
 export const orderCalls = (call: CallSettings) => ({
   async startPayment(access: OrderAccess): Promise<StartedPayment> {
@@ -60,7 +63,13 @@ export const orderCalls = (call: CallSettings) => ({
 
   /** Deliberately gives the same answer whether the order exists or not. */
   requestOrderLink: (request: OrderLinkRequest): Promise<PostResult<{ success: true }>> =>
-    postJson(call, `${PATHS.order}/links`, request, (body) => acceptedSchema.safeParse(body).data),
+    postJson(call, `${PATHS.order}/links`, request, readAccepted),
+
+  cancelSeats: (link: string, seats: readonly number[]): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.order}/seats/cancel`, { link, seats }, readAccepted),
+
+  renameSeat: (link: string, entry: number, seat: ApiSeatInput): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.order}/seats/rename`, { link, entry, seat }, readAccepted),
 
   requestReturn: (request: ApiReturnRequest): Promise<PostResult<{ return_number: string }>> =>
     postJson(call, `${PATHS.order}/returns`, request, (body) => returnReceivedSchema.safeParse(body).data),

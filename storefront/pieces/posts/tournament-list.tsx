@@ -1,8 +1,10 @@
 import { dayInWords } from '#domain/time/saturdays.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
+import type { Booking } from '../../api/booking.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { feeText } from '../../ui/marks/ticket.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { BookSeat } from './book-seat.tsx';
 import './tournament-list.css';
 
 interface TournamentRow {
@@ -16,6 +18,7 @@ interface TournamentRow {
   feeCents?: number | undefined;
   seats?: number | undefined;
   image?: string | undefined;
+  booking?: Booking | undefined;
 }
 
 interface TournamentListProps {
@@ -34,7 +37,7 @@ export function TournamentList({ tournaments, level = 2 }: TournamentListProps) 
 }
 
 function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 }) {
-  const { slug, title, prize, date, time, image } = tournament;
+  const { slug, title, prize, date, time, image, booking } = tournament;
   const Title = `h${level}` as const;
   const { weekday, day, month } = dayInWords(date);
   return (
@@ -53,19 +56,26 @@ function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 })
         <br />
         <span className="tournament-list__prize">{prize}</span>
       </p>
-      <ButtonLink to={`/posts/${slug}`} size="small" prefetch="intent">
-        View event<span className="sr-only">: {title}</span>
-      </ButtonLink>
+      <div className="stack">
+        {booking && <BookSeat booking={booking} image={image} inList />}
+        <ButtonLink to={`/posts/${slug}`} size="small" prefetch="intent">
+          View event<span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
     </li>
   );
 }
 
 /** 'Standard, entry R 120,00, 32 seats. Round one 10:00.' */
-function factsOf({ format, feeCents, seats, time }: TournamentRow): string {
+function factsOf({ format, feeCents, seats, time, booking }: TournamentRow): string {
   const facts = [
     format,
     feeCents === undefined ? undefined : `entry ${feeText(feeCents)}`,
-    seats === undefined ? undefined : `${seats} seats`,
+    seats === undefined
+      ? undefined
+      : booking?.offer === 'open'
+        ? `${booking.left} of ${seats} seats left`
+        : `${seats} seats`,
   ].filter((fact) => fact !== undefined);
   return `${facts.join(', ')}${facts.length > 0 ? '. ' : ''}Round one ${time}.`;
 }

@@ -1,0 +1,34 @@
+import type { ApiEvent } from '#contract/events.ts';
+import { mayCancelSeat, type SeatsOffer, seatsOffer } from '#domain/events/event-state.ts';
+import { parseCents } from '#domain/money/money.ts';
+
+/** How seats of a tournament are sold. */
+export interface Booking {
+  /** Its units are the seats. */
+  productId: number;
+  name: string;
+  offer: SeatsOffer;
+  feeCents: number;
+  left: number;
+  /** null: as soon as the event is open. */
+  opensAt: string | null;
+  cancelUntil: string;
+  /** Whether a seat booked now could still be given back. */
+  mayCancel: boolean;
+}
+
+export function bookingOf(event: ApiEvent, now: Date): Booking {
+  const at = now.toISOString();
+  const { state, opens_at: opensAt, closes_at: closesAt, cancel_until: cancelUntil } = event;
+  const times = { state, opensAt, closesAt, cancelUntil };
+  return {
+    productId: event.product_id,
+    name: event.name,
+    offer: seatsOffer(times, event.seats_left, at),
+    feeCents: parseCents(event.fee) ?? 0,
+    left: event.seats_left,
+    opensAt,
+    cancelUntil,
+    mayCancel: mayCancelSeat(times, at),
+  };
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { ApiOrderPage } from '#contract/orders.ts';
+import type { EntryState } from '#domain/events/seats.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+
+type OrderSeat = ApiOrderPage['seats'][number];
+
+const STATE_NAMES: Readonly<Record<EntryState, string>> = {
+  held: 'reserved until it is paid',
+  booked: 'booked',
+  released: 'not booked',
+  cancelled: 'cancelled',
+  here: 'checked in',
+  absent: 'was not there',
+};
+
+/** Who plays, by event. */
+export function SeatsSection({ page: { seats }, link }: { page: ApiOrderPage; link: string }) {
+  if (seats.length === 0) return null;
+  return (
+    <section aria-labelledby="seats">
+      <h2 id="seats">Seats</h2>
+      {[...Map.groupBy(seats, ({ event }) => event)].map(([event, own]) => (
+        <EventSeats key={event} event={event} seats={own} link={link} />
+      ))}
+      {seats.some((seat) => seat.may_cancel) && (
+        <p>
+          <ButtonLink to={`/order/${link}/seats`}>Cancel a seat</ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function EventSeats({ event, seats, link }: { event: string; seats: OrderSeat[]; link: string }) {
+  const [first] = seats;
+  if (!first) return null;
+  return (
+    <>
+      <p>
+        <b>{event}</b>, {longDateTime(new Date(first.starts_at))}
+      </p>
+      <ul>
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            {seat.name || 'A player'}: {STATE_NAMES[seat.state]}
+            {seat.may_rename && (
+              <>
+                {'. '}
+                <Link className="text-link" to={`/order/${link}/seats/${seat.id}`}>
+                  Hand on<span className="sr-only"> the seat of {seat.name}</span>
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {seats.some(({ state }) => state === 'booked') && <p className="muted">{cancelText(first, seats)}</p>}
+      {first.post_slug !== '' && (
+        <p>
+          <a className="more-link" href={`/tournaments/${first.post_slug}.ics`}>
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function cancelText({ cancel_until }: OrderSeat, seats: readonly OrderSeat[]): string {
+  const until = longDateTime(new Date(cancel_until));
+  return seats.some(({ may_cancel }) => may_cancel)
+    ? `You can cancel a seat until ${until}. What you paid for it goes back the way it came.`
+    : `A seat could be cancelled until ${until}. Can somebody not come? Please ask us.`;
+}
