@@ -463,7 +463,7 @@ async function openShop(db: Db) {
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{3} ?\d{3}/g, '123456')
       .replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){3}/g, 'ABCD-EFGH-JKMN-PQRS')
-      .replaceAll(/(?<=Gift card …)[A-Z\d]{4}/g, 'PQRS')
+      .replaceAll(/(?<=Gift card …|"end":")[A-Z\d]{4}(?![A-Z\d])/g, 'PQRS')
       .replaceAll(
         /(?<="(?:token|ticket|totp_secret|challenge|id|clientDataJSON|attestationObject|authenticatorData|userHandle)":"|Bearer |set-up\/)[\w-]{32,}/g,
         (secret) => alias(secret, 'secret'),
