@@ -70,6 +70,16 @@ eachDatabase((openDb, { openDatabase }) => {
     await ensureSound();
   });
 
+  it('the invoice names each part once when a card and cash pay the rest', async () => {
+    const { db, services, selling, order } = await open();
+    const split = { by: 'split', card_cents: 2_000, given_cents: 5_000, reference: '' } as const;
+    await selling([ONE], 4_000, { payment: split });
+    const invoice = await findInvoice(db, services.settings.shop, await order());
+    expect(plain(invoice?.notes[0] ?? '')).toMatch(
+      /with gift card …PQAA \(R 40,00\) and by card \(R 20,00\) and in cash \(R 49,90\)\.$/,
+    );
+  });
+
   it('gift cards pay for all of it, the last in part', async () => {
     const { db, selling, left, ensureSound } = await open();
     const { orderId } = await selling([ONE, TWO], 10_999, { payment: { by: 'credit' } });

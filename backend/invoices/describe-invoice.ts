@@ -91,7 +91,7 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${waysOfOrder(order, credit, sale ? waysOf(sale) : wayOf(paidBy))}.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${waysOfOrder(order, credit, sale ? wayOfSale(sale) : wayOf(paidBy))}.`,
       ...(sale && sale.due_cents < dueCents(order)
         ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
         : []),
@@ -106,22 +106,33 @@ export function describeInvoice({
 
 const NO_VAT_ON_CARDS = 'No VAT on a gift card: VAT is due on what is bought with it.';
 
-const wayOf = (paidBy = ''): string => (isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast');
+const wayOf = (paidBy = ''): MoneyWay => ({
+  words: isReceivedBy(paidBy) ? RECEIVED_BY_WAYS[paidBy] : 'through PayFast',
+});
 
-function waysOfOrder(order: Order, credit: readonly OrderCredit[], way: string): string {
-  if (order.credit_cents === 0) return way;
+interface MoneyWay {
+  words: string;
+  /** Each part is in the words already. */
+  isSplit?: boolean;
+}
+
+function waysOfOrder(order: Order, credit: readonly OrderCredit[], way: MoneyWay): string {
+  const { words, isSplit = false } = way;
+  if (order.credit_cents === 0) return words;
   const cards = credit
     .filter(({ state }) => state === 'spent')
     .map((part) => `${withWords(creditName(part))} (${formatRand(part.cents)})`);
-  const money = dueCents(order) > 0 ? [`${way} (${formatRand(dueCents(order))})`] : [];
+  const cents = dueCents(order);
+  const money = cents > 0 ? [isSplit ? words : `${words} (${formatRand(cents)})`] : [];
   return [...cards, ...money].join(' and ');
 }
 
-const waysOf = ({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): string => {
-  if (paid_by === 'card') return 'by card';
-  if (card_cents === 0) return 'in cash';
-  return `by card (${formatRand(card_cents)}) and in cash (${formatRand(due_cents - card_cents)})`;
-};
+function wayOfSale({ paid_by, card_cents, due_cents }: NonNullable<InvoiceParts['sale']>): MoneyWay {
+  if (paid_by === 'card') return { words: 'by card' };
+  if (card_cents === 0) return { words: 'in cash' };
+  const words = `by card (${formatRand(card_cents)}) and in cash (${formatRand(due_cents - card_cents)})`;
+  return { words, isSplit: true };
+}
 
 function wholeRefund(at: string, refunds: InvoiceParts['refunds']): string {
   const only = refunds.length === 1 && refunds[0]?.isCredit ? AS_CREDIT : '';
