@@ -6,15 +6,18 @@ import {
   officeCreditQuerySchema,
   takenCreditSchema,
 } from '#contract/office/credit.ts';
+import { officeCreditReportQuerySchema } from '#contract/office/credit-report.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import { exportCreditReport, reportCredit } from './credit-report.ts';
 import { findAccount, listAccounts } from './describe-account.ts';
 import { giveCredit, makeGiftCard } from './give-credit.ts';
 import { stopGiftCard, takeCredit, unknownCredit } from './take-credit.ts';
 
 export function officeCreditRoutes(services: OfficeServices): Hono {
-  const { db, signer, settings } = services;
+  const { db, signer, settings, now } = services;
   const described = async (id: number, before?: number) => {
     const found = await findAccount(db, id, before);
     if (!found) throw unknownCredit();
@@ -24,6 +27,13 @@ export function officeCreditRoutes(services: OfficeServices): Hono {
     .get('/credit', async (c) => {
       const listed = await listAccounts(db, signer, readQuery(c, officeCreditQuerySchema));
       return c.json({ is_on: settings.shop.codesAndCredit, ...listed });
+    })
+    .get('/credit/report', async (c) =>
+      c.json(await reportCredit(db, readQuery(c, officeCreditReportQuerySchema), now())),
+    )
+    .get('/credit/report.csv', async (c) => {
+      const report = await reportCredit(db, readQuery(c, officeCreditReportQuerySchema), now());
+      return answerCsv(c, `credit-${report.from}-${report.to}.csv`, exportCreditReport(report));
     })
     .post('/credit/give', async (c) => {
       const given = await readBody(c, newCreditSchema);

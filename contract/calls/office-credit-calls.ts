@@ -9,6 +9,7 @@ import {
   officeCreditSchema,
   takenCreditSchema,
 } from '#contract/office/credit.ts';
+import { officeCreditReportQuerySchema, officeCreditReportSchema } from '#contract/office/credit-report.ts';
 import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -25,6 +26,24 @@ export const OFFICE_CREDIT_CALLS: readonly Call[] = [
     summary: 'List the accounts of credit and gift cards, newest first, with what is left on them.',
     query: officeCreditQuerySchema,
     answers: { 200: officeCreditSchema },
+  },
+  {
+    ...credit,
+    id: 'reportOfficeCredit',
+    method: 'GET',
+    path: `${base}/report`,
+    summary: 'Get what the shop owes in credit and gift cards by month, and why it changed.',
+    query: officeCreditReportQuerySchema,
+    answers: { 200: officeCreditReportSchema },
+  },
+  {
+    ...credit,
+    id: 'exportOfficeCreditReport',
+    method: 'GET',
+    path: `${base}/report.csv`,
+    summary: 'Get the same as CSV.',
+    query: officeCreditReportQuerySchema,
+    answers: { 200: 'text/csv' },
   },
   {
     ...credit,

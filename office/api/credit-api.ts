@@ -1,12 +1,16 @@
 import { giftCardMadeSchema, officeCreditAnswerSchema, officeCreditSchema } from '#contract/office/credit.ts';
+import { officeCreditReportSchema } from '#contract/office/credit-report.ts';
 import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
-import type { OfficeCall } from './call.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { OfficeCall, SendCall } from './call.ts';
 
 /** As its form says it: the backend checks every field. */
 export type TypedCredit = Readonly<Record<string, string>>;
 
-export const creditApi = (call: OfficeCall) => ({
+export const creditApi = (call: OfficeCall, send: SendCall) => ({
   credit: (query: URLSearchParams) => call(officeCreditSchema, 'GET', `/credit?${query}`),
+  creditReport: (query: URLSearchParams) => call(officeCreditReportSchema, 'GET', `/credit/report?${query}`),
+  creditReportCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/credit/report.csv?${query}`),
   creditAccount: (id: number, query: URLSearchParams) =>
     call(officeCreditAnswerSchema, 'GET', `/credit/${id}?${query}`),
   giveCredit: (given: TypedCredit) => call(officeCreditAnswerSchema, 'POST', '/credit/give', given),

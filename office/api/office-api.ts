@@ -42,7 +42,7 @@ export function createOfficeApi(send: SendCall) {
     ...importsApi(call, send),
     ...pricesApi(call),
     ...discountsApi(call, send),
-    ...creditApi(call),
+    ...creditApi(call, send),
     ...eventsApi(call),
   };
 }

@@ -39,6 +39,7 @@ export default function CreditPage() {
         name="q"
         value={q}
       >
+        <ButtonLink to="/credit/report">By month</ButtonLink>
         <ButtonLink to="/credit/new" icon="plus">
           Credit
         </ButtonLink>

@@ -2,7 +2,7 @@ import { giftCardMadeSchema, officeCreditAnswerSchema } from '#contract/office/c
 
 type UseCall = (
   id: string,
-  given: { headers?: Record<string, string>; path?: Record<string, number>; body?: unknown },
+  given: { headers?: Record<string, string>; path?: Record<string, number>; query?: string; body?: unknown },
 ) => Promise<unknown>;
 
 /** Credit that is given and partly taken back, and a gift card from its making to its stop. */
@@ -33,4 +33,6 @@ export async function useOfficeCredit(call: UseCall, headers: Record<string, str
   await call('resendOfficeGiftCard', { headers, path: card, body: { key: 'form-of-the-resend' } });
   await call('stopOfficeGiftCard', { headers, path: card });
   await call('listOfficeCredit', { headers });
+  await call('reportOfficeCredit', { headers, query: 'from=2026-10&to=2026-11' });
+  await call('exportOfficeCreditReport', { headers, query: 'from=2026-11&to=2026-11' });
 }

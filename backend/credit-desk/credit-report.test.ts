@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { refundPart } from '../checkout/refund-order.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { findCreditProblems, withCards } from '../testing/gift-cards.ts';
+import { openOffice } from '../testing/office.ts';
+import { getOrder } from '../testing/order-page.ts';
+import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
+import { collected, openShop, thandi } from '../testing/shop.ts';
+
+const EMPTY = {
+  ...{ sold: '0.00', sold_back: '0.00', goodwill: '0.00', prizes: '0.00', corrections: '0.00' },
+  ...{ bought_cards: '0.00', brought_in: '0.00', refunds: '0.00', spent: '0.00' },
+};
+
+eachDatabase((openDb) => {
+  async function open() {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { services } = office;
+    services.settings.shop = { ...services.settings.shop, codesAndCredit: true, creditBonus: 10 };
+    const owner = await office.addOwner();
+    const call = (method: string, path: string, body?: object) =>
+      office.call(method, path, { token: owner.token, ...(body && { body }) });
+    return { db, office, services, owner, call, shop: openShop(db, services) };
+  }
+
+  it('says by month what is owed, and why it changed, in South African time', async () => {
+    const { db, services, call, shop } = await open();
+    services.clock.set('2026-10-31T21:59:00.000Z');
+    const made = await call('POST', '/gift-cards', {
+      ...{ amount: '500.00', cause: 'prize', reason: 'Winner', key: 'form-of-the-card' },
+    });
+    services.clock.set('2026-10-31T22:00:00.000Z');
+    const booster = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 50 });
+    const card = await insertProduct(db, { name: 'Gift card', priceCents: 10_000, giftCard: true });
+    const gift_card = { amount: '250', to_email: '', to_name: '', from_name: '', message: '' };
+    const bought = await shop.place({
+      billing: thandi,
+      line_items: [{ product_id: card, quantity: 1, gift_card }],
+    });
+    await payOrder(services, await getOrder(db, bought.order_id));
+    const paid = await shop.place(withCards(collected({ product_id: booster, quantity: 6 }), made.body.code));
+    await payOrder(services, await getOrder(db, paid.order_id));
+    const refund = (number: string, part: object) => refundPart(services, number, { ...NO_REFUND, ...part });
+    await refund(paid.order_number, { everything: true, to: 'credit', isAskedFor: true });
+    await refund(bought.order_number, { everything: true });
+    const { status, body } = await call('GET', '/credit/report?from=2026-09&to=2026-11');
+    expect(status).toBe(200);
+    expect(body.months).toEqual([
+      { month: '2026-09', opening: '0.00', ...EMPTY, closing: '0.00' },
+      { month: '2026-10', opening: '0.00', ...EMPTY, prizes: '500.00', closing: '500.00' },
+      {
+        month: '2026-11',
+        opening: '500.00',
+        ...EMPTY,
+        ...{ sold: '250.00', sold_back: '-250.00', spent: '-500.00', refunds: '600.00', goodwill: '10.00' },
+        closing: '610.00',
+      },
+    ]);
+    const left = await db.selectFrom('credit_accounts').select('balance_cents').execute();
+    expect(left.reduce((sum, { balance_cents }) => sum + balance_cents, 0)).toBe(61_000);
+    const csv = await call('GET', '/credit/report.csv?from=2026-11&to=2026-11');
+    expect(csv.body).toContain(
+      '2026-11,500.00,250.00,-250.00,10.00,0.00,0.00,0.00,0.00,600.00,-500.00,610.00',
+    );
+    expect(await findCreditProblems(db)).toEqual([]);
+  });
+
+  it('still owes what an unpaid order holds', async () => {
+    const { db, call, shop } = await open();
+    const made = await call('POST', '/gift-cards', {
+      ...{ amount: '40.00', cause: 'goodwill', reason: 'Late', key: 'form-of-the-card' },
+    });
+    const product_id = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 5 });
+    await shop.place(withCards(collected({ product_id, quantity: 1 }), made.body.code));
+    const { months } = (await call('GET', '/credit/report')).body;
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toMatchObject({ month: '2026-11', goodwill: '40.00', closing: '40.00' });
+  });
+
+  it('refuses what is no month, and is for whoever may give credit', async () => {
+    const { office, owner, call } = await open();
+    for (const query of ['from=2026-13', 'from=2026-11&to=2026-10', 'from=1999-01&to=2026-11', 'to=next']) {
+      expect((await call('GET', `/credit/report?${query}`)).status, query).toBe(400);
+    }
+    const { token } = await office.add(owner, 'packer');
+    expect((await office.call('GET', '/credit/report', { token })).status).toBe(403);
+  });
+});
