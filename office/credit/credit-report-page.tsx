@@ -65,7 +65,7 @@ const ALWAYS = ['sold', 'refunds', 'spent'];
 /** Causes of which none of the months has anything are left out. */
 const columnsFor = (months: readonly Row[]): Column<Row>[] => [
   { name: 'Month', cell: ({ month }) => month },
-  { name: 'Opening', isNumber: true, cell: ({ opening }) => amountOf(opening) },
+  { name: 'Opening', isNumber: true, from: 'tablet', cell: ({ opening }) => amountOf(opening) },
   ...REPORT_CAUSE_NAMES.filter(
     (cause) => ALWAYS.includes(cause) || months.some((row) => Number(row[cause]) !== 0),
   ).map(
