@@ -460,6 +460,7 @@ async function openShop(db: Db) {
       .replaceAll(/(?<=previews?\/)(post-)?\w+-\w+-[\w-]{43}/g, '$1link-EXAMPLE')
       .replaceAll(/sdp_[\da-f]{12}_[\w-]{43}/g, 'sdp_9f2c71d0e4ab_EXAMPLE')
       .replaceAll(/(?<="token_start":")sdp_[\da-f]{12}/g, 'sdp_9f2c71d0e4ab')
+      .replaceAll(/(?<="post_id":(?!1892)\d+,(?:"post_slug":"[^"]*",)?"product_id":)\d+/g, '9')
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{3} ?\d{3}/g, '123456')
       .replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){3}/g, 'ABCD-EFGH-JKMN-PQRS')
