@@ -3,7 +3,7 @@ import type { EntryRow } from '../events/order-entries.ts';
 import type { ChosenRefund, RefundProblem } from './choose-refund.ts';
 
 /** Also those of an order that was paid when its seats were gone. */
-const REFUNDABLE: readonly EntryState[] = [...BOOKED_STATES, 'released'];
+export const REFUNDABLE_SEATS: readonly EntryState[] = [...BOOKED_STATES, 'released'];
 
 interface ChosenSeats {
   /** Seats that are free again, so their units are, too. */
@@ -21,7 +21,7 @@ export function chooseSeats(
   const entryIds: number[] = [];
   const lines = chosen.map((line) => {
     const own = entries.filter(
-      ({ order_line_id, state }) => order_line_id === line.lineId && REFUNDABLE.includes(state),
+      ({ order_line_id, state }) => order_line_id === line.lineId && REFUNDABLE_SEATS.includes(state),
     );
     if (own.length === 0) return line;
     const wanted = own.filter(({ id }) => named.includes(id));

@@ -6,6 +6,7 @@ import { shipOrder } from '../checkout/ship-order.ts';
 import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { readStock } from '../testing/pending-order.ts';
@@ -225,6 +226,27 @@ eachDatabase((openDb) => {
       Object.keys((await patch('address', { before: long, after: longer })).body.data.params).toSorted(),
     ).toEqual(['after.address_1', 'after.postcode']);
     expect((await look()).address).toEqual(long);
+  });
+
+  it('one of two seats of a tournament is given back, and it is said whose', async () => {
+    const { call, token, services } = await open();
+    const event = await insertEvent(services.db);
+    const order = await placePaidOrder(services, seatsFor(event, ['Thandi', 'Lebo']));
+    const look = async () => (await call('GET', `/orders/${order.number}`, { token })).body.order;
+    const { items } = await look();
+    expect(items[0].seats.map(({ name }: { name: string }) => name)).toEqual(['Thandi', 'Lebo']);
+    const refund = (seats?: number[]) =>
+      call('POST', `/orders/${order.number}/refunds`, {
+        token,
+        body: { before: { refunded: '0.00' }, lines: [{ line_id: items[0].id, quantity: 1 }], seats },
+      });
+    expect((await refund()).body.data.params).toEqual({
+      [`line_${items[0].id}`]: expect.stringContaining('whose seat'),
+    });
+    expect((await refund([items[0].seats[1].id])).status).toBe(200);
+    expect(await entriesOf(services.db, event)).toEqual(['Thandi: booked', 'Lebo: cancelled']);
+    expect((await look()).items[0].seats.map(({ name }: { name: string }) => name)).toEqual(['Thandi']);
+    expect((await look()).refunded).toBe('80.00');
   });
 
   it('a mail is sent again to the address of the order, pressed twice only once, and stopped by Undo', async () => {

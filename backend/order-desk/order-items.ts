@@ -2,6 +2,8 @@ import type { OfficeOrderItem } from '#contract/office/orders.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
 import { refundableUnits } from '../checkout/choose-refund.ts';
+import { REFUNDABLE_SEATS } from '../checkout/choose-seats.ts';
+import { findOrderEntries } from '../events/order-entries.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
@@ -23,6 +25,9 @@ export async function describeItems(
   const stock = new Map((await findCountedStock(db, ids)).map((row) => [row.id, row]));
   const { hereOf } = await findRestockable(db, order, lines);
   const cards = await findCards(db, order);
+  const entries = (await findOrderEntries(db, order.id)).filter(({ state }) =>
+    REFUNDABLE_SEATS.includes(state),
+  );
   return lines.map((line) => {
     const unitId = line.variation_id ?? line.product_id;
     const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
@@ -43,6 +48,11 @@ export async function describeItems(
       refunded: refunded.units.get(line.id) ?? 0,
       restockable: hereOf(line, refundableUnits(line, refunded)),
       gift_card: cards.get(line.id) ?? null,
+      ...(entries.some(({ order_line_id }) => order_line_id === line.id) && {
+        seats: entries
+          .filter(({ order_line_id }) => order_line_id === line.id)
+          .map(({ id, name }) => ({ id, name })),
+      }),
     };
   });
 }

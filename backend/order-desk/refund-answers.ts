@@ -56,6 +56,7 @@ const toRequest = (given: z.output<typeof officeRefundSchema>): RefundRequest =>
     message,
     reference,
     restock: restock || restock_here ? { all: restock ?? [], here: restock_here ?? [] } : 'here',
+    seats: given.seats,
     lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
     deliveryCents: parseCents(given.delivery) ?? 0,
     goodwillCents: parseCents(given.goodwill) ?? 0,

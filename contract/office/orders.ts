@@ -3,6 +3,7 @@ import { id, wholeNumber } from '#contract/numbers.ts';
 import { discountLinesSchema, paidWithSchema } from '#contract/orders.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { REFUND_TARGETS } from '#domain/credit/credit.ts';
+import { MOST_EVENT_SEATS } from '#domain/events/seats.ts';
 import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office/office.ts';
 import { OWNER_STATUSES } from '#domain/orders/order-changes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
@@ -95,6 +96,8 @@ const officeOrderItemSchema = z.object({
       sent_at: z.string().nullable(),
     })
     .nullable(),
+  /** Of a tournament: who has a seat that can be given back. */
+  seats: z.array(z.object({ id, name: z.string() })).optional(),
 });
 
 const officeRefundEntrySchema = z.object({
@@ -242,6 +245,8 @@ export const officeRefundSchema = z.object({
     .default([]),
   delivery: amount.default('0'),
   goodwill: amount.default('0'),
+  /** Which seats of tournaments are given back, where not all of a line are. */
+  seats: z.array(id).max(MOST_EVENT_SEATS).optional(),
   /** Lines of which all refunded units return to stock. Without this and `restock_here`: of each line the units that have not left. */
   restock: z.array(id).max(300).optional(),
   /** Lines of which those refunded units return to stock that have not left the shop. */

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { centsOf, rand } from './order-state.tsx';
+import { seatsOf } from './refund-sum.ts';
 
 interface RefundLinesProps {
   order: OfficeOrder;
@@ -8,10 +9,12 @@ interface RefundLinesProps {
   /** What was typed and ticked when it was refused. */
   typed?: Record<string, string>;
   restocked?: readonly number[];
+  /** Ticked when it was refused. */
+  seats?: readonly number[];
 }
 
 /** How many of each line are paid back, and whether they are on the shelf again. */
-export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps) => (
+export const RefundLines = ({ order, isAll, typed, restocked, seats }: RefundLinesProps) => (
   <ul className="refund-lines">
     {order.items.map((item) => {
       const left = item.quantity - item.refunded;
@@ -28,8 +31,8 @@ export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps
               , {left} left to refund
             </span>
           </span>
-          {isAll ? (
-            <b>{left}</b>
+          {isAll || item.seats ? (
+            <b>{isAll && left}</b>
           ) : (
             <input
               className="field__input refund-lines__quantity"
@@ -42,7 +45,8 @@ export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps
               defaultValue={typed?.[name] ?? 0}
             />
           )}
-          {left > 0 && (
+          {item.seats && <Seats item={item} seats={item.seats} isAll={isAll} ticked={seats} />}
+          {left > 0 && !item.seats && (
             <label className="order-restock">
               <input
                 type="checkbox"
@@ -62,6 +66,36 @@ export const RefundLines = ({ order, isAll, typed, restocked }: RefundLinesProps
     })}
   </ul>
 );
+
+interface SeatsProps {
+  item: OfficeOrder['items'][number];
+  seats: NonNullable<OfficeOrder['items'][number]['seats']>;
+  isAll: boolean;
+  ticked: readonly number[] | undefined;
+}
+
+/** Whose seats are given back: they are free again at once. */
+const Seats = ({ item, seats, isAll, ticked = [] }: SeatsProps) =>
+  isAll ? (
+    <span className="meta">Seats of {seats.map(({ name }) => name).join(', ')}</span>
+  ) : (
+    <fieldset className="stack">
+      <legend className="meta">Whose seat is given back</legend>
+      <input type="hidden" name="has_seats" value={item.id} />
+      {seats.map(({ id, name }) => (
+        <label key={id} className="order-restock">
+          <input
+            type="checkbox"
+            className="check-box"
+            name={seatsOf(item.id)}
+            value={id}
+            defaultChecked={ticked.includes(id)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
 
 /** Units of a line that a return has put on the shelf. */
 const backOf = ({ returns }: OfficeOrder, lineId: number): number =>

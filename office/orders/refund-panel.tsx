@@ -26,7 +26,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { centsOf } from './order-state.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { splitRefund } from './refund-split.ts';
-import { sumOfRefund } from './refund-sum.ts';
+import { seatsOf, sumOfRefund } from './refund-sum.ts';
 import { CreditSum, RefundTarget } from './refund-target.tsx';
 import { moneyOf, wayBack } from './way-back.ts';
 
@@ -52,6 +52,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const typed = textsOf(form);
   const [restock, restock_here] = ['restock', 'restock_here'].map((name) => form.getAll(name).map(Number));
   const restocked = [restock, restock_here].flatMap((ids) => ids ?? []);
+  const withSeats = form.getAll('has_seats').map(Number);
+  const seats = withSeats.flatMap((id) => form.getAll(seatsOf(id)).map(Number));
   if (!delivery || !goodwill)
     return data(
       {
@@ -60,16 +62,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         params: unread as Record<string, string>,
         typed,
         restocked,
+        seats,
       } as const,
       { status: 400 },
     );
   const lines = Array.from(form, ([name, value]) => ({ id: /^line_(\d+)$/.exec(name)?.[1], value }))
     .filter(({ id }) => id !== undefined)
     .map(({ id, value }) => ({ line_id: Number(id), quantity: Number(value) || 0 }));
+  lines.push(...withSeats.map((id) => ({ line_id: id, quantity: form.getAll(seatsOf(id)).length })));
   const refund = {
     before: { refunded: textOf(form, 'refunded') },
     everything: form.get('how') === 'all',
     lines,
+    ...(seats.length > 0 && { seats }),
     delivery: delivery.delivery ?? '0',
     goodwill: goodwill.goodwill ?? '0',
     restock,
@@ -89,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (answer.ok) return redirect(`/orders/${number}`);
   throwSignIn(answer, request);
   return data(
-    { kind: 'refused', message: answer.message, params: answer.params, typed, restocked } as const,
+    { kind: 'refused', message: answer.message, params: answer.params, typed, restocked, seats } as const,
     {
       status: answer.status,
     },
