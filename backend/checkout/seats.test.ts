@@ -328,6 +328,19 @@ eachDatabase((openDb) => {
       return { ...opened, event, order, view, ids, cancel, rename };
     };
 
+    it('the last seat is given back for what goodwill has left of its money', async () => {
+      const { db, services, event, order, ids, cancel } = await onPage();
+      await refundPart(services, order.number, { ...NO_REFUND, goodwillCents: 3_000 });
+      expect(await cancel(...ids)).toMatchObject({ status: 200 });
+      const refunds = await db.selectFrom('refunds').select('total_cents').orderBy('id').execute();
+      expect(refunds.map(({ total_cents }) => total_cents)).toEqual([3_000, 21_000]);
+      expect(await entriesOf(db, event)).toEqual([
+        'Thandi: cancelled',
+        'Lebo: cancelled',
+        'Sipho: cancelled',
+      ]);
+    });
+
     it('names who plays, in the mail about the payment, too', async () => {
       const { db, view } = await onPage();
       expect((await view()).seats).toMatchObject([

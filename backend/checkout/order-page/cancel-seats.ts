@@ -48,6 +48,7 @@ export const cancelSeats = (
       seats: ids,
       deliveryCents: 0,
       goodwillCents: 0,
+      lessGoodwill: true,
       restock: 'all',
       message: '',
       reference: '',
