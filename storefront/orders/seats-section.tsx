@@ -16,14 +16,14 @@ const STATE_NAMES: Readonly<Record<EntryState, string>> = {
   absent: 'was not there',
 };
 
-/** Who plays, by event. */
-export function SeatsSection({ page: { seats }, link }: { page: ApiOrderPage; link: string }) {
+/** Who plays, by event; the dates of a repeated event have one name. */
+export function SeatsSection({ page: { seats }, link }: { page: Pick<ApiOrderPage, 'seats'>; link: string }) {
   if (seats.length === 0) return null;
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">Seats</h2>
-      {[...Map.groupBy(seats, ({ event }) => event)].map(([event, own]) => (
-        <EventSeats key={event} event={event} seats={own} link={link} />
+      {[...Map.groupBy(seats, ({ event, starts_at }) => `${starts_at} ${event}`)].map(([key, own]) => (
+        <EventSeats key={key} seats={own} link={link} />
       ))}
       {seats.some((seat) => seat.may_cancel) && (
         <p>
@@ -34,13 +34,13 @@ export function SeatsSection({ page: { seats }, link }: { page: ApiOrderPage; li
   );
 }
 
-function EventSeats({ event, seats, link }: { event: string; seats: OrderSeat[]; link: string }) {
+function EventSeats({ seats, link }: { seats: OrderSeat[]; link: string }) {
   const [first] = seats;
   if (!first) return null;
   return (
     <>
       <p>
-        <b>{event}</b>, {longDateTime(new Date(first.starts_at))}
+        <b>{first.event}</b>, {longDateTime(new Date(first.starts_at))}
       </p>
       <ul>
         {seats.map((seat) => (

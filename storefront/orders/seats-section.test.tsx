@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { ApiOrderPage } from '#contract/orders.ts';
+import { SeatsSection } from './seats-section.tsx';
+
+type OrderSeat = ApiOrderPage['seats'][number];
+
+const seatOf = (id: number, name: string, day: string): OrderSeat => ({
+  id,
+  line_id: id,
+  name,
+  state: 'booked',
+  event: 'Saturday League',
+  post_slug: `saturday-league-${day}`,
+  starts_at: `2026-12-${day}T08:00:00.000Z`,
+  cancel_until: `2026-12-${day}T04:00:00.000Z`,
+  may_cancel: true,
+  may_rename: true,
+  asks_player_id: false,
+  asks_birth_year: false,
+});
+
+it('each date of a repeated event is shown with its own players, cancel time and calendar', () => {
+  const seats = [seatOf(1, 'Thandi', '05'), seatOf(2, 'Lebo', '05'), seatOf(3, 'Sipho', '12')];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SeatsSection page={{ seats }} link="x" />
+    </MemoryRouter>,
+  );
+  const [, first = '', second = '', ...others] = html.split('<b>Saturday League</b>');
+  expect(others).toEqual([]);
+  expect(first).toMatch(/5 December.*Thandi.*Lebo.*until .*5 December.*saturday-league-05\.ics/);
+  expect(second).toMatch(/12 December.*Sipho.*until .*12 December.*saturday-league-12\.ics/);
+});
