@@ -1,50 +1,81 @@
-import { type EventState, mayBecome } from '#domain/events/event-state.ts';
+import { type EventState, isTooEarly, mayBecome } from '#domain/events/event-state.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
-import { publishChanges } from '../ground/changes/publish-changes.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import type { EventRow } from '../events/find-events.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
+import { loadPostFields } from '../posts/load-fields.ts';
+import { publishProduct, removeProduct } from './event-product.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 import { refundCancelled } from './refund-cancelled.ts';
-import { changedMeanwhile, lockEvent } from './save-event.ts';
+import { changedMeanwhile, lockEvent, publishEvent } from './save-event.ts';
 
-/** From the version that was shown; nothing where it is so already. Throws Refused. */
+/**
+ * From the version that was shown; nothing where it is so already. A draft that is cancelled is removed: it was never public.
+ * Throws Refused.
+ */
 export async function setEventState(
   services: OrderServices,
   person: SignedIn,
   id: number,
   { version, state }: { version: number; state: EventState },
-): Promise<void> {
+): Promise<{ isRemoved: boolean }> {
   if (state === 'cancelled' && !mayInOffice(person.role, 'counter')) {
     throw new Refused('office_not_allowed', notAllowed('counter'));
   }
   const actor = actorOf(person);
-  await transact(services.db, async (trx) => {
+  const done = await transact(services.db, async (trx) => {
     const event = await lockEvent(trx, id);
-    if (event.state === state) return;
+    if (event.state === state) return { isRemoved: false };
     if (event.version !== version) throw changedMeanwhile();
     if (!mayBecome(event.state, state)) {
       throw new Refused('office_event_state', `A tournament that is ${event.state} cannot become ${state}.`);
     }
     const at = services.now();
-    await trx
-      .updateTable('events')
-      .set({ state, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    if (state === 'cancelled') {
-      const orders = await findOrdersWithSeats(trx, id, ['held']);
-      const news = { kind: 'cancelled' } as const;
-      await mailPlayers(trx, services, { event, news, orders, waitSeconds: mailDelay(actor) });
+    if (isTooEarly(state, event.starts_at, at.toISOString())) {
+      const starts = longDateTime(new Date(event.starts_at));
+      throw new Refused('office_event_state', `${event.name} starts on ${starts}, so it is not over yet.`);
     }
-    await publishChanges(trx, 'catalogue', [event.product_id], at);
-    const line = { what: 'event', which: event.name, before: event.state, after: state } as const;
+    const isRemoved = event.state === 'draft' && state === 'cancelled';
+    if (isRemoved) {
+      await removeProduct(trx, services, actor, event);
+      await trx.deleteFrom('events').where('id', '=', id).execute();
+    } else {
+      if (state === 'open') await showInShop(trx, services, actor, event);
+      await trx
+        .updateTable('events')
+        .set({ state, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      if (state === 'cancelled') {
+        const orders = await findOrdersWithSeats(trx, id, ['held']);
+        const news = { kind: 'cancelled' } as const;
+        await mailPlayers(trx, services, { event, news, orders, waitSeconds: mailDelay(actor) });
+      }
+    }
+    await publishEvent(trx, event, at);
+    const after = isRemoved ? 'removed' : state;
+    const line = { what: 'event', which: event.name, before: event.state, after } as const;
     await writeLog(trx, actor, line, at);
+    return { isRemoved };
   });
   // Order by order: a refund locks its order before stock. Its mail tells who has paid.
   if (state === 'cancelled') await refundCancelled(services, { eventId: id, actor });
+  return done;
+}
+
+/** Throws Refused. */
+async function showInShop(trx: Trx, services: OrderServices, actor: Actor, event: EventRow): Promise<void> {
+  const post = await loadPostFields(trx, event.post_id, services.now());
+  if (post?.fields.state !== 'publish') {
+    const words = 'Publish its post first: a tournament is booked on the page of its post.';
+    throw new Refused('office_event_state', words);
+  }
+  await publishProduct(trx, services, actor, event);
 }

@@ -1,7 +1,8 @@
 import { decimalFromCents } from '#domain/money/money.ts';
 import { onHand } from '#domain/stock/stock-ledger.ts';
 import { changePrices } from '../catalogue/change-prices.ts';
-import { PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
+import { deleteProducts } from '../catalogue/delete-products.ts';
+import { loadSheet, PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
 import { returnRefusal } from '../catalogue/edit/sheet-refused.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { EventRow } from '../events/find-events.ts';
@@ -13,6 +14,9 @@ import { correctStock } from '../orders/correct-stock.ts';
 import { rulesOf } from '../products/editor/save-product.ts';
 import { writeProduct } from '../products/editor/write-product.ts';
 
+const DRAFT = '-1';
+const IN_SHOP = '1';
+
 export interface EventServices {
   now: () => Date;
   settings: BackendSettings;
@@ -23,7 +27,7 @@ export interface SeatsForSale {
   seats: number;
 }
 
-/** Needs no delivery, and is in no list: it is found by its event alone. Throws Refused. */
+/** A draft that needs no delivery, and is in no list: it is found by its event alone. Throws Refused. */
 export async function makeProduct(
   trx: Trx,
   services: EventServices,
@@ -33,7 +37,7 @@ export async function makeProduct(
   const cells = {
     Name: name,
     Type: 'simple, virtual',
-    Published: '1',
+    Published: DRAFT,
     'Visibility in catalog': 'hidden',
     'Regular price': decimalFromCents(feeCents),
     Stock: String(seats),
@@ -50,6 +54,41 @@ export async function makeProduct(
   const made = await returnRefusal(() => writeProduct(trx, actor, undefined, save, rules));
   if (made.ok) return made.id;
   throw new Refused('rest_invalid_param', `The seats could not be put on sale: ${made.code}.`);
+}
+
+/** Nothing where it is in the shop already. Throws Refused. */
+export async function publishProduct(
+  trx: Trx,
+  services: EventServices,
+  actor: Actor,
+  { product_id, name }: EventRow,
+): Promise<void> {
+  const sheet = await loadSheet(trx, product_id);
+  const before = sheet?.product.cells.get('Published') ?? '';
+  if (before === IN_SHOP) return;
+  const changes = [{ row: PRODUCT_ROW, field: 'Published', before, after: IN_SHOP }];
+  const save = { changes, reason: `${name} is open`, isKnown: true };
+  const rules = rulesOf({ db: trx, ...services }, actor, services.now());
+  const saved = await returnRefusal(() => writeProduct(trx, actor, product_id, save, rules));
+  if (saved.ok) return;
+  throw new Refused('office_event_state', `Its product could not be published: ${saved.code}.`);
+}
+
+/** Of a draft, which sold nothing. Throws Refused. */
+export async function removeProduct(
+  trx: Trx,
+  services: EventServices,
+  actor: Actor,
+  event: EventRow,
+): Promise<void> {
+  const { product_id } = event;
+  const sold = trx.selectFrom('order_lines').select('id').where('product_id', '=', product_id);
+  if (await sold.executeTakeFirst()) {
+    throw new Refused('office_event_state', 'Its product is on orders, so the draft stays.');
+  }
+  const { seats } = await lockSeatsForSale(trx, event);
+  await changeSeats(trx, services, actor, event, { before: seats, after: 0 });
+  await deleteProducts(trx, [product_id]);
 }
 
 /** As they are until the commit: locks the stock. */

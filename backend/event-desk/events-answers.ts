@@ -51,8 +51,9 @@ export function officeEventRoutes(services: OrderServices): Hono {
     .post('/:id/state', async (c) => {
       const wanted = await readBody(c, eventStateSchema);
       const id = idOf(c);
-      await setEventState(services, c.get('signedIn'), id, wanted);
-      return c.json(await described(c, id));
+      const { event } = await described(c, id);
+      const { isRemoved } = await setEventState(services, c.get('signedIn'), id, wanted);
+      return c.json(isRemoved ? { event: { ...event, state: wanted.state } } : await described(c, id));
     })
     .post('/:id/repeat', async (c) => {
       const { weeks } = await readBody(c, repeatedEventSchema);

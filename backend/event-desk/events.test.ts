@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { cancelSeats } from '../checkout/order-page/cancel-seats.ts';
 import { refundPart } from '../checkout/refund-order.ts';
+import { findPublicEvents } from '../events/find-public-events.ts';
+import { forgetPlayers } from '../events/forget-players.ts';
 import { checkStock } from '../orders/check-stock.ts';
-import { signOrderLink } from '../orders/order-links.ts';
+import { findLinkedOrder, signOrderLink } from '../orders/order-links.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
@@ -105,9 +109,9 @@ eachDatabase((openDb) => {
       });
       expect((await call('POST', '', { post_id: 999, event: FORM })).body.code).toBe('office_unknown_post');
       const request = seatsFor({ id: made.body.event.id, productId }, [{ name: 'Thandi', player_id: '1' }]);
-      expect((await shop.order(request)).body).toMatchObject({ code: 'event_not_open' });
+      expect((await shop.order(request)).body).toMatchObject({ code: 'unknown_product' });
       const [product] = await db.selectFrom('products').selectAll().execute();
-      expect(product).toMatchObject({ type: 'simple', status: 'publish', visibility: 'hidden' });
+      expect(product).toMatchObject({ type: 'simple', status: 'draft', visibility: 'hidden' });
       await insertProduct(db, { name: 'League Cup playmat' });
       const { names } = shopApi(office.services);
       expect([await names(''), await names('search=league')]).toEqual(Array(2).fill(['League Cup playmat']));
@@ -138,8 +142,9 @@ eachDatabase((openDb) => {
     });
 
     it('is opened, closed and over as the shop works, from the version that was shown', async () => {
-      const { call, make, setState, shop } = await open();
-      const event = await make();
+      const { office, call, make, setState, shop } = await open();
+      const soon = new Date(office.services.now().getTime() + 20 * MINUTE_MS).toISOString();
+      const event = await make({ starts_at: soon, closes_at: soon, cancel_until: soon });
       expect((await setState(event.id, 'over')).body.code).toBe('office_event_state');
       expect((await setState(event.id, 'open')).body.event).toMatchObject({ state: 'open', version: 1 });
       const stale = await call('POST', `/${event.id}/state`, { version: 0, state: 'closed' });
@@ -150,7 +155,14 @@ eachDatabase((openDb) => {
       await setState(event.id, 'closed');
       const refused = await shop.order(seatsFor(event, [{ name: 'Lebo', player_id: '2' }]));
       expect(refused.body).toMatchObject({ code: 'event_closed' });
+      expect((await setState(event.id, 'over')).body).toMatchObject({
+        code: 'office_event_state',
+        message: expect.stringMatching(/^League Cup starts on .*, so it is not over yet\.$/),
+      });
+      office.services.clock.advanceMinutes(20);
       expect((await setState(event.id, 'over')).body.event.state).toBe('over');
+      expect((await setState(event.id, 'open')).body.code).toBe('office_event_state');
+      expect((await setState(event.id, 'closed')).body.event.state).toBe('closed');
       expect((await call('GET', '')).body).toMatchObject({ total: 1, events: [{ held: 1, seats_left: 3 }] });
       expect((await call('POST', '/999/state', { version: 0, state: 'open' })).status).toBe(404);
     });
@@ -232,6 +244,93 @@ eachDatabase((openDb) => {
       const told = await moved();
       expect(told.map(({ recipient }) => recipient)).toEqual(['thandi@example.com', 'riaan@example.com']);
       expect(told[0]?.text).toMatch(/League Cup starts on 5 December 2026, 10:00, not on 28 November 2026/);
+      expect(told[0]?.text).toMatch(/stay yours.*you can cancel them .* until 27 November 2026, 18:00/);
+      expect(told[1]?.text).toMatch(/held for you until your order is paid/);
+      expect(told[1]?.text).not.toMatch(/stay yours|cancel them/);
+    });
+
+    it('moved when cancelling is over, the mail promises none', async () => {
+      const { makeOpen, change, book, mails } = await open();
+      const event = await makeOpen({ cancel_until: '2026-11-20T08:00:00.000Z' });
+      await book(event, ['Thandi'], 'thandi@example.com');
+      await change(event.id, { starts_at: '2026-12-05T08:00:00.000Z' });
+      const moved = (await mails()).find(({ dedupe_key }) => dedupe_key.startsWith('event-moved:'));
+      expect(moved?.text).toMatch(/Can you not come then\? Please ask us\./);
+      expect(moved?.text).not.toMatch(/you can cancel/);
+    });
+
+    it('who has a seat may cancel as long as was promised, unless the start changes', async () => {
+      const { makeOpen, change, book } = await open();
+      const event = await makeOpen();
+      const earlier = { cancel_until: '2026-11-26T16:00:00.000Z' };
+      expect((await change(event.id, earlier)).status).toBe(200);
+      await book(event, ['Thandi']);
+      const refused = await change(event.id, { cancel_until: '2026-11-25T16:00:00.000Z' });
+      expect([refused.status, Object.keys(refused.body.data.params)]).toEqual([400, ['cancel_until']]);
+      expect((await change(event.id, { cancel_until: '2026-11-27T16:00:00.000Z' })).status).toBe(200);
+    });
+
+    it('the form has the fee without a sale, so that saving changes nothing else', async () => {
+      const { db, call, makeOpen, change } = await open();
+      const event = await makeOpen();
+      await db
+        .updateTable('products')
+        .set({ sale_price_cents: 6_000, price_cents: 6_000 })
+        .where('id', '=', event.productId)
+        .execute();
+      const shown = (await call('GET', `/${event.id}`)).body.event;
+      expect([shown.fee, shown.event.fee]).toEqual(['60.00', '80.00']);
+      const saved = await change(event.id, { seats: 5 });
+      expect([saved.status, saved.body.event?.event.fee]).toEqual([200, '80.00']);
+    });
+  });
+
+  describe('a draft', () => {
+    it('is in the shop only once it is open, with the page of its post renewed, and only if that is public', async () => {
+      const { db, office, make, setState, change } = await open();
+      const { get } = shopApi(office.services);
+      const event = await make({}, { ...POST, state: 'draft' });
+      const statusOf = async () => (await get(`/products/${event.productId}`)).status;
+      const published = async (act: () => Promise<unknown>) => {
+        await db.deleteFrom('changes').execute();
+        await act();
+        const changes = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
+        return changes.map(({ topic, subject_id }) => `${topic} ${subject_id}`);
+      };
+      expect(await statusOf()).toBe(404);
+      expect((await setState(event.id, 'open')).body).toMatchObject({
+        code: 'office_event_state',
+        message: 'Publish its post first: a tournament is booked on the page of its post.',
+      });
+      expect(await statusOf()).toBe(404);
+      const published_at = office.services.now().toISOString();
+      await db
+        .updateTable('posts')
+        .set({ status: 'publish', published_at })
+        .where('id', '=', event.post_id)
+        .execute();
+      const both = [`content ${event.post_id}`, `catalogue ${event.productId}`];
+      expect(await published(() => setState(event.id, 'open'))).toEqual(expect.arrayContaining(both));
+      expect(await statusOf()).toBe(200);
+      expect(await published(() => change(event.id, { seats: 9 }))).toEqual(expect.arrayContaining(both));
+      expect(await published(() => setState(event.id, 'closed'))).toEqual(expect.arrayContaining(both));
+      await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', event.post_id).execute();
+      expect((await setState(event.id, 'open')).body.code).toBe('office_event_state');
+    });
+
+    it('that is cancelled is removed with its product, and its post can be given seats again', async () => {
+      const { db, call, make, setState } = await open();
+      const event = await make();
+      const removed = await setState(event.id, 'cancelled');
+      expect([removed.status, removed.body.event?.state]).toEqual([200, 'cancelled']);
+      expect((await call('GET', `/${event.id}`)).status).toBe(404);
+      expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+      expect(await findPublicEvents(db, { posts: [event.post_id] })).toEqual([]);
+      expect((await checkStock(db)).differences).toEqual([]);
+      const line = await db.selectFrom('office_log').select('after').orderBy('id', 'desc').executeTakeFirst();
+      expect(line).toEqual({ after: 'removed' });
+      const again = await call('POST', '', { post_id: event.post_id, event: FORM });
+      expect([again.status, again.body.event?.state]).toEqual([201, 'draft']);
     });
   });
 
@@ -377,6 +476,31 @@ eachDatabase((openDb) => {
       expect(await entriesOf(db, event)).toEqual(['Thandi: booked']);
     });
 
+    it('finds a player by the code of a mail that is older than thirty days', async () => {
+      const { db, office, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      const order = await book(event, ['Thandi']);
+      const now = () => new Date('2026-10-01T08:00:00.000Z');
+      const link = await signOrderLink(db, { ...office.services, now }, order.id);
+      expect(await findLinkedOrder(office.services, link)).toBeUndefined();
+      const { body } = await call('GET', `/${event.id}?${new URLSearchParams({ search: `/order/${link}` })}`);
+      expect(body.event.entries).toMatchObject([{ name: 'Thandi' }]);
+    });
+
+    it('a seat that is given back in the same moment is either here or paid back', async () => {
+      const { db, office, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      const { id } = await book(event, ['Thandi']);
+      const [entry] = (await call('GET', `/${event.id}`)).body.event.entries;
+      const mark = { entry_id: entry.id, before: 'booked', after: 'here' };
+      const [marked, givenBack] = await Promise.all([
+        call('POST', `/${event.id}/door`, mark),
+        cancelSeats(office.services, id, [entry.id]),
+      ]);
+      expect(marked.status === 200).toBe(!givenBack.ok);
+      expect(await entriesOf(db, event)).toEqual([givenBack.ok ? 'Thandi: cancelled' : 'Thandi: here']);
+    });
+
     it('has nobody whose seat is unpaid or given back', async () => {
       const { call, make, setState, makeOpen, shop } = await open();
       const draft = await make({}, { ...POST, title: 'Draft' });
@@ -444,5 +568,26 @@ eachDatabase((openDb) => {
       { title: 'League Cup', status: 'draft', slug: 'league-cup-4' },
     ]);
     expect((await call('POST', `/${event.id}/repeat`, { weeks: 13 })).status).toBe(400);
+    // Its post has another title since.
+    await db.updateTable('posts').set({ title: 'Summer Cup' }).where('id', '=', event.post_id).execute();
+    const renamed = async () => (await call('POST', `/${event.id}/repeat`, { weeks: 4 })).body.events;
+    expect(await renamed()).toMatchObject([{ name: 'Summer Cup', starts_at: '2026-12-26T08:00:00.000Z' }]);
+    expect(await renamed()).toEqual([]);
+  });
+
+  it('thirty days later only names that played, and may be shown, are left', async () => {
+    const { db, makeOpen } = await open();
+    const { id } = await makeOpen();
+    const states = ['here', 'booked', 'absent', 'cancelled', 'released'] as const;
+    for (const state of states) {
+      for (const shows_name of [1, 0]) {
+        const name = `${state} ${shows_name}`;
+        const seat = { event_id: id, state, name, shows_name, person_key: name, asked_at: '' };
+        await db.insertInto('event_entries').values(seat).execute();
+      }
+    }
+    await forgetPlayers(db, '2026-12-29T08:00:00.000Z');
+    const rows = await db.selectFrom('event_entries').select('name').where('name', '<>', '').execute();
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['booked 1', 'here 1']);
   });
 });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventForm } from '#contract/office/events.ts';
-import { EVENT_RULES } from '#domain/events/event-state.ts';
-import { TAKEN_STATES } from '#domain/events/seats.ts';
-import { type EventRow, lockEvents } from '../events/find-events.ts';
+import { EVENT_RULES, mayCancelSeat } from '#domain/events/event-state.ts';
+import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { type EventRow, lockEvents, timesOf } from '../events/find-events.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -104,18 +104,53 @@ export const changeEvent = (
       .set({ ...wanted.columns, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    if (wanted.columns.starts_at !== event.starts_at) {
-      await mailPlayers(trx, services, {
-        event: { ...event, ...wanted.columns },
-        news: { kind: 'moved', from: event.starts_at },
-        orders: await findOrdersWithSeats(trx, id, TAKEN_STATES),
-        waitSeconds: mailDelay(actor),
-      });
-    }
-    await publishChanges(trx, 'catalogue', [event.product_id], at);
+    await tellPlayers(trx, services, { event, after: { ...event, ...wanted.columns }, actor });
+    await publishEvent(trx, event, at);
     const words = { before: describeValues(before), after: describeValues(wanted) };
     await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);
   });
+
+interface ChangedEvent {
+  event: EventRow;
+  after: EventRow;
+  actor: Actor;
+}
+
+/** Of another start. What they were promised with this start stays. Throws Refused. */
+async function tellPlayers(
+  trx: Trx,
+  services: OrderServices,
+  { event, after, actor }: ChangedEvent,
+): Promise<void> {
+  const paid = await findOrdersWithSeats(trx, event.id, BOOKED_STATES);
+  const held = await findOrdersWithSeats(trx, event.id, ['held']);
+  if (after.starts_at === event.starts_at) {
+    if (after.cancel_until >= event.cancel_until || paid.length + held.length === 0) return;
+    const words = 'Seats are booked with this time, so it can only be later as long as the start stays.';
+    throw new Refused('rest_invalid_param', words, { params: { cancel_until: words } });
+  }
+  const mayCancel = mayCancelSeat(timesOf(after), services.now().toISOString());
+  const news = { kind: 'moved', from: event.starts_at, mayCancel } as const;
+  const waitSeconds = mailDelay(actor);
+  await mailPlayers(trx, services, {
+    event: after,
+    news: { ...news, isPaid: true },
+    orders: paid,
+    waitSeconds,
+  });
+  await mailPlayers(trx, services, {
+    event: after,
+    news: { ...news, isPaid: false },
+    orders: held,
+    waitSeconds,
+  });
+}
+
+/** The page of its post is kept without an event that is a draft. */
+export async function publishEvent(trx: Trx, { post_id, product_id }: EventRow, at: Date): Promise<void> {
+  await publishChanges(trx, 'content', [post_id], at);
+  await publishChanges(trx, 'catalogue', [product_id], at);
+}
 
 /** Throws Refused. */
 export async function lockEvent(trx: Trx, id: number): Promise<EventRow> {

@@ -5,8 +5,16 @@ import type { MailContent } from './enqueue-mail.ts';
 import { button, mailPage, paragraph, textPage } from './mail-layout.ts';
 import { closingWords } from './mail-words.ts';
 
-/** `from`: when it should have started. */
-export type EventNews = { kind: 'moved'; from: string } | { kind: 'cancelled' };
+export interface MovedNews {
+  kind: 'moved';
+  /** When it should have started. */
+  from: string;
+  isPaid: boolean;
+  /** Whether paid seats can still be given back on the page of the order. */
+  mayCancel: boolean;
+}
+
+export type EventNews = MovedNews | { kind: 'cancelled' };
 
 interface EventMail {
   event: { name: string; starts_at: string; cancel_until: string };
@@ -23,7 +31,7 @@ export async function eventMail(shop: ShopFacts, { event, news, pageUrl }: Event
     news.kind === 'moved'
       ? [
           `${event.name} starts on ${starts}, not on ${moment(news.from)}.`,
-          `Your seats stay yours. If you cannot come, you can cancel them on the page of your order until ${moment(event.cancel_until)}, for your money back.`,
+          whatNow(news, moment(event.cancel_until)),
         ]
       : [
           `${event.name} on ${starts} does not take place.`,
@@ -44,4 +52,13 @@ ${closing.map(paragraph)}`,
     }),
     text: textPage(shop, [...message, `${link.label}: ${link.url}`, ...closing]),
   };
+}
+
+function whatNow({ isPaid, mayCancel }: MovedNews, until: string): string {
+  if (!isPaid) {
+    return 'Your seats are held for you until your order is paid or its time is up. If you cannot come, do not pay: the order ends by itself.';
+  }
+  return mayCancel
+    ? `Your seats stay yours. If you cannot come, you can cancel them on the page of your order until ${until}, for your money back.`
+    : 'Your seats stay yours. Can you not come then? Please ask us.';
 }

@@ -26,11 +26,15 @@ export const EVENT_RULES: Readonly<Record<EventState, StateRule>> = {
     isChanged: true,
     next: ['open', 'over', 'cancelled'],
   },
-  over: { isPublic: true, keepsSeats: false, hasDoor: true, isChanged: false, next: [] },
+  over: { isPublic: true, keepsSeats: false, hasDoor: true, isChanged: false, next: ['closed'] },
   cancelled: { isPublic: true, keepsSeats: false, hasDoor: false, isChanged: false, next: [] },
 };
 
 export const mayBecome = (from: EventState, to: EventState): boolean => EVENT_RULES[from].next.includes(to);
+
+/** A tournament that has not started is not over. */
+export const isTooEarly = (to: EventState, startsAt: string, now: string): boolean =>
+  to === 'over' && now < startsAt;
 
 export interface EventTimes {
   state: EventState;

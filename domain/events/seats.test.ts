@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_STATES, findBookingProblem, mayBecome, mayCancelSeat } from './event-state.ts';
+import { EVENT_STATES, findBookingProblem, isTooEarly, mayBecome, mayCancelSeat } from './event-state.ts';
 import { findSeatProblems, needsGuardian, personKey, type Seat } from './seats.ts';
 
 const STARTS = '2026-11-28T08:00:00.000Z';
@@ -116,6 +116,9 @@ describe('an event', () => {
       'closed open',
       'closed over',
       'closed cancelled',
+      'over closed',
     ]);
+    expect([isTooEarly('over', STARTS, before), isTooEarly('over', STARTS, STARTS)]).toEqual([true, false]);
+    expect(isTooEarly('closed', STARTS, before)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { EntriesTable } from './entries-table.tsx';
-import { startWords } from './event-words.ts';
+import { REMOVE_DRAFT, startWords } from './event-words.ts';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -32,9 +32,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = readId(params.id);
-  const version = Number(textOf(await readForm(request), 'version'));
+  const form = await readForm(request);
+  const version = Number(textOf(form, 'version'));
   const cancelled = await context.get(officeContext).api.setEventState(id, version, 'cancelled');
-  if (cancelled.ok) return redirect(`/events/${id}`);
+  if (cancelled.ok) return redirect(textOf(form, 'do') === 'remove' ? '/events' : `/events/${id}`);
   throwSignIn(cancelled, request);
   return data({ message: cancelled.message }, { status: cancelled.status });
 }
@@ -42,23 +43,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CancelEventPage() {
   const { event } = useLoaderData<typeof loader>();
   const sent = useAnswer<{ message: string }>();
+  const isDraft = event.state === 'draft';
+  const verb = isDraft ? REMOVE_DRAFT : 'Cancel the tournament';
   const affected = event.entries.filter(({ state }) => state === 'held' || isPaid(state));
   return (
-    <Screen title="Cancel a tournament" backTo={{ to: `/events/${event.id}`, name: event.name }}>
+    <Screen
+      title={isDraft ? 'Remove a draft' : 'Cancel a tournament'}
+      backTo={{ to: `/events/${event.id}`, name: event.name }}
+    >
       {sent && (
         <Note tone="error" title={sent.message}>
-          Nothing was cancelled.
+          Nothing was {isDraft ? 'removed' : 'cancelled'}.
         </Note>
       )}
-      <Form method="post" className="box box--acting box--wide event-form" aria-label="Cancel the tournament">
+      <Form method="post" className="box box--acting box--wide event-form" aria-label={verb}>
         <p>
           <b>{event.name}</b>, {startWords(event.starts_at)}
         </p>
-        <p>{wordsOf(event, affected)}</p>
+        <p>{isDraft ? DRAFT_WORDS : wordsOf(event, affected)}</p>
         <input type="hidden" name="version" value={event.version} />
         <div className="row-of-buttons">
-          <Button type="submit" look="gold">
-            Cancel the tournament
+          <Button type="submit" look="gold" name="do" value={isDraft ? 'remove' : 'cancel'}>
+            {verb}
           </Button>
           <ButtonLink to={`/events/${event.id}`}>Keep it</ButtonLink>
         </div>
@@ -68,6 +74,9 @@ export default function CancelEventPage() {
     </Screen>
   );
 }
+
+const DRAFT_WORDS =
+  'It was never public, and nobody has a seat. Its seats and its product go; its post stays, and can be given seats again.';
 
 const isPaid = (state: string): boolean => BOOKED_STATES.some((each) => each === state);
 

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeEvent } from '#contract/office/events.ts';
-import { EVENT_RULES, EVENT_STATES, type EventState } from '#domain/events/event-state.ts';
+import { EVENT_RULES, EVENT_STATES, type EventState, isTooEarly } from '#domain/events/event-state.ts';
 import { MOST_REPEATS } from '#domain/events/seats.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import type { OfficeRight } from '#domain/office/office.ts';
@@ -26,7 +26,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { EventFields } from './event-fields.tsx';
 import { draftOf, type EventDraft, readDraft, toEvent } from './event-form.ts';
-import { STATE_DIAMONDS, STATE_NAMES, seatsWords, startWords } from './event-words.ts';
+import { REMOVE_DRAFT, STATE_DIAMONDS, STATE_NAMES, seatsWords, startWords } from './event-words.ts';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const repeated = Number(
     /^\d{1,2}$/.exec(new URL(request.url).searchParams.get('repeated') ?? '')?.[0] ?? -1,
   );
-  return { event, repeated };
+  return { event, repeated, now: new Date().toISOString() };
 }
 
 interface Sent {
@@ -71,7 +71,7 @@ function refuse(answer: Parameters<typeof throwSignIn>[0], request: Request, dra
 }
 
 export default function EventPage() {
-  const { event, repeated } = useLoaderData<typeof loader>();
+  const { event, repeated, now } = useLoaderData<typeof loader>();
   const sent = useAnswer<Sent>();
   const { rights } = useMe();
   const isOfMoney = rights.includes('counter');
@@ -83,7 +83,7 @@ export default function EventPage() {
         </Note>
       )}
       {repeated >= 0 && <Repeated count={repeated} />}
-      <States event={event} rights={rights} />
+      <States event={event} rights={rights} now={now} />
       {event.money && <Money {...event.money} />}
       <EntriesTable entries={event.entries} />
       {isOfMoney && EVENT_RULES[event.state].isChanged && <Settings event={event} sent={sent} />}
@@ -108,7 +108,13 @@ const VERBS: Record<EventState, string> = {
   cancelled: 'Cancel the tournament',
 };
 
-function States({ event, rights }: { event: OfficeEvent; rights: readonly OfficeRight[] }) {
+interface StatesProps {
+  event: OfficeEvent;
+  rights: readonly OfficeRight[];
+  now: string;
+}
+
+function States({ event, rights, now }: StatesProps) {
   const { state, post } = event;
   return (
     <Form method="post" className="event-head" aria-label="State">
@@ -124,14 +130,16 @@ function States({ event, rights }: { event: OfficeEvent; rights: readonly Office
           </ButtonLink>
         )}
         {EVENT_RULES[state].next
-          .filter((next) => next !== 'cancelled')
+          .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))
           .map((next) => (
             <Button key={next} type="submit" name="do" value={next}>
-              {VERBS[next]}
+              {state === 'over' ? 'It is not over yet' : VERBS[next]}
             </Button>
           ))}
         {rights.includes('counter') && EVENT_RULES[state].next.includes('cancelled') && (
-          <ButtonLink to={`/events/${event.id}/cancel`}>{VERBS.cancelled} …</ButtonLink>
+          <ButtonLink to={`/events/${event.id}/cancel`}>
+            {state === 'draft' ? REMOVE_DRAFT : VERBS.cancelled} …
+          </ButtonLink>
         )}
         {post && rights.includes('posts') && <ButtonLink to={`/posts/${event.post_id}`}>Its post</ButtonLink>}
         {rights.includes('products') && (

@@ -39,6 +39,8 @@ export const ENTRY_DIAMONDS: Record<EntryState, DiamondState> = {
   absent: 'wrong',
 };
 
+export const REMOVE_DRAFT = 'Remove the draft';
+
 /** 'Saturday 28 November 2026, 10:00' */
 export function startWords(at: string): string {
   const local = southAfricanTime(new Date(at));

@@ -47,7 +47,7 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
     'gift-card': await giftCardMail(shop, publicUrl, giftCard),
     'event-moved': await eventMail(shop, {
       ...tournament,
-      news: { kind: 'moved', from: tournament.before },
+      news: { kind: 'moved', from: tournament.before, isPaid: true, mayCancel: true },
       pageUrl,
     }),
     'event-cancelled': await eventMail(shop, { ...tournament, news: { kind: 'cancelled' }, pageUrl }),
