@@ -1,8 +1,9 @@
 import type { OfficeEntry, OfficeEvent } from '#contract/office/events.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { foldCase } from '#domain/text/text.ts';
 import { selectEvents } from '../events/find-public-events.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { findLinkedOrder } from '../orders/order-links.ts';
+import { findSignedOrder } from '../orders/order-links.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { postPath } from '../posts/load-fields.ts';
 import { findEventMoney } from './event-money.ts';
@@ -37,7 +38,8 @@ export async function findEvent(
       opens_at: row.opens_at,
       closes_at: row.closes_at,
       cancel_until: row.cancel_until,
-      fee: summary.fee,
+      // Without a sale of the product: this is what is changed.
+      fee: decimalFromCents(row.regular_price_cents ?? 0),
       seats: summary.seats,
       asks_player_id: row.asks_player_id === 1,
       asks_birth_year: row.asks_birth_year === 1,
@@ -73,7 +75,7 @@ async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
 /** A scanned code is the address of an order's page. */
 async function matcherOf(services: OrderServices, search: string): Promise<(entry: OfficeEntry) => boolean> {
   const [, link] = /\/order\/([\w-]+)/.exec(search) ?? [];
-  const order = link === undefined ? undefined : await findLinkedOrder(services, link);
+  const order = link === undefined ? undefined : await findSignedOrder(services, link);
   if (link !== undefined) return (entry) => order !== undefined && entry.order === order.number;
   const typed = foldCase(search);
   return ({ name, order: number, player_id }) =>

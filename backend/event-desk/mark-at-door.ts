@@ -7,6 +7,7 @@ import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../ground/log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import { lockOrderOrThrow } from '../orders/order-state.ts';
 import { unknownEvent } from './save-event.ts';
 
 export const DOOR_WORDS: Record<DoorState, string> = {
@@ -66,6 +67,7 @@ async function move(
   { eventId, entryId, before, after }: z.infer<typeof markSchema>,
 ): Promise<LogLine | undefined> {
   if (before === after) return undefined;
+  await lockOrderOf(trx, entryId);
   const moved = await trx
     .updateTable('event_entries')
     .set({ state: after })
@@ -86,6 +88,17 @@ async function move(
   // Without the player, who may be erased before the log is.
   const which = [seat.name, seat.number].filter(Boolean).join(', ');
   return { what: 'event', which, before: DOOR_WORDS[before], after: DOOR_WORDS[after] };
+}
+
+/** So that a seat is not given back while it is marked. */
+async function lockOrderOf(trx: Trx, entryId: number): Promise<void> {
+  const entry = await trx
+    .selectFrom('event_entries')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .select('order_lines.order_id')
+    .where('event_entries.id', '=', entryId)
+    .executeTakeFirst();
+  if (entry) await lockOrderOrThrow(trx, entry.order_id);
 }
 
 const isDoorState = (state: string): state is DoorState => DOOR_STATES.some((each) => each === state);

@@ -33,11 +33,12 @@ export const repeatEvent = (
     const { feeCents, seats } = await lockSeatsForSale(trx, event);
     const post = await loadPostFields(trx, event.post_id, services.now());
     if (!post) throw unknownPost();
+    const name = post.fields.title || post.fields.slug;
     const made: RepeatedEvent[] = [];
     for (let week = 1; week <= weeks; week += 1) {
       const later = (at: string) => new Date(Date.parse(at) + week * WEEK_MS).toISOString();
       const starts_at = later(event.starts_at);
-      if (await isThere(trx, event.name, starts_at)) continue;
+      if (await isThere(trx, [name, event.name], starts_at)) continue;
       const form: EventForm = {
         starts_at,
         opens_at: event.opens_at && later(event.opens_at),
@@ -52,15 +53,16 @@ export const repeatEvent = (
       const postId = await copyPost(trx, services, actor, { ...post.fields, event_date: day });
       made.push({
         id: await makeEventWithin(trx, services, actor, { postId, form }),
-        name: event.name,
+        name,
         starts_at,
       });
     }
     return made;
   });
 
-async function isThere(trx: Trx, name: string, starts_at: string): Promise<boolean> {
-  const same = trx.selectFrom('events').select('id').where('name', '=', name);
+/** Under the post's name of today, or of the day on which it was given seats. */
+async function isThere(trx: Trx, names: readonly string[], starts_at: string): Promise<boolean> {
+  const same = trx.selectFrom('events').select('id').where('name', 'in', names);
   return (await same.where('starts_at', '=', starts_at).executeTakeFirst()) !== undefined;
 }
 

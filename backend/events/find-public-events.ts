@@ -58,4 +58,10 @@ export const selectEvents = (db: DbOrTrx) =>
     .innerJoin('products', 'products.id', 'events.product_id')
     .innerJoin('stock', 'stock.product_id', 'events.product_id')
     .selectAll('events')
-    .select(['products.price_cents', 'stock.available', 'stock.reserved', 'stock.sold']);
+    .select([
+      'products.price_cents',
+      'products.regular_price_cents',
+      'stock.available',
+      'stock.reserved',
+      'stock.sold',
+    ]);

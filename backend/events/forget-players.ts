@@ -9,12 +9,12 @@ const FORGOTTEN = {
   guardian_phone: '',
 };
 
-/** What is needed only to play; names stay that may be shown in public. */
+/** What is needed only to play; names stay of who had a seat and may be shown in public. */
 export async function forgetPlayers(db: Db, startedBefore: string): Promise<void> {
   const events = db.selectFrom('events').select('id').where('starts_at', '<', startedBefore);
   const old = db.updateTable('event_entries').where('person_key', '<>', '').where('event_id', 'in', events);
   await old
-    .where('shows_name', '=', 0)
+    .where((eb) => eb.or([eb('shows_name', '=', 0), eb('state', 'not in', ['booked', 'here'])]))
     .set({ ...FORGOTTEN, name: '' })
     .execute();
   await old.set(FORGOTTEN).execute();

@@ -23,12 +23,18 @@ export async function signOrderLink(
 export const orderPageUrl = async (db: DbOrTrx, context: OrderContext, orderId: number): Promise<string> =>
   `${context.settings.publicUrl}${PAGE_PATHS.orderPage}/${await signOrderLink(db, context, orderId)}`;
 
-export async function findLinkedOrder(
-  { db, now, signer }: OrderServices,
+/** Of a link that is still valid. */
+export async function findLinkedOrder(services: OrderServices, link: string): Promise<Order | undefined> {
+  const [, , , ends = ''] = LINK_FORMAT.exec(link) ?? [];
+  const isOver = Number.parseInt(ends, 36) * 1000 <= services.now().getTime();
+  return isOver ? undefined : findSignedOrder(services, link);
+}
+
+/** Also of a link that has expired: enough to say whose order it is to who may see every order. */
+export async function findSignedOrder(
+  { db, signer }: OrderServices,
   link: string,
 ): Promise<Order | undefined> {
-  const [, subject = '', id = '', ends = '', signed = ''] = LINK_FORMAT.exec(link) ?? [];
-  if (!(await signer.hasSigned(db, subject, signed))) return undefined;
-  if (Number.parseInt(ends, 36) * 1000 <= now().getTime()) return undefined;
-  return findOrder(db, Number.parseInt(id, 36));
+  const [, subject = '', id = '', , signed = ''] = LINK_FORMAT.exec(link) ?? [];
+  return (await signer.hasSigned(db, subject, signed)) ? findOrder(db, Number.parseInt(id, 36)) : undefined;
 }
