@@ -8,7 +8,8 @@ import { PART_TIMEOUT_MS, withTimeout } from './timeouts.ts';
 export const findEvents = (
   services: Pick<StorefrontServices, 'shopApi' | 'noteMissing'>,
   posts: readonly Post[],
+  timeoutMs = PART_TIMEOUT_MS,
 ): Promise<ApiEvent[]> => {
   const ids = posts.map(({ id }) => id);
-  return withFallback(withTimeout(services.shopApi.events({ posts: ids }), PART_TIMEOUT_MS, services), []);
+  return withFallback(withTimeout(services.shopApi.events({ posts: ids }), timeoutMs, services), []);
 };

@@ -100,5 +100,8 @@ export const upcomingTournaments = (
     .filter(({ isOver }) => !isOver)
     .sort(bySoonest);
 
+/** Where a tournament is shown without its state, a cancelled one is left out. */
+export const takesPlace = ({ booking }: Tournament): boolean => booking?.offer !== 'cancelled';
+
 export const bySoonest = (one: Tournament, other: Tournament): number =>
   Number(one.isOver) - Number(other.isOver) || one.startsAt.localeCompare(other.startsAt);

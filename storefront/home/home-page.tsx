@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SEALED_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
-import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
+import { GALLERY } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
-import { upcomingTournaments } from '../api/tournament.ts';
 import morning from '../assets/hero/sky-morning.svg?no-inline';
 import morningOnPhones from '../assets/hero/sky-morning-m.svg?no-inline';
 import storm from '../assets/hero/sky-storm.svg?no-inline';
@@ -17,6 +16,7 @@ import { scrollBehavior } from '../ui/motion/scrolling.ts';
 import type { Route } from './+types/home-page.ts';
 import { About, Founder } from './about.tsx';
 import { findLatest } from './find-latest.ts';
+import { findNextTournaments } from './find-next-tournaments.ts';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
@@ -47,7 +47,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, contentApi, shop } = services;
-  const tournamentPosts = contentApi.newestOf(TOURNAMENT);
   const stocked = findStocked(services);
   const [gallery, latest, tournaments, singles, accessories, links, { hasSealed }] = await Promise.all([
     loadSection(
@@ -57,10 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       services,
     ),
     loadSection(findLatest(shopApi), services),
-    loadSection(
-      tournamentPosts.then((posts) => upcomingTournaments(posts, new Date(), shop.city)),
-      services,
-    ),
+    findNextTournaments(services, new Date()),
     loadSection(findTopShelf(shopApi, 'Singles'), services),
     loadSection(findTopShelf(shopApi, 'Accessories'), services),
     findLinks(services),
