@@ -4,6 +4,7 @@ import { parseCents } from '#domain/money/money.ts';
 
 /** How seats of a tournament are sold. */
 export interface Booking {
+  eventId: number;
   /** Its units are the seats. */
   productId: number;
   name: string;
@@ -22,6 +23,7 @@ export function bookingOf(event: ApiEvent, now: Date): Booking {
   const { state, opens_at: opensAt, closes_at: closesAt, cancel_until: cancelUntil } = event;
   const times = { state, opensAt, closesAt, cancelUntil };
   return {
+    eventId: event.id,
     productId: event.product_id,
     name: event.name,
     offer: seatsOffer(times, event.seats_left, at),

@@ -6,9 +6,10 @@ export function calendarResponse(
   tournaments: readonly Tournament[],
   { shop, publicUrl }: { shop: ShopFacts; publicUrl: string },
   file: string,
+  now: Date,
 ): Response {
   const { name: shopName, addressLines } = shop;
-  return new Response(toCalendar(tournaments, { shopName, addressLines, publicUrl }), {
+  return new Response(toCalendar(tournaments, { shopName, addressLines, publicUrl }, now), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `inline; filename="${file.replace(/[^\w.-]/g, '-')}"`,

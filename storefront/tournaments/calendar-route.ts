@@ -6,9 +6,9 @@ import { findTournaments } from './find-tournaments.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
+  const now = new Date();
   try {
-    const tournaments = await findTournaments(services, new Date());
-    return calendarResponse(tournaments, services, 'tournaments.ics');
+    return calendarResponse(await findTournaments(services, now), services, 'tournaments.ics', now);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return new Response(error.message, { status: 503, headers: { 'Retry-After': '60' } });

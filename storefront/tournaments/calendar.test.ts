@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Booking } from '../api/booking.ts';
 import type { Tournament } from '../api/tournament.ts';
 import { toCalendar } from './calendar.ts';
 
@@ -21,7 +22,9 @@ const leagueCup: Tournament = {
   modifiedAt: '2026-11-18T07:00:00.000Z',
 };
 
-const calendar = (more: Partial<Tournament> = {}) => toCalendar([{ ...leagueCup, ...more }], SITE);
+const NOW = new Date('2026-11-25T10:00:00.000Z');
+
+const calendar = (more: Partial<Tournament> = {}) => toCalendar([{ ...leagueCup, ...more }], SITE, NOW);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 it('lines end with CRLF and hold at most 75 bytes, without cutting a character', () => {
@@ -36,9 +39,28 @@ it('an event has South African time and its time zone', () => {
   const lines = unfolded(calendar());
   expect(lines).toContain('DTSTART;TZID=Africa/Johannesburg:20261128T100000');
   expect(lines).toContain('DTEND;TZID=Africa/Johannesburg:20261128T160000');
-  expect(lines).toContain('DTSTAMP:20261118T070000Z');
+  expect(lines).toContain('DTSTAMP:20261125T100000Z');
   expect(lines).toContain('TZID:Africa/Johannesburg');
   expect(lines).toContain('UID:league-cup-2026-11-28@shop.example');
+});
+
+it('an event with seats keeps its entry in calendars when it is moved or cancelled', () => {
+  const booking: Booking = {
+    eventId: 12,
+    productId: 7,
+    name: 'League Cup',
+    offer: 'cancelled',
+    feeCents: 8_000,
+    left: 5,
+    opensAt: null,
+    cancelUntil: '2026-11-27T16:00:00.000Z',
+    mayCancel: true,
+  };
+  const uidOf = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
+  const [first, moved] = [calendar({ booking }), calendar({ booking, date: '2026-12-05' })];
+  expect(uidOf(first)).toBe('UID:event-12@shop.example');
+  expect(uidOf(moved)).toBe(uidOf(first));
+  expect(unfolded(first)).toContain('STATUS:CANCELLED');
 });
 
 it('commas, semicolons, backslashes and line breaks of texts are escaped', () => {
@@ -51,7 +73,7 @@ it('commas, semicolons, backslashes and line breaks of texts are escaped', () =>
 });
 
 it('a calendar without events is valid', () => {
-  const lines = unfolded(toCalendar([], SITE));
+  const lines = unfolded(toCalendar([], SITE, NOW));
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).not.toContain('BEGIN:VEVENT');
 });

@@ -21,7 +21,7 @@ const TIME_ZONE = [
 ];
 
 /** iCalendar (RFC 5545). */
-export function toCalendar(tournaments: readonly Tournament[], site: CalendarSite): string {
+export function toCalendar(tournaments: readonly Tournament[], site: CalendarSite, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,14 +32,18 @@ export function toCalendar(tournaments: readonly Tournament[], site: CalendarSit
     'X-WR-TIMEZONE:Africa/Johannesburg',
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     ...TIME_ZONE,
-    ...tournaments.flatMap((tournament) => eventLines(tournament, site)),
+    ...tournaments.flatMap((tournament) => eventLines(tournament, site, now)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function eventLines(tournament: Tournament, { publicUrl, shopName, addressLines }: CalendarSite): string[] {
-  const { slug, title, startsAt, endsAt, prize, format, seats, city, modifiedAt } = tournament;
+function eventLines(
+  tournament: Tournament,
+  { publicUrl, shopName, addressLines }: CalendarSite,
+  now: Date,
+): string[] {
+  const { slug, title, startsAt, endsAt, prize, format, seats, city, booking } = tournament;
   const address = `${publicUrl}/posts/${slug}`;
   const facts = [
     tournament.text,
@@ -51,19 +55,22 @@ function eventLines(tournament: Tournament, { publicUrl, shopName, addressLines 
   const place = addressLines.includes(city) ? addressLines : [city];
   return [
     'BEGIN:VEVENT',
-    // With the date, because a tournament without one of its own recurs every Saturday.
-    `UID:${text(`${slug}-${tournament.date}@${new URL(publicUrl).hostname}`)}`,
-    `DTSTAMP:${utc(modifiedAt || startsAt)}`,
+    `UID:${text(`${uidOf(tournament)}@${new URL(publicUrl).hostname}`)}`,
+    `DTSTAMP:${utc(now)}`,
     `DTSTART;TZID=Africa/Johannesburg:${local(startsAt)}`,
     `DTEND;TZID=Africa/Johannesburg:${local(endsAt)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(facts.filter(Boolean).join('\n'))}`,
     `LOCATION:${text([shopName, ...place].join(', '))}`,
     `URL:${address}`,
-    ...(tournament.booking?.offer === 'cancelled' ? ['STATUS:CANCELLED'] : []),
+    ...(booking?.offer === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ];
 }
+
+/** Moved, an event replaces its entry in calendars; what has no event may recur every Saturday. */
+const uidOf = ({ slug, date, booking }: Tournament): string =>
+  booking ? `event-${booking.eventId}` : `${slug}-${date}`;
 
 const text = (value: string): string =>
   value
@@ -71,7 +78,7 @@ const text = (value: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-const utc = (moment: string): string => `${digits(new Date(moment).toISOString().slice(0, 19))}Z`;
+const utc = (moment: Date): string => `${digits(moment.toISOString().slice(0, 19))}Z`;
 
 const local = (moment: string): string => digits(southAfricanTime(new Date(moment)));
 

@@ -11,8 +11,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const post = await services.contentApi.post(params.slug);
     if (!isTournament(post)) return unknownEvent();
     const events = await findEvents(services, [post]);
-    const tournament = tournamentOf(post, new Date(), services.shop.city, events);
-    return calendarResponse([tournament], services, `${post.slug}.ics`);
+    const now = new Date();
+    const tournament = tournamentOf(post, now, services.shop.city, events);
+    return calendarResponse([tournament], services, `${post.slug}.ics`, now);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 404) return unknownEvent();
