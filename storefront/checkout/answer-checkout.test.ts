@@ -260,3 +260,27 @@ it('shows again what is to pay where a gift card has less than it had, and keeps
   });
   expect(asked.get('price')).toMatchObject({ gift_cards: [{ code: CARD }] });
 });
+
+const namesNeeded = {
+  code: 'seat_names_needed',
+  message: 'Please say who plays.',
+  data: { status: 409, params: { 'line_items.0.seats': 'Please say who plays.' } },
+};
+
+it('an order whose page could not ask who plays is tried again, and blames no field that is not there', async () => {
+  expect(await openCheckout(undefined, namesNeeded).send({})).toMatchObject({
+    data: {
+      kind: 'unplaced',
+      asksSeatsAgain: true,
+      errors: {},
+      alert: 'We could not ask who plays. Please try again.',
+    },
+  });
+});
+
+it('an order whose page asked who plays is refused by its fields', async () => {
+  const { send } = openCheckout(undefined, namesNeeded);
+  expect(await send({ 'seat-7-0-name': 'Thandi' })).toMatchObject({
+    data: { asksSeatsAgain: false, errors: { 'seats-7': 'Please say who plays.' }, alert: undefined },
+  });
+});

@@ -18,6 +18,7 @@ import { placeOrder } from './place-order.ts';
 import { findCountingCodes, type Posted, priceShown } from './price-checkout.ts';
 import { ratesAddress } from './rates-address.ts';
 import { checkoutAlert } from './readiness.ts';
+import { askedOnly } from './seat-fields.ts';
 import { SAFE_TO_RETRY } from './unanswered.ts';
 
 /** A checkout that has not become an order. */
@@ -33,6 +34,8 @@ export interface UnplacedOrder {
   seats: TypedSeats;
   /** Why seats were refused, by field. */
   seatErrors: Record<string, string>;
+  /** Seats were refused of which the page did not ask who plays. */
+  asksSeatsAgain: boolean;
   /** Why the draft's locker was refused. */
   lockerProblem?: string;
   changes: string[];
@@ -128,8 +131,11 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       return data({ ...answer, lockerProblem: message }, { status: 400 });
     }
     case 'refused-seats': {
-      const alert = Object.keys(placed.errors).length > 0 ? undefined : placed.message;
-      return data(await unplaced(services, posted, { alert, seatErrors: placed.errors }), { status: 409 });
+      const seatErrors = askedOnly(placed.errors, posted.seats);
+      const asksSeatsAgain = Object.keys(seatErrors).length < Object.keys(placed.errors).length;
+      const message = asksSeatsAgain ? 'We could not ask who plays. Please try again.' : placed.message;
+      const alert = Object.keys(seatErrors).length > 0 ? undefined : message;
+      return data(await unplaced(services, posted, { alert, seatErrors, asksSeatsAgain }), { status: 409 });
     }
     case 'refused-code':
     case 'refused':
@@ -156,7 +162,9 @@ function attemptOf(
 async function unplaced(
   services: StorefrontServices,
   posted: Posted,
-  why: Partial<Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes' | 'seatErrors'>>,
+  why: Partial<
+    Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes' | 'seatErrors' | 'asksSeatsAgain'>
+  >,
 ): Promise<UnplacedOrder> {
   const { form, method, service, lockerCode, attempt, seats } = posted;
   const quoted = posted.scripted ? undefined : await quote(services, posted);
@@ -167,6 +175,7 @@ async function unplaced(
     errors: { ...why.errors, ...why.seatErrors },
     seats,
     seatErrors: why.seatErrors ?? {},
+    asksSeatsAgain: why.asksSeatsAgain ?? false,
     changes: why.changes ?? [],
     draft: {
       ...form,

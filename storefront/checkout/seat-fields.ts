@@ -58,6 +58,15 @@ export function seatsOfLine(
   return placesOf(quantity).map((place) => toApiSeat(typedSeat(typed, seatFields(productId, place))));
 }
 
+/** What was refused of the events whose names the page has asked for: other fields are not there. */
+export const askedOnly = (refused: Readonly<Record<string, string>>, typed: TypedSeats) =>
+  Object.fromEntries(
+    Object.entries(refused).filter(([field]) => {
+      const [, productId] = /^seats?-(\d+)/.exec(field) ?? [];
+      return seatFields(Number(productId), 0)('name') in typed;
+    }),
+  );
+
 export const placesOf = (quantity: number): number[] =>
   Array.from({ length: Math.min(quantity, MOST_SEATS) }, (_, place) => place);
 

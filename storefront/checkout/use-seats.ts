@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { TypedSeats } from '../pieces/seats/seat-values.ts';
 import { readStored, SEATS_KEY, writeStored } from '../state/storage.ts';
+import type { UnplacedOrder } from './answer-checkout.ts';
 import { type SeatEvent, seatErrors, virtualIds } from './seat-fields.ts';
 import type { loader } from './seats-route.ts';
 
@@ -23,16 +24,18 @@ export function useSeats(
   cart: Cart,
   isLive: boolean,
   first: readonly SeatEvent[],
-  posted: { seats: TypedSeats; seatErrors: Record<string, string> } | undefined,
+  posted: Pick<UnplacedOrder, 'seats' | 'seatErrors' | 'asksSeatsAgain'> | undefined,
 ): CheckoutSeats {
   const { load, data } = useFetcher<typeof loader>();
   const [typed, setTyped] = useState<TypedSeats>(posted?.seats ?? {});
   const products = virtualIds(cart.items).join(',');
 
   useEffect(() => setTyped((shown) => ({ ...readTyped(), ...shown })), []);
+  const again = posted?.asksSeatsAgain ? posted : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that names were missing of asks once more
   useEffect(() => {
     if (isLive && products !== '') void load(`/checkout/seats?products=${products}`);
-  }, [isLive, products, load]);
+  }, [isLive, products, load, again]);
 
   const isKnown = products === '' || data?.products === products;
   const events = isLive ? (isKnown && products !== '' ? (data?.events ?? []) : []) : first;
