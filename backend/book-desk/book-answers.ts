@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { type OfficeBookFound, officeBookQuerySchema, officeListedSchema } from '#contract/office/book.ts';
+import {
+  type OfficeBookFound,
+  officeBookQuerySchema,
+  officeListedSchema,
+  officeSingleQuerySchema,
+} from '#contract/office/book.ts';
 import { searchBook } from '../book/search-book.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -16,7 +21,11 @@ export function officeBookRoutes(services: OfficeServices): Hono {
   return new Hono()
     .get('/book/printings', async (c) => c.json(await find(db, readQuery(c, officeBookQuerySchema).search)))
     .get('/book/printings/:id', async (c) => {
-      const single = await describeSingle(services, readId(c, unknownPrinting));
+      const single = await describeSingle(
+        services,
+        readId(c, unknownPrinting),
+        readQuery(c, officeSingleQuerySchema).product,
+      );
       if (!single) throw unknownPrinting();
       return c.json({ single });
     })
@@ -29,7 +38,7 @@ export function officeBookRoutes(services: OfficeServices): Hono {
       }
       throw outcome.code === 'office_unknown_printing'
         ? unknownPrinting()
-        : await refused(db, undefined, outcome);
+        : await refused(db, listed.product, outcome);
     });
 }
 

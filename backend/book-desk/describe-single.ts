@@ -3,15 +3,13 @@ import { finishOf } from '#domain/cards/card-details.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { type BookedCard, selectBooked } from '../book/booked-card.ts';
-import { loadSheet } from '../catalogue/edit/sheet.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { proposePrices } from '../prices/propose-prices.ts';
 import { findChoices } from '../products/editor/describe-product.ts';
 import { draftSingle } from './draft-single.ts';
 import { findHabits } from './find-habits.ts';
-import { findLinked, findUnlinked } from './find-sold.ts';
-import { unitsOf } from './units-of.ts';
+import { findSold, findUnlinked, type SoldProduct } from './find-sold.ts';
 
 const USUAL_CONDITIONS = ['Near Mint', 'Lightly Played', 'Moderately Played', 'Heavily Played', 'Damaged'];
 const MAX_CONDITIONS = 8;
@@ -23,21 +21,23 @@ export const findBooked = (db: DbOrTrx, id: number): Promise<BookedCard | undefi
 export async function describeSingle(
   services: OfficeServices,
   id: number,
+  product?: number,
 ): Promise<OfficeSingle | undefined> {
   const { db } = services;
   const card = await findBooked(db, id);
   if (!card) return undefined;
   const draft = draftSingle(card, await findHabits(db, card));
-  const [productId = await findUnlinked(services, card)] = await findLinked(db, id);
-  const sheet = productId === undefined ? undefined : await loadSheet(db, productId);
-  const units = sheet ? unitsOf(sheet) : [];
-  const [first] = units ?? [];
+  const sold = await findSold(db, id, await findUnlinked(services, card));
+  const able = sold.filter((each) => each.units);
+  const chosen = able.find((each) => each.id === product) ?? (able.length === 1 ? able[0] : undefined);
+  const units = chosen?.units ?? [];
+  const [first] = units;
   const chosenFinishes =
     first === undefined
       ? draft.finishes
-      : [...new Set((units ?? []).map(({ finish }) => finish).concat(first.finish ? draft.finishes : []))];
+      : [...new Set(units.map(({ finish }) => finish).concat(first.finish ? draft.finishes : []))];
   const finishes = chosenFinishes.length > 1 || (first?.finish ?? '') !== '' ? chosenFinishes : [];
-  const own = (units ?? []).map(({ condition }) => condition);
+  const own = units.map(({ condition }) => condition);
   const conditions = byRank([...new Set([...(await findConditions(db)), ...own])]);
   const wanted = conditions.flatMap((condition) =>
     (finishes.length > 0 ? finishes : ['']).map((finish) => ({ condition, finish })),
@@ -57,21 +57,15 @@ export async function describeSingle(
   );
   return {
     printing: describePrinting(card),
-    name: sheet?.product.cells.get('Name') ?? draft.name,
+    name: chosen?.sheet.product.cells.get('Name') ?? draft.name,
     category: draft.category,
     categories: (await findChoices(db)).categories,
-    product:
-      sheet === undefined
-        ? null
-        : {
-            id: sheet.product.id,
-            name: sheet.product.cells.get('Name') ?? '',
-            is_sold_otherwise: units === undefined,
-          },
+    products: sold.map(describeSold),
+    product: chosen ? describeSold(chosen) : null,
     conditions,
     finishes,
     cells: wanted.map(({ condition, finish }, at) => {
-      const unit = units?.find((each) => each.condition === condition && each.finish === finish);
+      const unit = units.find((each) => each.condition === condition && each.finish === finish);
       const cents = proposed[at] ?? null;
       return {
         condition,
@@ -82,6 +76,13 @@ export async function describeSingle(
     }),
   };
 }
+
+const describeSold = ({ id, sheet, units }: SoldProduct): OfficeSingle['products'][number] => ({
+  id,
+  name: sheet.product.cells.get('Name') ?? '',
+  is_published: sheet.product.cells.get('Published') === '1',
+  is_sold_otherwise: units === undefined,
+});
 
 export const describePrinting = (card: BookedCard): OfficeSingle['printing'] => ({
   id: card.id,

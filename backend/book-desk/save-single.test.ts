@@ -100,7 +100,7 @@ eachDatabase((openDb) => {
     expect(sold).toEqual({ price: '129.90', stock: '3' });
     const more = [cell('Near Mint', 2, '139.90', { sold }), cell('Damaged', 1, '20')];
     for (const press of [1, 2]) {
-      const again = await save('obf 125', more);
+      const again = await save('obf 125', more, { key: 'one form' });
       expect([press, again.status, again.body.id, again.body.is_new]).toEqual([press, 200, body.id, false]);
     }
     expect(await units(body.id)).toEqual({ 'Near Mint': '139.90 x 5', Damaged: '20.00 x 1' });
@@ -123,6 +123,114 @@ eachDatabase((openDb) => {
     ]);
     expect(refused.status).toBe(409);
     expect(await units(body.id)).toEqual({ 'Near Mint': '129.90 x 3' });
+  });
+
+  it('adds what two people add of the same number only once, and tells the second', async () => {
+    const { office, owner, save, describe, call, units } = await open();
+    const { id: printing } = (await describe('obf 125')).printing;
+    const colleague = await office.add(owner, 'staff');
+    const body = {
+      printing,
+      name: 'Charizard ex – OBF 125',
+      key: 'first',
+      cells: [cell('Near Mint', 3, '9')],
+    };
+    const saveToo = (more: object) =>
+      office.call('POST', '/singles', { token: colleague.token, body: { ...body, ...more } });
+    const made = await call('POST', '/singles', body);
+    expect((await saveToo({ key: 'second' })).status).toBe(409);
+    const sold = { price: '9.00', stock: '3' };
+    const product = made.body.id;
+    const cells = [cell('Near Mint', 2, '9.00', { sold })];
+    expect((await save('obf 125', cells, { key: 'third', product })).status).toBe(200);
+    const told = await saveToo({ key: 'fourth', cells, product });
+    expect([told.status, told.body.code]).toEqual([409, 'office_changed_meanwhile']);
+    expect((await save('obf 125', cells)).status).toBe(409);
+    expect(await units(product)).toEqual({ 'Near Mint': '9.00 x 5' });
+  });
+
+  it('saves the same form again once it was undone', async () => {
+    const { save, describe, call, units } = await open();
+    const cells = [cell('Near Mint', 3, '9')];
+    const first = await save('obf 125', cells, { key: 'form' });
+    const pressed = await save('obf 125', cells, { key: 'form', category: '', name: first.body.name });
+    expect(pressed.body).toEqual(first.body);
+    await call('POST', `/log/${first.body.log_id}/undo`);
+    expect((await describe('obf 125')).product).toBeNull();
+    const again = await save('obf 125', cells, { key: 'form' });
+    expect(again.body.is_new).toBe(true);
+    expect(await units(again.body.id)).toEqual({ 'Near Mint': '9.00 x 3' });
+  });
+
+  it('leaves a price alone that was shown and not edited', async () => {
+    const { save, call, product, units } = await open();
+    const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
+    const [{ id }] = (await product(body.id)).units;
+    const change = { row: String(id), field: 'Regular price', before: '129.90', after: '150.00' };
+    expect((await call('PATCH', `/products/${body.id}`, { changes: [change] })).status).toBe(200);
+    const sold = { price: '129.90', stock: '3' };
+    expect((await save('obf 125', [cell('Near Mint', 1, '129,90', { sold })])).status).toBe(200);
+    expect(await units(body.id)).toEqual({ 'Near Mint': '150.00 x 4' });
+    const edited = await save('obf 125', [
+      cell('Near Mint', 1, '140', { sold: { price: '129.90', stock: '4' } }),
+    ]);
+    expect(edited.status).toBe(409);
+  });
+
+  it('never adds to a slab of the card, and asks which of several products gets the units', async () => {
+    const { db, save, describe, call, units, links } = await open();
+    const { id: printing } = (await describe('charmander')).printing;
+    const make = async (name: string, type: string) => {
+      const cells = {
+        Type: type,
+        Name: name,
+        Published: '1',
+        'Regular price': type === 'simple' ? '900' : '',
+      };
+      const changes = Object.entries(cells).map(([field, after]) => ({
+        row: 'product',
+        field,
+        before: '',
+        after,
+      }));
+      const { id } = (await call('POST', '/products', { changes })).body;
+      const run = { who: 'Test', at: '2026-11-29T08:00:00.000Z', linked: 1, unsure: 0 };
+      const { id: run_id } = await db
+        .insertInto('book_link_runs')
+        .values(run)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('book_links')
+        .values({ product_id: id, printing_id: printing, state: 'linked', reason: '', run_id })
+        .execute();
+      return id as number;
+    };
+    const slab = await make('Charmander PSA 10', 'simple');
+    const one = await describe('charmander');
+    expect(one.product).toBeNull();
+    expect(one.products).toEqual([
+      { id: slab, name: 'Charmander PSA 10', is_published: true, is_sold_otherwise: true },
+    ]);
+    const cells = [cell('Near Mint', 4, '5', { finish: 'Normal' })];
+    const made = await save('charmander', cells);
+    expect(made.body).toMatchObject({ is_new: true });
+    expect((await describe('charmander')).product).toMatchObject({ id: made.body.id });
+    const reverse = await make('Charmander, Reverse Holo', 'variable');
+    expect(await describe('charmander')).toMatchObject({ product: null, products: { length: 3 } });
+    const unclear = await save('charmander', [cell('Near Mint', 2, '12')]);
+    expect([unclear.status, unclear.body.message]).toEqual([
+      400,
+      'Several products sell this card: choose which one gets the units.',
+    ]);
+    expect((await save('charmander', [cell('Near Mint', 2, '12')], { product: slab })).status).toBe(400);
+    const chosen = await call('GET', `/book/printings/${printing}?product=${reverse}`);
+    expect(chosen.body.single.product).toMatchObject({ id: reverse });
+    const added = await save('charmander', [cell('Near Mint', 2, '12')], { product: reverse });
+    expect(added.body).toMatchObject({ id: reverse, is_new: false });
+    expect(await units(reverse)).toEqual({ 'Near Mint': '12.00 x 2' });
+    expect(await units(made.body.id)).toEqual({ 'Near Mint, Normal': '5.00 x 4' });
+    expect(await links()).toHaveLength(3);
   });
 
   it('finds the product of a card that is not linked yet, and links it when something is added', async () => {

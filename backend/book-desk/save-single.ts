@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { OfficeListed } from '#contract/office/book.ts';
 import { decimalFromCents, parseCents } from '#domain/money/money.ts';
-import type { CellChange } from '../catalogue/edit/changes.ts';
-import { loadSheet, PRODUCT_ROW, type Sheet } from '../catalogue/edit/sheet.ts';
-import { refuseFields, returnRefusal, type SheetRefusal } from '../catalogue/edit/sheet-refused.ts';
+import type { CellChange, CellConflict } from '../catalogue/edit/changes.ts';
+import { loadSheet, PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
+import {
+  refuseFields,
+  returnRefusal,
+  type SheetRefusal,
+  SheetRefused,
+} from '../catalogue/edit/sheet-refused.ts';
 import { listVersions } from '../catalogue/edit/versions.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -18,8 +23,9 @@ import { writeProduct } from '../products/editor/write-product.ts';
 import { findBooked } from './describe-single.ts';
 import { type Draft, draftSingle } from './draft-single.ts';
 import { findHabits } from './find-habits.ts';
-import { findLinked, findUnlinked } from './find-sold.ts';
-import { unitsOf } from './units-of.ts';
+import { findRepeatedListing, formOf, LIST_SINGLE } from './find-repeated.ts';
+import { findLinked, findSold, findUnlinked, type SoldProduct } from './find-sold.ts';
+import type { SoldUnit } from './units-of.ts';
 
 export type SingleOutcome =
   | { ok: true; id: number; name: string; is_new: boolean; log_id: number | null }
@@ -41,23 +47,42 @@ export async function saveSingle(
   return returnRefusal(() =>
     transact(db, async (trx) => {
       await lockPrinting(trx, card.id);
-      const [known = unlinked] = await findLinked(trx, card.id);
-      const sheet = known === undefined ? undefined : await loadSheet(trx, known);
-      const changes = sheet ? addedTo(sheet, listed) : newProduct(draft, listed);
+      const form = formOf(listed);
+      const repeated = await findRepeatedListing(trx, actor, form, at);
+      if (repeated) return { ok: true, name: listed.name, ...repeated } as const;
+      const known = chosenOf(await findSold(trx, card.id, unlinked), listed.product);
+      const changes = known ? addedTo(known.units, listed) : newProduct(draft, listed);
       const rules = rulesOf(services, actor, at);
       const moved = { ...rules.moved, note: 'Listed from the card book' };
-      const written = await writeProduct(trx, actor, sheet?.product.id, { changes }, { ...rules, moved });
+      const written = await writeProduct(trx, actor, known?.id, { changes }, { ...rules, moved });
       const { id, version, line } = written;
       if (!(await isLinked(trx, id, card.id))) await linkProduct(trx, id, card.id, { actor, at });
       if (version === undefined) return { ok: true, id, name: listed.name, is_new: false, log_id: null };
-      const undo = sheet
-        ? undoableSave({ productId: id, version })
-        : undoableListing({ productId: id, version });
+      const made = { productId: id, version, form };
+      const undo = known ? undoableSave(made) : { action: LIST_SINGLE, data: made };
       const log_id = await writeLog(trx, actor, { ...line, undo }, at);
-      return { ok: true, id, name: listed.name, is_new: !sheet, log_id } as const;
+      return { ok: true, id, name: listed.name, is_new: !known, log_id } as const;
     }),
   );
 }
+
+/** The product that was chosen, or the only one that takes units; undefined if none does. */
+function chosenOf(
+  sold: readonly SoldProduct[],
+  wanted: number | undefined,
+): { id: number; units: SoldUnit[] } | undefined {
+  const able = sold.flatMap(({ id, units }) => (units ? { id, units } : []));
+  if (wanted === undefined && able.length < 2) return able[0];
+  const chosen = able.find(({ id }) => id === wanted);
+  if (chosen) return chosen;
+  throw refuseFields([
+    { row: PRODUCT_ROW, field: '', reason: wanted === undefined ? SEVERAL : SOLD_OTHERWISE },
+  ]);
+}
+
+const SEVERAL = 'Several products sell this card: choose which one gets the units';
+const SOLD_OTHERWISE =
+  'This product does not sell this card by condition and finish any more: open the card again';
 
 /** Two presses of Save make one product. */
 const lockPrinting = (trx: Trx, id: number): Promise<unknown> =>
@@ -82,7 +107,7 @@ function newProduct(draft: Draft, { name, category, cells }: OfficeListed): Cell
     set(PRODUCT_ROW, 'Name', name),
     set(PRODUCT_ROW, 'Published', '1'),
     set(PRODUCT_ROW, 'Brands', draft.brand),
-    set(PRODUCT_ROW, 'Categories', category || draft.category),
+    set(PRODUCT_ROW, 'Categories', category ?? draft.category),
     ...attributes.flatMap((attribute, at) =>
       attributeCells(PRODUCT_ROW, at + 1, attribute.name, attribute.value),
     ),
@@ -90,22 +115,27 @@ function newProduct(draft: Draft, { name, category, cells }: OfficeListed): Cell
   ];
 }
 
-function addedTo(sheet: Sheet, { cells }: OfficeListed): CellChange[] {
-  const units = unitsOf(sheet);
-  if (!units) throw refuseFields([{ row: PRODUCT_ROW, field: '', reason: SOLD_OTHERWISE }]);
-  return cells.flatMap((cell, at) => {
+/** Throws unless every stock is as it was shown: two people who add the same number add it twice. */
+function addedTo(units: readonly SoldUnit[], { cells }: OfficeListed): CellChange[] {
+  const conflicts: CellConflict[] = [];
+  const changes = cells.flatMap((cell, at) => {
     const unit = units.find((each) => each.condition === cell.condition && each.finish === cell.finish);
-    if (!unit) return newUnit(`new-${at + 1}`, cell);
-    const row = String(unit.id);
+    if (!unit && !cell.sold) return newUnit(`new-${at + 1}`, cell);
+    const row = String(unit?.id ?? PRODUCT_ROW);
     const { price = '', stock = '' } = cell.sold ?? {};
+    const added = set(row, 'Stock', String(Number(stock) + cell.quantity), stock);
+    const now = unit?.stock ?? '';
+    if (now !== stock && (cell.quantity > 0 || !unit)) conflicts.push({ ...added, now });
+    const isPriced = cell.price !== '' && priceOf(cell) !== price;
     return [
-      ...(cell.price === '' ? [] : [set(row, 'Regular price', priceOf(cell), price)]),
-      set(row, 'Stock', String(Number(stock) + cell.quantity), stock),
+      ...(isPriced ? [set(row, 'Regular price', priceOf(cell), price)] : []),
+      ...(cell.quantity === 0 ? [] : [added]),
     ];
   });
+  if (conflicts.length > 0)
+    throw new SheetRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
+  return changes;
 }
-
-const SOLD_OTHERWISE = 'This product is not sold by condition and finish: open it to change it';
 
 function newUnit(row: string, cell: OfficeListed['cells'][number]): CellChange[] {
   return [
@@ -165,8 +195,6 @@ async function linkProduct(
 }
 
 const listedSchema = z.object({ productId: z.number(), version: z.number() });
-
-const undoableListing = (data: z.infer<typeof listedSchema>) => ({ action: 'list-single', data });
 
 /** Takes a listed card away, unless something was done with it since. */
 export async function undoListing(

@@ -3,6 +3,7 @@ import {
   officeBookQuerySchema,
   officeListedSchema,
   officeSingleAnswerSchema,
+  officeSingleQuerySchema,
   officeSingleSavedSchema,
 } from '#contract/office/book.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -24,6 +25,7 @@ export const OFFICE_BOOK_CALLS: readonly Call[] = [
     id: 'getOfficeSingle',
     path: `${PATHS.office}/book/printings/{id}`,
     summary: 'Get what is proposed to sell a printing of the book: name, conditions, finishes, prices.',
+    query: officeSingleQuerySchema,
     answers: { 200: officeSingleAnswerSchema },
     errors: ['office_unknown_printing'],
   },

@@ -31,20 +31,29 @@ export const officeBookFoundSchema = z.object({
   is_empty: z.boolean(),
 });
 
+const sellingProductSchema = z.object({
+  id,
+  name: z.string(),
+  /** Otherwise nobody can buy what is added. */
+  is_published: z.boolean(),
+  /** Sold otherwise than by condition and finish: only the product's own page changes it. */
+  is_sold_otherwise: z.boolean(),
+});
+
+export const officeSingleQuerySchema = z.object({
+  /** Which product gets the units, where several sell the printing. */
+  product: z.coerce.number().int().optional(),
+});
+
 export const officeSingleSchema = z.object({
   printing: printingSchema,
   name: z.string(),
   category: z.string(),
   categories: z.array(z.string()),
-  /** The product that sells this printing. */
-  product: z
-    .object({
-      id,
-      name: z.string(),
-      /** Sold otherwise than by condition and finish: only the product's own page changes it. */
-      is_sold_otherwise: z.boolean(),
-    })
-    .nullable(),
+  /** All that sell this printing. */
+  products: z.array(sellingProductSchema),
+  /** The one that gets the units: chosen, or the only one that can. null without one: it becomes a new one. */
+  product: sellingProductSchema.nullable(),
   conditions: z.array(z.string()),
   /** Empty where the finish is not chosen. */
   finishes: z.array(z.string()),
@@ -63,9 +72,14 @@ export const officeSingleSchema = z.object({
 export const officeSingleAnswerSchema = z.object({ single: officeSingleSchema });
 
 export const officeListedSchema = z.object({
+  /** Of the form: the same one sent again saves once. */
+  key: z.string().max(100).default(''),
   printing: id,
+  /** The product that gets the units, where several sell the printing. */
+  product: id.optional(),
   name: line(200).min(1),
-  category: z.string().max(2_000).default(''),
+  /** Empty: none. Left out: where the game's singles are. */
+  category: z.string().max(2_000).optional(),
   cells: z
     .array(
       z.object({

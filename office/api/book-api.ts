@@ -9,6 +9,11 @@ import type { OfficeCall } from './call.ts';
 export const bookApi = (call: OfficeCall) => ({
   searchBook: (search: string) =>
     call(officeBookFoundSchema, 'GET', `/book/printings?${new URLSearchParams({ search })}`),
-  single: (printing: number) => call(officeSingleAnswerSchema, 'GET', `/book/printings/${printing}`),
+  single: (printing: number, product: number) =>
+    call(
+      officeSingleAnswerSchema,
+      'GET',
+      `/book/printings/${printing}${product === 0 ? '' : `?product=${product}`}`,
+    ),
   saveSingle: (listed: OfficeListedInput) => call(officeSingleSavedSchema, 'POST', '/singles', listed),
 });

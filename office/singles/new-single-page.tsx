@@ -10,7 +10,7 @@ import { dataOf, readForm, readId, textsOf, throwSignIn } from '../api/answers.t
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
-import { useAnswer } from '../pieces/use-answer.ts';
+import { reloadAfterConflict, useAnswer } from '../pieces/use-answer.ts';
 import { readSingleForm } from './read-single-form.ts';
 import { SavedNote } from './saved-note.tsx';
 import { SingleForm } from './single-form.tsx';
@@ -28,8 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked.has('choose') && only && others.length === 0)
     throw redirect(`/products/new-single?printing=${only.id}`);
   const printing = readId(asked.get('printing') ?? '');
-  const single = printing === 0 ? undefined : dataOf(await api.single(printing), request).single;
-  return { search, found, single, saved: asked.get('saved') ?? '' };
+  const product = readId(asked.get('product') ?? '');
+  const single = printing === 0 ? undefined : dataOf(await api.single(printing, product), request).single;
+  return { search, found, single, saved: asked.get('saved') ?? '', key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,9 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message: answer.message, typed }, { status: answer.status });
 }
 
+export const shouldRevalidate = reloadAfterConflict;
+
 /** A single is found in the card book, priced by condition, and the next one is typed. */
 export default function NewSinglePage() {
-  const { search, found, single, saved } = useLoaderData<typeof loader>();
+  const { search, found, single, saved, key } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   return (
     <Screen
@@ -67,7 +70,14 @@ export default function NewSinglePage() {
       )}
       {saved !== '' && <SavedNote saved={saved} />}
       <SingleSearch key={saved} search={search} found={found} isChosen={single !== undefined} />
-      {single && <SingleForm key={single.printing.id} single={single} typed={refused?.typed ?? {}} />}
+      {single && (
+        <SingleForm
+          key={`${single.printing.id}-${single.product?.id}`}
+          single={single}
+          formKey={key}
+          typed={refused?.typed ?? {}}
+        />
+      )}
     </Screen>
   );
 }

@@ -28,7 +28,10 @@ export function readSingleForm(form: FormData): OfficeListedInput | string {
     cells.push({ condition, finish, price, quantity: Number(units), sold });
   }
   if (cells.length === 0) return 'Enter how many units there are of a condition.';
+  const product = readId(textOf(form, 'product'));
   return {
+    key: textOf(form, 'key'),
+    ...(product === 0 ? {} : { product }),
     printing: readId(textOf(form, 'printing')),
     name: textOf(form, 'name'),
     category: textOf(form, 'category'),

@@ -10,25 +10,33 @@ import { fieldOf } from './read-single-form.ts';
 
 interface SingleFormProps {
   single: OfficeSingle;
+  /** Sent again, the same form saves once. */
+  formKey: string;
   /** Of a form that was refused. */
   typed: Readonly<Record<string, string>>;
 }
 
 /** Units and price by condition and finish. Enter in any field saves. */
-export function SingleForm({ single, typed }: SingleFormProps) {
-  const { printing, product, name, category, categories, finishes, cells } = single;
+export function SingleForm({ single, formKey, typed }: SingleFormProps) {
+  const { printing, products, product, name, category, categories, finishes, cells } = single;
   const { set, number, rarity } = printing;
   const heading = [printing.name, set, number].filter(Boolean).join(', ');
-  if (product?.is_sold_otherwise)
+  const able = products.filter(({ is_sold_otherwise }) => !is_sold_otherwise);
+  const others = products.filter(({ is_sold_otherwise }) => is_sold_otherwise);
+  if (!product && able.length > 0)
     return (
-      <Note tone="warn" title={`The shop sells it as “${product.name}”.`}>
-        That product is not sold by condition and finish alone:{' '}
-        <Link to={`/products/${product.id}`}>open it</Link> to add to it.
+      <Note tone="info" title={`Several products sell ${heading}. Which one gets the units?`}>
+        <ProductLinks
+          products={able}
+          to={({ id }) => `/products/new-single?printing=${printing.id}&product=${id}`}
+        />
       </Note>
     );
   return (
     <Form method="post" className="box box--acting single-form" aria-labelledby="single" data-unsaved="">
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="printing" value={printing.id} />
+      {product && <input type="hidden" name="product" value={product.id} />}
       <div>
         <h2 id="single">{heading}</h2>
         <p className="meta">
@@ -41,6 +49,11 @@ export function SingleForm({ single, typed }: SingleFormProps) {
             rarity
           )}
         </p>
+        {others.length > 0 && (
+          <p className="meta">
+            Also in the shop, and not added to: <ProductLinks products={others} to={addressOf} />
+          </p>
+        )}
       </div>
       <div className="single-form__finishes">
         {(finishes.length > 0 ? finishes : ['']).map((finish) => (
@@ -92,6 +105,18 @@ export function SingleForm({ single, typed }: SingleFormProps) {
   );
 }
 
+type Product = OfficeSingle['products'][number];
+
+const addressOf = ({ id }: Product): string => `/products/${id}`;
+
+const ProductLinks = ({ products, to }: { products: Product[]; to: (product: Product) => string }) =>
+  products.map((product, at) => (
+    <span key={product.id}>
+      {at > 0 && ', '}
+      <Link to={to(product)}>{product.name}</Link>
+    </span>
+  ));
+
 interface LineProps {
   cell: OfficeSingle['cells'][number];
   at: number;
@@ -102,6 +127,9 @@ interface LineProps {
 function Line({ cell, at, typed, isFirst }: LineProps) {
   const { condition, finish, sold, proposed } = cell;
   const which = [condition, finish].filter(Boolean).join(', ');
+  const shown = sold?.price ?? proposed ?? '';
+  const typedPrice = typed[fieldOf('price', at)];
+  const isEdited = typedPrice !== typed[fieldOf('shown', at)];
   return (
     <div className="single-form__line">
       <span>
@@ -113,6 +141,7 @@ function Line({ cell, at, typed, isFirst }: LineProps) {
         )}
         <input type="hidden" name={fieldOf('condition', at)} value={condition} />
         <input type="hidden" name={fieldOf('finish', at)} value={finish} />
+        <input type="hidden" name={fieldOf('shown', at)} value={shown} />
         {sold && (
           <>
             <input type="hidden" name={fieldOf('sold-price', at)} value={sold.price} />
@@ -134,12 +163,13 @@ function Line({ cell, at, typed, isFirst }: LineProps) {
       <span className="money-field">
         <span>R</span>
         <input
+          key={shown}
           name={fieldOf('price', at)}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           aria-label={`${which}: price`}
-          defaultValue={typed[fieldOf('price', at)] ?? sold?.price ?? proposed ?? ''}
+          defaultValue={isEdited ? typedPrice : shown}
         />
       </span>
     </div>
