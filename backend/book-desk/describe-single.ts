@@ -9,7 +9,7 @@ import { proposePrices } from '../prices/propose-prices.ts';
 import { findChoices } from '../products/editor/describe-product.ts';
 import { draftSingle } from './draft-single.ts';
 import { findHabits } from './find-habits.ts';
-import { findSold, findUnlinked, type SoldProduct } from './find-sold.ts';
+import { findSold, findUnlinked, isPublished, type SoldProduct } from './find-sold.ts';
 
 const USUAL_CONDITIONS = ['Near Mint', 'Lightly Played', 'Moderately Played', 'Heavily Played', 'Damaged'];
 const MAX_CONDITIONS = 8;
@@ -80,7 +80,7 @@ export async function describeSingle(
 const describeSold = ({ id, sheet, units }: SoldProduct): OfficeSingle['products'][number] => ({
   id,
   name: sheet.product.cells.get('Name') ?? '',
-  is_published: sheet.product.cells.get('Published') === '1',
+  is_published: isPublished(sheet),
   is_sold_otherwise: units === undefined,
 });
 

@@ -1,4 +1,5 @@
-import { gameOfBrand } from '#domain/cards/games.ts';
+import { BRAND_OF_GAME, gameOfBrand } from '#domain/cards/games.ts';
+import { parseList, writeList } from '#domain/text/comma-list.ts';
 import type { BookedCard } from '../book/booked-card.ts';
 import { attributesIn } from '../catalogue/edit/read-edited.ts';
 import { loadSheet } from '../catalogue/edit/sheet.ts';
@@ -6,26 +7,44 @@ import { loadTermNames } from '../catalogue/export/term-names.ts';
 import { writePaths } from '../catalogue/export/write-cells.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Habits } from './draft-single.ts';
+import { unitsOf } from './units-of.ts';
 
-const NONE: Habits = { brand: '', category: '', set: '', setCode: '' };
-
-/** A linked card of the same set says it all; else the game's brand, and where its singles are. */
+/** As a sold card of the same set; what it leaves open, as the game: its brand, and where its singles are. */
 export async function findHabits(db: Db, card: BookedCard): Promise<Habits> {
-  const sibling = await db
+  const [set, game] = [await findHabitsOfSet(db, card), await findHabitsOfGame(db, card)];
+  return {
+    brand: set.brand || game.brand,
+    category: set.category || game.category,
+    set: set.set,
+    setCode: set.setCode,
+  };
+}
+
+const MAX_SIBLINGS = 20;
+
+/** Of the newest card that is sold by condition: a slab has categories of its own. */
+async function findHabitsOfSet(db: Db, card: BookedCard): Promise<Habits> {
+  const siblings = await db
     .selectFrom('book_links')
     .innerJoin('book_printings', 'book_printings.id', 'book_links.printing_id')
+    .innerJoin('products', 'products.id', 'book_links.product_id')
     .where('book_printings.set_id', '=', card.set_id)
     .where('book_links.state', '=', 'linked')
+    .where('products.type', '=', 'variable')
     .orderBy('book_links.product_id', 'desc')
     .select('product_id')
-    .limit(1)
-    .executeTakeFirst();
-  return (sibling && (await readHabits(db, sibling.product_id))) ?? findHabitsOfGame(db, card);
+    .limit(MAX_SIBLINGS)
+    .execute();
+  for (const { product_id } of siblings) {
+    const habits = await readHabits(db, product_id);
+    if (habits) return habits;
+  }
+  return { brand: '', category: '', set: '', setCode: '' };
 }
 
 async function readHabits(db: Db, productId: number): Promise<Habits | undefined> {
   const sheet = await loadSheet(db, productId);
-  if (!sheet) return undefined;
+  if (!sheet || !unitsOf(sheet)?.length) return undefined;
   const { cells } = sheet.product;
   const attributes = attributesIn(cells);
   const only = (wanted: string): string => {
@@ -34,16 +53,19 @@ async function readHabits(db: Db, productId: number): Promise<Habits | undefined
   };
   return {
     brand: cells.get('Brands') ?? '',
-    category: cells.get('Categories') ?? '',
+    category: writeList(singlesFirst(parseList(cells.get('Categories') ?? '')).slice(0, 1)),
     set: only('Set'),
     setCode: only('Set code'),
   };
 }
 
-async function findHabitsOfGame(db: Db, { game }: BookedCard): Promise<Habits> {
+const singlesFirst = (categories: readonly string[]): string[] =>
+  categories.toSorted((one, other) => Number(/single/i.test(other)) - Number(/single/i.test(one)));
+
+async function findHabitsOfGame(db: Db, { game }: BookedCard): Promise<Pick<Habits, 'brand' | 'category'>> {
   const brands = await db.selectFrom('brands').select(['id', 'name']).orderBy('id').execute();
   const brand = brands.find(({ name }) => gameOfBrand(name) === game);
-  if (!brand) return NONE;
+  if (!brand) return { brand: BRAND_OF_GAME[game], category: '' };
   const category = await db
     .selectFrom('product_brands')
     .innerJoin('product_categories', 'product_categories.product_id', 'product_brands.product_id')
@@ -56,7 +78,6 @@ async function findHabitsOfGame(db: Db, { game }: BookedCard): Promise<Habits> {
     .executeTakeFirst();
   const names = category && (await loadTermNames(db));
   return {
-    ...NONE,
     brand: brand.name.replaceAll(',', '\\,'),
     category: names ? writePaths([names.categoryPath(category.id)]) : '',
   };

@@ -85,3 +85,6 @@ export async function findUnlinked(
 }
 
 const MAX_UNLINKED = 20;
+
+export const isPublished = (sheet: Sheet | undefined): boolean =>
+  sheet?.product.cells.get('Published') === '1';

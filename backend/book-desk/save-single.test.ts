@@ -233,6 +233,36 @@ eachDatabase((openDb) => {
     expect(await links()).toHaveLength(3);
   });
 
+  it('sells the first card of a game by the name of the game, and what is missing of a set as its game does', async () => {
+    const { save, product, describe, db } = await open();
+    const first = await save('clb 187', [cell('Near Mint', 1, '20', { finish: 'Foil' })]);
+    expect((await product(first.body.id)).cells).toMatchObject({
+      Brands: 'Magic: The Gathering',
+      Categories: '',
+    });
+    const categories = 'New, Singles > Pokemon Singles';
+    const { body } = await save('obf 125', [cell('Near Mint', 1, '9')], { category: categories });
+    expect(await describe('charmander')).toMatchObject({ category: 'Singles > Pokemon Singles' });
+    const none = await save('charmander', [cell('Near Mint', 1, '9', { finish: 'Normal' })], {
+      category: '',
+    });
+    const { cells } = await product(none.body.id);
+    expect([cells.Brands, cells.Categories]).toEqual(['Pokemon', '']);
+    await db.deleteFrom('book_links').where('product_id', '=', body.id).execute();
+    expect(await describe('obf 125')).toMatchObject({ category: 'Singles > Pokemon Singles' });
+  });
+
+  it('says that what is added to a draft cannot be bought yet', async () => {
+    const { save, call, describe } = await open();
+    const { body } = await save('obf 125', [cell('Near Mint', 1, '9')]);
+    expect(body.is_published).toBe(true);
+    const changes = [{ row: 'product', field: 'Published', before: '1', after: '-1' }];
+    expect((await call('PATCH', `/products/${body.id}`, { changes })).status).toBe(200);
+    expect((await describe('obf 125')).product.is_published).toBe(false);
+    const added = await save('obf 125', [cell('Damaged', 1, '3')]);
+    expect(added.body).toMatchObject({ id: body.id, is_new: false, is_published: false });
+  });
+
   it('finds the product of a card that is not linked yet, and links it when something is added', async () => {
     const { db, save, describe, links, call } = await open();
     const cells = {

@@ -24,11 +24,11 @@ import { findBooked } from './describe-single.ts';
 import { type Draft, draftSingle } from './draft-single.ts';
 import { findHabits } from './find-habits.ts';
 import { findRepeatedListing, formOf, LIST_SINGLE } from './find-repeated.ts';
-import { findLinked, findSold, findUnlinked, type SoldProduct } from './find-sold.ts';
+import { findLinked, findSold, findUnlinked, isPublished, type SoldProduct } from './find-sold.ts';
 import type { SoldUnit } from './units-of.ts';
 
 export type SingleOutcome =
-  | { ok: true; id: number; name: string; is_new: boolean; log_id: number | null }
+  | { ok: true; id: number; name: string; is_new: boolean; is_published: boolean; log_id: number | null }
   | { ok: false; code: 'office_unknown_printing' }
   | SheetRefusal;
 
@@ -49,19 +49,23 @@ export async function saveSingle(
       await lockPrinting(trx, card.id);
       const form = formOf(listed);
       const repeated = await findRepeatedListing(trx, actor, form, at);
-      if (repeated) return { ok: true, name: listed.name, ...repeated } as const;
+      if (repeated) {
+        const is_published = isPublished(await loadSheet(trx, repeated.id));
+        return { ok: true, name: listed.name, is_published, ...repeated } as const;
+      }
       const known = chosenOf(await findSold(trx, card.id, unlinked), listed.product);
       const changes = known ? addedTo(known.units, listed) : newProduct(draft, listed);
       const rules = rulesOf(services, actor, at);
       const moved = { ...rules.moved, note: 'Listed from the card book' };
       const written = await writeProduct(trx, actor, known?.id, { changes }, { ...rules, moved });
       const { id, version, line } = written;
+      const is_published = isPublished(await loadSheet(trx, id));
       if (!(await isLinked(trx, id, card.id))) await linkProduct(trx, id, card.id, { actor, at });
-      if (version === undefined) return { ok: true, id, name: listed.name, is_new: false, log_id: null };
+      if (version === undefined) return { ok: true, id, name: listed.name, is_new: false, is_published, log_id: null };
       const made = { productId: id, version, form };
       const undo = known ? undoableSave(made) : { action: LIST_SINGLE, data: made };
       const log_id = await writeLog(trx, actor, { ...line, undo }, at);
-      return { ok: true, id, name: listed.name, is_new: !known, log_id } as const;
+      return { ok: true, id, name: listed.name, is_new: !known, is_published, log_id } as const;
     }),
   );
 }

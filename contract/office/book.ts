@@ -100,11 +100,14 @@ export const officeSingleSavedSchema = z.object({
   id,
   name: z.string(),
   is_new: z.boolean(),
+  /** Otherwise nobody can buy it yet. */
+  is_published: z.boolean(),
   /** The line of the log, by which it is undone; null if nothing was changed. */
   log_id: id.nullable(),
 });
 
 export type OfficeBookFound = z.infer<typeof officeBookFoundSchema>;
 export type OfficeSingle = z.infer<typeof officeSingleSchema>;
+export type OfficeSingleSaved = z.infer<typeof officeSingleSavedSchema>;
 export type OfficeListed = z.infer<typeof officeListedSchema>;
 export type OfficeListedInput = z.input<typeof officeListedSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameOfBrand } from './games.ts';
+import { BRAND_OF_GAME, GAMES, gameOfBrand } from './games.ts';
 
 it.each([
   ['Pokémon', 'pokemon'],
@@ -11,4 +11,8 @@ it.each([
   ['', ''],
 ])('the brand %j is the game %j', (brand, game) => {
   expect(gameOfBrand(brand)).toBe(game);
+});
+
+it.each(GAMES)('the brand of the game %s is read as that game', (game) => {
+  expect(gameOfBrand(BRAND_OF_GAME[game])).toBe(game);
 });

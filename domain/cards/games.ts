@@ -12,6 +12,20 @@ export const GAMES = [
 ] as const;
 export type Game = (typeof GAMES)[number];
 
+/** What a shop calls the game that it has no brand for yet. */
+export const BRAND_OF_GAME: Readonly<Record<Game, string>> = {
+  pokemon: 'Pokemon',
+  magic: 'Magic: The Gathering',
+  yugioh: 'Yu-Gi-Oh!',
+  onepiece: 'One Piece',
+  lorcana: 'Lorcana',
+  digimon: 'Digimon',
+  dragonball: 'Dragon Ball',
+  gundam: 'Gundam',
+  unionarena: 'Union Arena',
+  fleshandblood: 'Flesh and Blood',
+};
+
 /** What shops call a game besides its name. */
 const SHORT_NAMES: Readonly<Record<string, Game>> = { mtg: 'magic', ygo: 'yugioh', fab: 'fleshandblood' };
 

@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import type { OfficeSingleSaved } from '#contract/office/book.ts';
 import { dataOf, readForm, readId, textsOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
@@ -40,10 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const listed = readSingleForm(form);
   if (typeof listed === 'string') return data({ message: listed, typed }, { status: 400 });
   const answer = await api.saveSingle(listed);
-  if (answer.ok) return redirect(`/products/new-single?saved=${answer.data.id}-${answer.data.log_id ?? ''}`);
+  if (answer.ok) return redirect(`/products/new-single?saved=${placeOf(answer.data)}`);
   throwSignIn(answer, request);
   return data({ message: answer.message, typed }, { status: answer.status });
 }
+
+const placeOf = ({ id, log_id, is_published }: OfficeSingleSaved): string =>
+  `${id}-${log_id ?? ''}${is_published ? '' : '-draft'}`;
 
 export const shouldRevalidate = reloadAfterConflict;
 

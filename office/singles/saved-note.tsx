@@ -2,17 +2,18 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';
 import { useLastChange } from '../pieces/screen.tsx';
 
-/** `saved` names the product and the line of the log. */
+/** `saved` names the product and the line of the log, and says if nobody can buy it yet. */
 export function SavedNote({ saved }: { saved: string }) {
-  const [product = '', line = ''] = saved.split('-');
+  const [product = '', line = '', state] = saved.split('-');
   const last = useLastChange();
   const own = last && String(last.id) === line ? last : undefined;
   return (
     <Note
-      tone="ok"
+      tone={state === 'draft' ? 'warn' : 'ok'}
       title={own ? `${own.which} is saved.` : 'Saved.'}
       buttons={/^\d+$/.test(product) && <ButtonLink to={`/products/${product}`}>Open it</ButtonLink>}
     >
+      {state === 'draft' && 'The product is not in the shop: open it and publish it, so that it can be bought. '}
       Type the next card.
     </Note>
   );

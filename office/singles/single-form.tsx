@@ -49,6 +49,11 @@ export function SingleForm({ single, formKey, typed }: SingleFormProps) {
             rarity
           )}
         </p>
+        {product && !product.is_published && (
+          <Note tone="warn" title="This product is not in the shop.">
+            What is added cannot be bought until you <Link to={addressOf(product)}>publish it</Link>.
+          </Note>
+        )}
         {others.length > 0 && (
           <p className="meta">
             Also in the shop, and not added to: <ProductLinks products={others} to={addressOf} />
