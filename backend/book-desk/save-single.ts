@@ -61,7 +61,8 @@ export async function saveSingle(
       const { id, version, line } = written;
       const is_published = isPublished(await loadSheet(trx, id));
       if (!(await isLinked(trx, id, card.id))) await linkProduct(trx, id, card.id, { actor, at });
-      if (version === undefined) return { ok: true, id, name: listed.name, is_new: false, is_published, log_id: null };
+      if (version === undefined)
+        return { ok: true, id, name: listed.name, is_new: false, is_published, log_id: null };
       const made = { productId: id, version, form };
       const undo = known ? undoableSave(made) : { action: LIST_SINGLE, data: made };
       const log_id = await writeLog(trx, actor, { ...line, undo }, at);

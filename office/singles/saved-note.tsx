@@ -13,7 +13,8 @@ export function SavedNote({ saved }: { saved: string }) {
       title={own ? `${own.which} is saved.` : 'Saved.'}
       buttons={/^\d+$/.test(product) && <ButtonLink to={`/products/${product}`}>Open it</ButtonLink>}
     >
-      {state === 'draft' && 'The product is not in the shop: open it and publish it, so that it can be bought. '}
+      {state === 'draft' &&
+        'The product is not in the shop: open it and publish it, so that it can be bought. '}
       Type the next card.
     </Note>
   );
