@@ -19,6 +19,7 @@ test(
     await page.getByRole('link', { name: 'New single' }).click();
     const card = page.getByLabel('Card', { exact: true });
     const found = page.getByRole('list', { name: 'Found' }).getByRole('link');
+    await expect(card).toBeFocused();
     await expectAccessible(page, 'new single');
     const [first = '', ...others] = project.name === 'desktop' ? CARDS.desktop : CARDS.phone;
     for (const typed of [first, ...others]) {
