@@ -21,13 +21,14 @@ import { footerOwnLinks, footerShopLinks, navItems } from './site/header/nav-ite
 import { SiteHeader } from './site/header/site-header.tsx';
 import { findMenuBrands, findMenuCategories, navigationOf } from './site/navigation.ts';
 import { SearchCombobox } from './site/search/search-combobox.tsx';
-import { useConsent } from './state/consent-store.ts';
 import { ButtonLink } from './ui/controls/button-link.tsx';
 import { Document, fontUrls } from './ui/foundation/document.tsx';
 import { LoadingBar } from './ui/marks/loading-bar.tsx';
 import { lazyComponent } from './ui/overlays/lazy-component.tsx';
 import { WantOpener } from './wants/want-opener.tsx';
 
+// Loaded only in shops that have one.
+const Analytics = lazyComponent(() => import('./site/consent/analytics.tsx'));
 // Server-rendered, but its code loads after the page's own.
 const SiteFooter = lazyComponent(() => import('./site/footer/site-footer.tsx'));
 
@@ -74,15 +75,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <Analytics url={loaderData.analyticsUrl} />
+      {loaderData.analyticsUrl && <Analytics url={loaderData.analyticsUrl} />}
     </>
   );
-}
-
-/** After withdrawal, the script is gone from the next page load. */
-function Analytics({ url }: { url: string | undefined }) {
-  const isAllowed = useConsent() === 'accepted';
-  return isAllowed && url ? <script async src={url} /> : null;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

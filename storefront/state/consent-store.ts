@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
-
-const KEY = 'springdeck.consent';
+import { CONSENT_KEY, readStored, writeStored } from './storage.ts';
 
 export type Consent = 'accepted' | 'declined';
 
@@ -21,7 +19,7 @@ export function currentConsent(): Consent | undefined {
 export function saveConsent(next: Consent): void {
   isRead = true;
   consent = next;
-  writeStored('localStorage', KEY, next);
+  writeStored('localStorage', CONSENT_KEY, next);
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 /** In a storage event, a null key means that another tab cleared the storage. */
 function onStorageEvent(event: StorageEvent): void {
-  if (event.key !== KEY && event.key !== null) return;
+  if (event.key !== CONSENT_KEY && event.key !== null) return;
   consent = parseConsent(event.newValue);
   for (const listener of listeners) listener();
 }
@@ -45,8 +43,8 @@ const parseConsent = (text: string | null): Consent | undefined =>
   text === 'accepted' || text === 'declined' ? text : undefined;
 
 function readConsent(): Consent | undefined {
-  const text = readStored('localStorage', KEY);
+  const text = readStored('localStorage', CONSENT_KEY);
   const answer = parseConsent(text);
-  if (text !== null && answer === undefined) writeStored('localStorage', KEY, null);
+  if (text !== null && answer === undefined) writeStored('localStorage', CONSENT_KEY, null);
   return answer;
 }
