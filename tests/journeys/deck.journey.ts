@@ -90,10 +90,10 @@ test('lines are mended, confirmed, changed and filtered, and the list is shared'
 }, async ({ page, context }) => {
   await page.goto('/deck');
   await expectAccessible(page, 'deck form');
-  await find(page, '2 Vlei Herom SSP 199\nfour Marula Sprite\n3 Spark Kudu SSP 57\n4 Iono PAL 185');
+  await find(page, '2 Vlei Herom SSP 199\nmany Marula Sprite\n3 Spark Kudu SSP 57\n4 Iono PAL 185');
   const line = (card: string) => page.getByRole('row', { name: card });
-  await expect(line('four Marula Sprite')).toContainText(
-    'Line 2: the number must come first, such as 1 four Marula Sprite',
+  await expect(line('many Marula Sprite')).toContainText(
+    'Line 2: the number must come first, such as 1 many Marula Sprite',
   );
   await expect(line('Iono PAL 185')).toContainText('Not stocked');
   await expect(page.getByRole('region', { name: 'Missing lines' })).toContainText('4 Iono PAL 185');
@@ -120,7 +120,7 @@ test('lines are mended, confirmed, changed and filtered, and the list is shared'
   await expect(friend.getByRole('heading', { level: 1, name: 'Your deck, found' })).toBeVisible();
 
   await friend.getByRole('link', { name: 'Fix the line' }).click();
-  await expect(friend.getByLabel('Your list')).toHaveValue(/four Marula Sprite/);
+  await expect(friend.getByLabel('Your list')).toHaveValue(/many Marula Sprite/);
 });
 
 test('by keyboard alone a list becomes a basket', { tag: [ANY_WIDTH, CORE] }, async ({ page }) => {
