@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DoorMark } from '#contract/office/events.ts';
 import { EVENT_RULES } from '#domain/events/event-state.ts';
-import { DOOR_STATES, type DoorState } from '#domain/events/seats.ts';
+import { DOOR_STATES, type DoorState, isBooked } from '#domain/events/seats.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../ground/log/undo-result.ts';
@@ -44,7 +44,7 @@ export const markAtDoor = (
       .executeTakeFirst();
     if (!entry) throw new Refused('entry_not_found', 'There is no such seat.');
     if (entry.state === after) return;
-    const is = isDoorState(entry.state) ? DOOR_WORDS[entry.state] : `${entry.state}, so not at the door`;
+    const is = isBooked(entry.state) ? DOOR_WORDS[entry.state] : `${entry.state}, so not at the door`;
     throw new Refused('office_changed_meanwhile', `${entry.name} is ${is} now.`);
   });
 
@@ -100,5 +100,3 @@ async function lockOrderOf(trx: Trx, entryId: number): Promise<void> {
     .executeTakeFirst();
   if (entry) await lockOrderOrThrow(trx, entry.order_id);
 }
-
-const isDoorState = (state: string): state is DoorState => DOOR_STATES.some((each) => each === state);

@@ -1,5 +1,5 @@
 import { mayCancelSeat } from '#domain/events/event-state.ts';
-import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { isBooked } from '#domain/events/seats.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { findOrderSeats, timesOfSeat } from '../events/find-order-seats.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -14,9 +14,7 @@ export async function seatsSections(
 ): Promise<MailSection[]> {
   const at = now().toISOString();
 
-  const booked = (await findOrderSeats(trx, orderId)).filter(({ state }) =>
-    BOOKED_STATES.some((each) => each === state),
-  );
+  const booked = (await findOrderSeats(trx, orderId)).filter(({ state }) => isBooked(state));
   return [...Map.groupBy(booked, ({ event_id }) => event_id).values()].flatMap((seats): MailSection[] => {
     const [event] = seats;
     if (!event) return [];

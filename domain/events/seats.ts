@@ -17,6 +17,10 @@ export const BOOKED_STATES = ['booked', 'here', 'absent'] as const satisfies Ent
 export const DOOR_STATES = BOOKED_STATES;
 export type DoorState = (typeof DOOR_STATES)[number];
 
+/** Paid for, whatever the door has made of it. */
+export const isBooked = (state: EntryState): state is DoorState =>
+  BOOKED_STATES.some((each) => each === state);
+
 /** Its player is known, but has not been checked in. */
 export const isBeforeDoor = (state: EntryState): boolean => state === 'held' || state === 'booked';
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { OfficeEvent } from '#contract/office/events.ts';
 import { mayBecome } from '#domain/events/event-state.ts';
-import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { isBooked } from '#domain/events/seats.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -45,7 +45,7 @@ export default function CancelEventPage() {
   const sent = useAnswer<{ message: string }>();
   const isDraft = event.state === 'draft';
   const verb = isDraft ? REMOVE_DRAFT : 'Cancel the tournament';
-  const affected = event.entries.filter(({ state }) => state === 'held' || isPaid(state));
+  const affected = event.entries.filter(({ state }) => state === 'held' || isBooked(state));
   return (
     <Screen
       title={isDraft ? 'Remove a draft' : 'Cancel a tournament'}
@@ -78,10 +78,8 @@ export default function CancelEventPage() {
 const DRAFT_WORDS =
   'It was never public, and nobody has a seat. Its seats and its product go; its post stays, and can be given seats again.';
 
-const isPaid = (state: string): boolean => BOOKED_STATES.some((each) => each === state);
-
 function wordsOf({ money }: OfficeEvent, affected: OfficeEvent['entries']): string {
-  const paid = affected.filter(({ state }) => isPaid(state)).length;
+  const paid = affected.filter(({ state }) => isBooked(state)).length;
   const held = affected.length - paid;
   if (affected.length === 0) return 'Nobody has a seat, so nobody is told and nothing is refunded.';
   return [

@@ -8,7 +8,7 @@ import {
   useSubmit,
 } from 'react-router';
 import type { OfficeEntry } from '#contract/office/events.ts';
-import { DOOR_STATES, type DoorState } from '#domain/events/seats.ts';
+import { DOOR_STATES, type DoorState, isBooked } from '#domain/events/seats.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const search = (asked.get('q') ?? '').slice(0, MAX_SEARCH);
   const { event } = dataOf(await api.event(readId(params.id), search), request);
-  const entries = event.entries.filter(({ state }) => state === 'held' || isAtDoor(state));
+  const entries = event.entries.filter(({ state }) => state === 'held' || isBooked(state));
   const marked = event.entries.find(({ id }) => id === readId(asked.get('marked') ?? undefined));
   return { event, entries, search, marked };
 }
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Who alone is found, and is not here yet, is here now. */
 async function scan(api: OfficeApi, request: Request, id: number, search: string) {
   const { event } = dataOf(await api.event(id, search), request);
-  const [only, ...others] = event.entries.filter(({ state }) => isAtDoor(state));
+  const [only, ...others] = event.entries.filter(({ state }) => isBooked(state));
   if (only?.state === 'booked' && others.length === 0 && search !== '') {
     return mark(api, request, id, { entryId: only.id, before: 'booked', after: 'here' });
   }
@@ -69,8 +69,6 @@ async function mark(
   throwSignIn(marked, request);
   return { refusal: marked.message };
 }
-
-const isAtDoor = (state: string): state is DoorState => DOOR_STATES.some((each) => each === state);
 
 export default function DoorPage() {
   const { event, entries, search, marked } = useLoaderData<typeof loader>();
@@ -134,7 +132,7 @@ const TOLD: Record<DoorState, string> = {
 
 function Marked({ entry }: { entry: OfficeEntry }) {
   const { state } = entry;
-  if (!isAtDoor(state)) return null;
+  if (!isBooked(state)) return null;
   return (
     <Note
       tone="ok"
@@ -161,7 +159,7 @@ const NEXT: Record<DoorState, readonly { after: DoorState; label: string }[]> = 
 
 function Marks({ entry }: { entry: OfficeEntry }) {
   const { state } = entry;
-  if (!isAtDoor(state)) return null;
+  if (!isBooked(state)) return null;
   return (
     <div className="door__buttons">
       {NEXT[state].map(({ after, label }) => (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { isBooked } from '#domain/events/seats.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     name,
     starts: longDateTime(new Date(starts_at)),
-    players: entries.filter(({ state }) => BOOKED_STATES.some((each) => each === state)),
+    players: entries.filter(({ state }) => isBooked(state)),
     printed: describeWhen(new Date().toISOString()),
   };
 }
