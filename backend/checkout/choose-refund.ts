@@ -90,12 +90,7 @@ export function chooseRefund(
     return line ? sum + partOfUnits(line.total_cents, line.quantity, before, quantity) : sum;
   }, 0);
   const beforeGoodwill = goodsCents + wanted.deliveryCents;
-  const overCents = Math.min(0, leftCents - beforeGoodwill);
-  const goodwillCents = choice.everything
-    ? leftCents - beforeGoodwill
-    : choice.lessGoodwill
-      ? overCents
-      : choice.goodwillCents;
+  const goodwillCents = goodwillOf(choice, leftCents - beforeGoodwill);
   const totalCents = beforeGoodwill + goodwillCents;
   if (totalCents <= 0) {
     return { problem: { lines: isOfCards ? NOTHING_ON_CARDS : 'Choose what is paid back.' } };
@@ -113,6 +108,11 @@ export function chooseRefund(
 }
 
 const NOTHING_ON_CARDS = 'Choose a gift card on which something is left: only that is paid back.';
+
+function goodwillOf({ everything, lessGoodwill, goodwillCents }: RefundChoice, restCents: number): number {
+  if (everything) return restCents;
+  return lessGoodwill ? Math.min(0, restCents) : goodwillCents;
+}
 
 function restockOf(restock: Restock, lineId: number): LineRestock {
   if (typeof restock === 'string') return restock;

@@ -1,7 +1,7 @@
-import { BOOKED_STATES } from '#domain/events/seats.ts';
+import { BOOKED_STATES, isBooked } from '#domain/events/seats.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
-import { refundWithin } from '../checkout/refund-order.ts';
-import { cancelEntries, findOrderEntries } from '../events/order-entries.ts';
+import { giveBackSeats } from '../checkout/give-back-seats.ts';
+import { findOrderEntries } from '../events/order-entries.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
@@ -42,31 +42,14 @@ const refundSeats = (
   transact(services.db, async (trx) => {
     const order = await lockOrderOrThrow(trx, order_id);
     const seats = (await findOrderEntries(trx, order_id)).filter(
-      (entry) => entry.event_id === event_id && BOOKED_STATES.some((state) => state === entry.state),
+      (entry) => entry.event_id === event_id && isBooked(entry.state),
     );
     const event = await trx.selectFrom('events').selectAll().where('id', '=', event_id).executeTakeFirst();
     if (!event || seats.length === 0) return;
-    const ids = seats.map(({ id }) => id);
-    const lines = Map.groupBy(seats, ({ order_line_id }) => order_line_id ?? 0);
-    const refund = {
-      everything: false,
-      lines: Array.from(lines, ([lineId, { length }]) => ({ lineId, quantity: length })),
-      seats: ids,
-      deliveryCents: 0,
-      goodwillCents: 0,
-      lessGoodwill: true,
-      restock: 'all',
-      message: `${event.name} on ${longDateTime(new Date(event.starts_at))} does not take place. We are sorry.`,
-      reference: '',
-    } as const;
-    const refunded = await refundWithin(trx, services, order, refund, actor);
-    if (refunded.ok) return;
-    // Nothing is left of its money, such as of a seat that cost nothing after its discount.
-    const isWorthNothing =
-      refunded.code === 'not_allowed' || (refunded.code === 'invalid_refund' && 'lines' in refunded.problem);
-    if (!isWorthNothing)
-      throw new Error(`seats of order ${order.number} could not be refunded: ${refunded.code}`);
-    await cancelEntries(trx, ids);
+    const message = `${event.name} on ${longDateTime(new Date(event.starts_at))} does not take place. We are sorry.`;
+    const given = await giveBackSeats(trx, services, order, { seats, message, by: actor });
+    if (given === 'refused') throw new Error(`seats of order ${order.number} could not be refunded`);
+    if (given === 'refunded') return;
     const news = { kind: 'cancelled' } as const;
     await mailPlayers(trx, services, { event, news, orders: [order], waitSeconds: mailDelay(actor) });
   });
