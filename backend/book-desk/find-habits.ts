@@ -11,13 +11,10 @@ import { unitsOf } from './units-of.ts';
 
 /** As a sold card of the same set; what it leaves open, as the game: its brand, and where its singles are. */
 export async function findHabits(db: Db, card: BookedCard): Promise<Habits> {
-  const [set, game] = [await findHabitsOfSet(db, card), await findHabitsOfGame(db, card)];
-  return {
-    brand: set.brand || game.brand,
-    category: set.category || game.category,
-    set: set.set,
-    setCode: set.setCode,
-  };
+  const habits = await findHabitsOfSet(db, card);
+  if (habits.brand !== '' && habits.category !== '') return habits;
+  const { brand, category } = await findHabitsOfGame(db, card);
+  return { ...habits, brand: habits.brand || brand, category: habits.category || category };
 }
 
 const MAX_SIBLINGS = 20;
