@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
+import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type BookedCard, selectBooked } from './booked-card.ts';
 
@@ -153,6 +154,6 @@ function rankOf(card: BookedCard, words: readonly TypedWord[]): number {
   const named = words.filter(({ name }) => name !== '' && hasWord(card, name));
   const begins = named.some(({ name }) => card.words.startsWith(` ${name}`));
   const whole = named.filter(({ name }) => `${card.words} `.includes(` ${name} `)).length;
-  const isUsual = card.language === 'English';
+  const isUsual = card.language === USUAL_LANGUAGE;
   return (numbered ? 0 : 1_000) + (isUsual ? 0 : 500) + (begins ? 0 : 200) - whole * 40 + card.words.length;
 }

@@ -28,6 +28,7 @@ export async function describeItems(
   const entries = (await findOrderEntries(db, order.id)).filter(({ state }) =>
     REFUNDABLE_SEATS.includes(state),
   );
+  const seats = Map.groupBy(entries, ({ order_line_id }) => order_line_id);
   return lines.map((line) => {
     const unitId = line.variation_id ?? line.product_id;
     const picture = pictures.get(unitId) ?? pictures.get(line.product_id);
@@ -48,11 +49,7 @@ export async function describeItems(
       refunded: refunded.units.get(line.id) ?? 0,
       restockable: hereOf(line, refundableUnits(line, refunded)),
       gift_card: cards.get(line.id) ?? null,
-      ...(entries.some(({ order_line_id }) => order_line_id === line.id) && {
-        seats: entries
-          .filter(({ order_line_id }) => order_line_id === line.id)
-          .map(({ id, name }) => ({ id, name })),
-      }),
+      seats: seats.get(line.id)?.map(({ id, name }) => ({ id, name })),
     };
   });
 }

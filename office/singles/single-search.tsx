@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import type { OfficeBookFound } from '#contract/office/book.ts';
+import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -79,7 +80,7 @@ export function SingleSearch({ search, found, isChosen }: SingleSearchProps) {
                     set && set_code,
                     rarity,
                     finishes,
-                    language !== 'English' && language,
+                    language !== USUAL_LANGUAGE && language,
                     is_sold && 'in the shop',
                   ]
                     .filter(Boolean)
