@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { areLettersOff } from './letter-keys.ts';
 import { isTypedInto } from './typing.ts';
@@ -14,27 +14,32 @@ export function useCurrentRow(table: Table, onCurrent?: (id: string) => void): s
   const { hash, key } = useLocation();
   const latest = useRef(onCurrent);
   latest.current = onCurrent;
+  // The next key can come before React has rendered the row that this one reached.
+  const reached = useRef<string>(undefined);
+  const reach = useCallback((id: string) => {
+    reached.current = id;
+    setCurrent(id);
+    latest.current?.(id);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same row again is another arrival
   useEffect(() => {
     const row =
       hash === '' ? null : table.current?.querySelector<HTMLElement>(`tr[id="${CSS.escape(hash.slice(1))}"]`);
     if (!row?.dataset.row) return;
-    setCurrent(row.dataset.row);
-    latest.current?.(row.dataset.row);
+    reach(row.dataset.row);
     row.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
-  }, [hash, key, table]);
+  }, [hash, key, table, reach]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isForSomethingElse(event)) return;
       const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
-      const at = rows.findIndex((row) => row.dataset.row === current);
+      const at = rows.findIndex((row) => row.dataset.row === reached.current);
       const key = event.key.toLowerCase();
       if (key === 'j' || key === 'k') {
         const row = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + (key === 'j' ? 1 : -1)))];
-        if (!row) return;
+        if (!row?.dataset.row) return;
         row.scrollIntoView({ block: 'nearest' });
-        setCurrent(row.dataset.row);
-        onCurrent?.(row.dataset.row ?? '');
+        reach(row.dataset.row);
       } else if (key === 'x' && at >= 0) {
         const box = rows[at]?.querySelector<HTMLInputElement>('.table__check input');
         box?.dispatchEvent(
@@ -47,7 +52,7 @@ export function useCurrentRow(table: Table, onCurrent?: (id: string) => void): s
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table, current, onCurrent]);
+  }, [table, reach]);
   return current;
 }
 

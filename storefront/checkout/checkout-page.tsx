@@ -62,8 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cookieCart.cart.items.length > 0)
     headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
   const { items } = cookieCart.cart;
-  const price = await findCartPrice(services, items, readMeans(request));
-  const seatEvents = await findSeatEvents(services, virtualIds(items));
+  const [price, seatEvents] = await Promise.all([
+    findCartPrice(services, items, readMeans(request)),
+    findSeatEvents(services, virtualIds(items)),
+  ]);
   return data(
     { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt, price, seatEvents },
     { headers },

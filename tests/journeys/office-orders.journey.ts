@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
@@ -136,15 +137,34 @@ test('an order scanned before all of the page has loaded is opened, and its lett
     await placePaidOrder(shop, [{ product_id: id, quantity: 1 }]),
   ];
   const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'packer' });
+  const loadScanListener = await openOrdersWithoutScanListener(page, shop, newer);
+  await scanKeys(page, number);
+  loadScanListener();
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+});
+
+test('J and Enter, pressed slowly before all of the page has loaded, open the order that J has reached', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ context, shop }) => {
+  const id = await findOther(shop);
+  const number = await placePaidOrder(shop, [{ product_id: id, quantity: 1 }]);
+  const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'packer' });
+  const loadScanListener = await openOrdersWithoutScanListener(page, shop, number);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  loadScanListener();
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+});
+
+/** @returns a function that lets the browser load it */
+async function openOrdersWithoutScanListener(page: Page, shop: ShopServer, shown: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/scan-listener-*.js', async (route) => {
     await promise;
     await route.continue();
   });
   await page.goto(`${shop.url}/office/orders`, { waitUntil: 'commit' });
-  await expect(page.getByRole('row', { name: new RegExp(newer) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(shown) })).toBeVisible();
   await page.waitForFunction(() => 'earlyKeys' in window && window.earlyKeys === undefined);
-  await scanKeys(page, number);
-  resolve();
-  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
-});
+  return resolve;
+}

@@ -42,7 +42,8 @@ function mayBeOfScan(event: KeyboardEvent): boolean {
   const { key, target, timeStamp, ctrlKey, altKey, metaKey } = event;
   if (isTypedInto(target) || ctrlKey || altKey || metaKey) return false;
   const last = early.at(-1);
-  if (key === 'Enter') return last !== undefined && timeStamp - last.timeStamp < FAST_MS;
+  // However slowly it came: it must not overtake the letters before it.
+  if (key === 'Enter') return last !== undefined;
   // A blank alone scrolls, or presses what has the focus.
   return key.length === 1 && (key !== ' ' || (last !== undefined && timeStamp - last.timeStamp < FAST_MS));
 }
