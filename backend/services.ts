@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { BackupStore } from './backups/backup-store.ts';
 import type { ListingCache } from './catalogue/listing/listing-cache.ts';
-import type { MissedSearches } from './catalogue/missed-searches.ts';
 import type { ProductCache } from './catalogue/product-cache.ts';
+import type { MissedSearches } from './catalogue/queries/missed-searches.ts';
 import type { CardWords } from './catalogue/search/card-words.ts';
 import type { CardIndexCache } from './deck-lists/card-index-cache.ts';
 import type { ChangeFeed } from './ground/changes/change-feed.ts';
@@ -10,10 +10,10 @@ import type { Counts } from './ground/counts.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { BackendSettings } from './ground/settings.ts';
-import type { LiveShop } from './ground/shop/live-shop.ts';
 import type { Signer } from './ground/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
+import type { LiveShop } from './shop/live-shop.ts';
 
 /** Composed once by the process. Only composing code knows it: features name what they need. */
 export interface Services {

@@ -12,6 +12,7 @@ import type { EventTables } from './events/tables.ts';
 import type { GroundTables } from './ground/db/ground-tables.ts';
 import type { ImportTables } from './imports/tables.ts';
 import type { InvoiceTables } from './invoices/tables.ts';
+import type { LogTables } from './log/tables.ts';
 import type { MailTables } from './mail/tables.ts';
 import type { MessageTables } from './messages/tables.ts';
 import type { MyTables } from './my/tables.ts';
@@ -27,7 +28,7 @@ import type { SettingsTables } from './settings/tables.ts';
 import type { ShippingTables } from './shipping/tables.ts';
 import type { StockTables } from './stock/tables.ts';
 import type { WantTables } from './wants/tables.ts';
-import type { WebhookTables } from './webhooks/tables.ts';
+import type { WebhookTables } from './webhook-events/tables.ts';
 
 /** The same on both databases: money in cents, booleans as 0/1, times as ISO 8601 text in UTC, JSON as text. */
 export interface Tables
@@ -44,6 +45,7 @@ export interface Tables
     GroundTables,
     ImportTables,
     InvoiceTables,
+    LogTables,
     MailTables,
     MessageTables,
     MyTables,

@@ -52,11 +52,11 @@ export default [
     route('products/new-single', 'singles/new-single-page.tsx'),
     route('products/:id', 'product/product-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
-    route('orders/new', 'orders/new-order-page.tsx'),
+    route('orders/new', 'orders/new-order/new-order-page.tsx'),
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),
     route('orders/:number', 'orders/order-page.tsx', [
-      route('refund', 'orders/refund-panel.tsx'),
+      route('refund', 'orders/refund/refund-panel.tsx'),
       route('paid', 'orders/paid-panel.tsx'),
     ]),
     route('customers', 'customers/customers-page.tsx'),

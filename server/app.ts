@@ -11,10 +11,7 @@ import { routePath } from '#backend/ground/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
 import { createApiClients } from './api-clients.ts';
 import type { Config } from './config.ts';
-import { guardScreens } from './guard-screens.ts';
-import { ignoreCrawlers } from './ignore-crawlers.ts';
 import { inProcess } from './in-process.ts';
-import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type LoadOffice, loadBuiltOffice, officePages } from './office/routes.ts';
 import { oldAddresses } from './old-addresses.ts';
@@ -27,11 +24,14 @@ import { PageCache } from './pages/page-cache.ts';
 import { lifetimeOf } from './pages/page-lifetimes.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type ServeCached, serveCached } from './pages/serve-cached.ts';
+import { guardScreens } from './protection/guard-screens.ts';
+import { ignoreCrawlers } from './protection/ignore-crawlers.ts';
+import { limitVisitors } from './protection/limit-visitors.ts';
+import { answerHeaders, securityHeaders } from './protection/security-headers.ts';
+import { shedLoad } from './protection/shed-load.ts';
 import { createScreens, type Screens } from './screens.ts';
-import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
 import { sharedPictureRoutes } from './shared-pictures/routes.ts';
-import { shedLoad } from './shed-load.ts';
 
 type Served = { Bindings: Partial<HttpBindings> };
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { withoutSecrets } from './secret-paths.ts';
+import { withoutSecrets } from './protection/secret-paths.ts';
 
 /** Without query strings, headers and bodies, which carry keys and personal data. */
 export function logRequest(

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { describeProblems, LiveShop } from '#backend/ground/shop/live-shop.ts';
 import type { Services } from '#backend/services.ts';
+import { describeProblems, LiveShop } from '#backend/shop/live-shop.ts';
 import type { Config } from './config.ts';
 import { invalidSettings } from './explain-failure.ts';
 

@@ -7,12 +7,12 @@ import { storefrontContext } from '#storefront/api/context.ts';
 import { type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
 import type { createApiClients } from './api-clients.ts';
 import type { Config } from './config.ts';
-import { ownCookies, renameSetCookies, withOwnNames } from './own-cookies.ts';
 import type { RenderedPage } from './pages/cached-page.ts';
 import { sealInlineCode } from './pages/inline-code.ts';
 import type { KeyVersions } from './pages/key-versions.ts';
-import { withoutSecrets } from './secret-paths.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { ownCookies, renameSetCookies, withOwnNames } from './protection/own-cookies.ts';
+import { withoutSecrets } from './protection/secret-paths.ts';
+import { contentSecurityPolicy } from './protection/security-headers.ts';
 
 type Caller = Pick<CallSettings, 'visitorAddress' | 'sources'> & { requestId: string; isWaiting?: boolean };
 

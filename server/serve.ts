@@ -11,7 +11,7 @@ import { drain } from './drain.ts';
 import { cannotListen } from './explain-failure.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { ownCookies } from './own-cookies.ts';
+import { ownCookies } from './protection/own-cookies.ts';
 import { serialiseRequests } from './serialise-requests.ts';
 import { opener } from './warm-up.ts';
 import { startWork } from './work.ts';

@@ -11,7 +11,7 @@ import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { mailGiftCards } from '#backend/mail/mail-gift-cards.ts';
-import { checkStockNightly } from '#backend/orders/record-stock-check.ts';
+import { checkStockNightly } from '#backend/orders/stock/record-stock-check.ts';
 import { runNightlyPrices } from '#backend/prices/run-nightly-prices.ts';
 import { publishDueProducts } from '#backend/products/editor/publish-due-products.ts';
 import { runImports } from '#backend/run-imports.ts';

@@ -162,7 +162,7 @@ export const PROOFS: readonly Proof[] = [
       'tests/faults/hostile-addresses.test.ts',
       'tests/faults/hostile-posts.test.ts',
       'tests/faults/too-large.test.ts',
-      'server/limit-visitors.test.ts',
+      'server/protection/limit-visitors.test.ts',
     ],
   },
   {

@@ -29,7 +29,7 @@ it('together the tiers leave no test file out', () => {
 it('money and stock meet both databases before each push', () => {
   for (const file of [
     'backend/checkout/last-units.test.ts',
-    'backend/orders/hold-limits.test.ts',
+    'backend/orders/stock/hold-limits.test.ts',
     'backend/payments/create-payment.test.ts',
     'backend/invoices/invoice.test.ts',
     'backend/catalogue/prices.test.ts',

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { BackupPlanTable, BackupsTable } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { tryWithLock } from '../ground/db/with-lock.ts';
-import { type LogLine, writeLog } from '../ground/log/write-log.ts';
+import { type LogLine, writeLog } from '../log/write-log.ts';
 import type { BackupStore } from './backup-store.ts';
 import { findPlan, insertBackup, lockPlan } from './backups.ts';
 import type { BackupsTable } from './tables.ts';

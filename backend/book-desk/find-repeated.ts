@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OfficeListed } from '#contract/office/book.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { findRepeatedSave } from '../people/repeated-save.ts';
 
 const undoSchema = z.object({

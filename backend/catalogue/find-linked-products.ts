@@ -1,6 +1,6 @@
 import type { ApiLinkedProducts } from '#contract/products.ts';
-import { findProductsByIds } from './find-products.ts';
 import type { ReadServices } from './product-cache.ts';
+import { findProductsByIds } from './queries/find-products.ts';
 import { isListed } from './sellable-conditions.ts';
 import type { LinkKind } from './tables.ts';
 

@@ -11,8 +11,8 @@ import { JSON_TYPE } from '../content/rest-answers.ts';
 import { findPromotions, type Promotion } from '../discounts/find-promotions.ts';
 import { pageCount, pagingHeaders } from '../ground/http/paging.ts';
 import { surrogateKeys } from '../ground/http/surrogate-keys.ts';
-import { findProducts } from './find-products.ts';
 import type { ProductJson } from './product-cache.ts';
+import { findProducts } from './queries/find-products.ts';
 import type { CatalogueServices, ProductServices } from './services.ts';
 
 /** A successful read: 200 with JSON. */

@@ -15,14 +15,14 @@ import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readId, readQuery } from '../ground/http/parse.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { Refused } from '../ground/refused.ts';
-import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
-import { findBrandList } from './find-brand-list.ts';
-import { findCategoryList, findChildCategories } from './find-category-list.ts';
-import { findClosest } from './find-closest.ts';
-import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
-import { findSuggestions } from './find-suggestions.ts';
 import { answerProduct, answerProductList, type ProductAnswer } from './product-answers.ts';
+import { findAttributeList, findAttributeTerms } from './queries/find-attributes.ts';
+import { findBrandList } from './queries/find-brand-list.ts';
+import { findCategoryList, findChildCategories } from './queries/find-category-list.ts';
+import { findClosest } from './queries/find-closest.ts';
+import { findFacets } from './queries/find-facets.ts';
+import { findSuggestions } from './queries/find-suggestions.ts';
 import type { CatalogueServices } from './services.ts';
 
 export function catalogueRoutes(services: CatalogueServices): Hono {

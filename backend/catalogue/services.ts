@@ -1,7 +1,7 @@
 import type { Db } from '../ground/db/tables.ts';
 import type { ListingCache } from './listing/listing-cache.ts';
-import type { MissedSearches } from './missed-searches.ts';
 import type { ProductCache, ReadServices } from './product-cache.ts';
+import type { MissedSearches } from './queries/missed-searches.ts';
 import type { CardWords } from './search/card-words.ts';
 
 export interface ListingServices {

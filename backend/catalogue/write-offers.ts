@@ -1,9 +1,9 @@
 import type { ApiOffer, ApiProduct } from '#contract/products.ts';
 import { statusOf } from '#domain/stock/stock.ts';
-import { CONDITION, conditionPlace } from './best-first.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { cheapestCopy, purchasableVariations } from './price-and-stock.ts';
 import type { ProductRow } from './product-rows.ts';
+import { CONDITION, conditionPlace } from './queries/best-first.ts';
 import { supplyOfRow } from './sellable-rows.ts';
 import { optionNames, type WriterSettings } from './write-sellable.ts';
 import { writeVariation } from './write-variation.ts';

@@ -7,7 +7,7 @@ import { parseProvince } from '#domain/shipping/provinces.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, type LogLine, type UndoStep, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, type LogLine, type UndoStep, writeLog } from '../log/write-log.ts';
 import { shippingAddress } from '../orders/order-address.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';

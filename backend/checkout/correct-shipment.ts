@@ -1,6 +1,6 @@
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { mailDelay, withholdMail } from '../mail/enqueue-mail.ts';
 import { enqueueShipmentMail, enqueueTrackingMail, shipmentMailKeys } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';

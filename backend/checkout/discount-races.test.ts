@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { findOrder } from '../orders/queries.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';

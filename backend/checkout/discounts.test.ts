@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { describeOrder } from '../order-desk/describe-order.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';

@@ -9,8 +9,8 @@ import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
 import { customerEmail } from '../orders/customer-email.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
-import { releaseHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
+import { releaseHeldStock } from '../orders/stock/order-stock.ts';
 import { deleteOldKeys } from './idempotency.ts';
 
 const BATCH = 500;

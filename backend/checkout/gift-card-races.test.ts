@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { mailGiftCards } from '../mail/mail-gift-cards.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { closeSoldGiftCards } from '../orders/sold-gift-cards.ts';

@@ -1,11 +1,11 @@
 import { partOfUnits } from '#domain/money/shares.ts';
 import { cancelEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { findRefunded } from '../orders/find-refunds.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
-import { restockLines } from '../orders/restock-lines.ts';
+import { restockLines } from '../orders/stock/restock-lines.ts';
 import { refundWithin } from './refund-order.ts';
 
 interface GivenSeats {

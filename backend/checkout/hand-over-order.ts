@@ -1,8 +1,8 @@
 import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { type Actor, COMMAND_LINE, writeLog } from '../log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';

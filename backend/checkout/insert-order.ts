@@ -4,11 +4,11 @@ import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { insertEvent } from '../orders/order-state.ts';
-import { insertOrderStock } from '../orders/order-stock.ts';
 import { insertOrderWords } from '../orders/order-words.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
-import type { WantedUnit } from '../orders/take-units.ts';
+import { insertOrderStock } from '../orders/stock/order-stock.ts';
+import type { WantedUnit } from '../orders/stock/take-units.ts';
 import { type Attempt, claimAttempt } from './idempotency.ts';
 
 interface OrderParts {

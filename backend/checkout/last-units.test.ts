@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import { countCases } from '../../tests/tiers.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { sellHeldStock } from '../orders/order-stock.ts';
+import { sellHeldStock } from '../orders/stock/order-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';

@@ -4,7 +4,7 @@ import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { RECEIVED_BY_NAMES, type ReceivedBy } from '#domain/orders/received-by.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';

@@ -8,18 +8,9 @@ import { holdUses, type NewUse, releaseUses } from '../discounts/hold-uses.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import type { Actor } from '../log/write-log.ts';
 import { creditParts, NO_CREDIT, spendGivenCredit } from '../orders/given-credit.ts';
-import {
-  ensureWithinLimits,
-  type HoldKeys,
-  lockHolder,
-  lockMailbox,
-  NO_HOLD_KEYS,
-  nextHoldExpiry,
-  unitsLeftAfter,
-} from '../orders/hold-limits.ts';
 import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
@@ -28,7 +19,16 @@ import { holdSeats, lockSeats, readSeats } from '../orders/order-seats.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
-import type { WantedUnit } from '../orders/take-units.ts';
+import {
+  ensureWithinLimits,
+  type HoldKeys,
+  lockHolder,
+  lockMailbox,
+  NO_HOLD_KEYS,
+  nextHoldExpiry,
+  unitsLeftAfter,
+} from '../orders/stock/hold-limits.ts';
+import type { WantedUnit } from '../orders/stock/take-units.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
 import { checkLocker } from '../shipping/lockers/check-locker.ts';

@@ -2,7 +2,7 @@ import { fitsDelivery, type OrderStatus } from '#domain/orders/order-status.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { up as settleRefunded } from '../ground/db/migrations/0039-refunded-items.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { charizardEx, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { openCounter, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';

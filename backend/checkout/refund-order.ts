@@ -4,7 +4,7 @@ import { creditOrigins } from '../credit/refund-credit.ts';
 import { cancelEntries, findOrderEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, COMMAND_LINE } from '../ground/log/write-log.ts';
+import { type Actor, COMMAND_LINE } from '../log/write-log.ts';
 import { findRefunded, refundedCents } from '../orders/find-refunds.ts';
 import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';

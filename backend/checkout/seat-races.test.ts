@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
-import { checkStock } from '../orders/check-stock.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertEvent, seatsFor, type TestEvent } from '../testing/events.ts';
 import { payOrder } from '../testing/paid-order.ts';

@@ -5,7 +5,7 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import { findOrderEntries } from '../events/order-entries.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, findOrderLines, type Order } from '../orders/queries.ts';
 import { insertBundle, insertProduct } from '../testing/catalogue/products.ts';

@@ -4,15 +4,15 @@ import { lockUses, releaseUses } from '../discounts/hold-uses.ts';
 import { releaseEntries, whyEntriesAreGone } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
-import { lockStock } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor } from '../orders/order-state.ts';
+import type { Order } from '../orders/queries.ts';
+import { lockStock } from '../orders/stock/move-units.ts';
 import {
   findOrderUnits,
   holdStockAgain,
   releaseHeldStock,
   sellAvailableStock,
-} from '../orders/order-stock.ts';
-import type { Order } from '../orders/queries.ts';
+} from '../orders/stock/order-stock.ts';
 import type { Settler } from './settler.ts';
 
 /** Takes the units of the unpaid order that replaced it, and supersedes that one in turn: one cart, one paid order. */

@@ -1,4 +1,4 @@
-import type { OrderMove } from '../orders/order-movements.ts';
+import type { OrderMove } from '../orders/stock/order-movements.ts';
 
 /** Who vouches for a payment: the provider's notification, or a person of the shop. */
 export interface Settler {

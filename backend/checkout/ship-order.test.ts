@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { findParcels } from '../orders/parcels.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';

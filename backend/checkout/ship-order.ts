@@ -2,8 +2,8 @@ import { fitsDelivery, mayChange, ORDER_RULES } from '#domain/orders/order-statu
 import { countParcels } from '#domain/packing/parcels.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { type Actor, COMMAND_LINE, writeLog } from '../log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import { enqueueShipmentMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';

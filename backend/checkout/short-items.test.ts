@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../ground/refused.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
-import type { WantedUnit } from '../orders/take-units.ts';
+import type { WantedUnit } from '../orders/stock/take-units.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START } from '../testing/services.ts';

@@ -4,10 +4,10 @@ import { moveOrderCredit } from '../credit/order-credit.ts';
 import { releaseUses } from '../discounts/hold-uses.ts';
 import { releaseEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { lockStock, type StockUnit } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';
-import { findOrderUnits, releaseHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
+import { lockStock, type StockUnit } from '../orders/stock/move-units.ts';
+import { findOrderUnits, releaseHeldStock } from '../orders/stock/order-stock.ts';
 
 /**
  * Locks the unpaid order that a new one of the same cart replaces: the one named, or the latest of the same attempt, or

@@ -1,9 +1,9 @@
 import { mustWait } from '#domain/stock/stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { OrderMove } from '../orders/order-movements.ts';
 import { orderRefused, type ShortItem } from '../orders/order-refusals.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
-import { holdStock, type Shortage, sellOverCounter, type WantedUnit } from '../orders/take-units.ts';
+import type { OrderMove } from '../orders/stock/order-movements.ts';
+import { holdStock, type Shortage, sellOverCounter, type WantedUnit } from '../orders/stock/take-units.ts';
 
 export async function holdLineStock(
   trx: Trx,

@@ -3,7 +3,7 @@ import { mayRevert } from '#domain/orders/order-changes.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
+import type { LogLine, UndoStep } from '../log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import type { Order } from '../orders/queries.ts';

@@ -6,15 +6,15 @@ import { moveOrderCredit } from '../credit/order-credit.ts';
 import { unsettleUses } from '../discounts/hold-uses.ts';
 import { unbookEntries } from '../events/order-entries.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor, LogLine, UndoStep } from '../ground/log/write-log.ts';
+import type { Actor, LogLine, UndoStep } from '../log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';
 import { orderNoticeKey, paidMailKey, unfulfillableMailKey } from '../mail/enqueue-order-mails.ts';
-import { lockHolder } from '../orders/hold-limits.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
-import { takeSaleBack } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 import { closeSoldGiftCards } from '../orders/sold-gift-cards.ts';
+import { lockHolder } from '../orders/stock/hold-limits.ts';
+import { takeSaleBack } from '../orders/stock/order-stock.ts';
 
 /** Orders that are marked as paid while in one of these states may return to it. */
 const FROM = ['pending', 'expired', 'cancelled'] as const satisfies OrderStatus[];

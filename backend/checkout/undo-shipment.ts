@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
+import type { LogLine, UndoStep } from '../log/write-log.ts';
 import { withholdMail } from '../mail/enqueue-mail.ts';
 import { parcelMailKey } from '../mail/enqueue-order-mails.ts';
 import { findRefunded } from '../orders/find-refunds.ts';
-import { findLineBalances } from '../orders/line-balances.ts';
 import { lockOrder, revertStatus } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
 import { type Parcel, takeOutRefunded } from '../orders/parcels.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
+import { findLineBalances } from '../orders/stock/line-balances.ts';
 import { refundableUnits } from './choose-refund.ts';
 
 const shipmentSchema = z.object({

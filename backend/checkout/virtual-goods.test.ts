@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import type { Courier } from '../shipping/courier.ts';
 import {
   flagVirtual,

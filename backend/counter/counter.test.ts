@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertBundle, insertProduct, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { enqueueMail, mailDelay } from '../mail/enqueue-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { openCounter, refusalOf, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';

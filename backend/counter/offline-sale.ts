@@ -5,9 +5,9 @@ import { STOCK_COLUMNS, supplyOfRow } from '../catalogue/sellable-rows.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { stockUnits } from '../checkout/take-stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { OrderMove } from '../orders/order-movements.ts';
 import { ensureNotTooLarge, type PricedLine, priceEach } from '../orders/price-lines.ts';
-import { sellUpToAvailable, type WantedUnit } from '../orders/take-units.ts';
+import type { OrderMove } from '../orders/stock/order-movements.ts';
+import { sellUpToAvailable, type WantedUnit } from '../orders/stock/take-units.ts';
 import { findItems } from './counter-units.ts';
 import { otherItem } from './sale-prices.ts';
 

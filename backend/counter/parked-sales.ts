@@ -6,8 +6,8 @@ import {
 import { totalsOf } from '#domain/orders/counter-prices.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { nameLines } from './name-lines.ts';
 

@@ -1,8 +1,8 @@
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
-import { sellMissing } from '../orders/take-units.ts';
+import { sellMissing } from '../orders/stock/take-units.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { describeConflict, readConflicts } from './offline-sale.ts';
 

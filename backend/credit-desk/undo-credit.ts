@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lockAccount } from '../credit/accounts.ts';
 import { findEntries, transfer } from '../credit/transfer.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { nameAccount } from './describe-account.ts';
 

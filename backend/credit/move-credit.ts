@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { type Entry, transfer } from './transfer.ts';
 
 /** Between accounts of shoppers, which are locked and have enough; `note` says what for. */

@@ -3,7 +3,7 @@ import type { OrderActor } from '#domain/orders/order-status.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { type CreditAccount, findShopAccount } from './accounts.ts';
 import { type Entry, transfer } from './transfer.ts';
 

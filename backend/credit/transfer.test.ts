@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_START, testServices } from '../testing/services.ts';
 import { findGiftCard, findShopAccount, openGiftCard, openMailbox } from './accounts.ts';

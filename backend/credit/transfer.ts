@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CreditCause } from '#domain/credit/credit.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { CreditEntriesTable } from './tables.ts';
 
 export interface Entry {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { officeCustomersExportQuerySchema, officeCustomersQuerySchema } from '#contract/office/customers.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readQuery } from '../ground/http/parse.ts';
-import { writeLog } from '../ground/log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { exportCustomers } from './export-customers.ts';

@@ -1,8 +1,8 @@
 import { MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { randomCode } from '../ground/random-code.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { lockDiscount } from './save-discount.ts';
 
 /** 30 to the power of 10: nobody guesses one of 5,000. */

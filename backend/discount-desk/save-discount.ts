@@ -7,8 +7,8 @@ import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { columnsOf, type DiscountColumns, describeColumns, formOf } from './discount-form.ts';
 

@@ -7,10 +7,10 @@ import { returnRefusal } from '../catalogue/edit/sheet-refused.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import { correctStock } from '../orders/correct-stock.ts';
+import type { Actor } from '../log/write-log.ts';
+import { correctStock } from '../orders/stock/correct-stock.ts';
 import { rulesOf } from '../products/editor/save-product.ts';
 import { writeProduct } from '../products/editor/write-product.ts';
 

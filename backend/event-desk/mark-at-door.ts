@@ -4,9 +4,9 @@ import { EVENT_RULES } from '#domain/events/event-state.ts';
 import { DOOR_STATES, type DoorState, isBooked } from '#domain/events/seats.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
 import { unknownEvent } from './save-event.ts';
 

@@ -14,7 +14,7 @@ import { isShopifyProducts } from '../catalogue/import/shopify/shopify-columns.t
 import { readFirstRows } from '../ground/csv/read-csv.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { lockImport } from './insert-run.ts';
 import type { Started } from './start-work.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openImports } from '../testing/imports.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';

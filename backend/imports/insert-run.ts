@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { ImportsTable } from './tables.ts';
 
 type NewRun = { name: string; bytes: number; read_as?: string } & (

@@ -1,6 +1,6 @@
 import { MAIL_DELAY_SECONDS } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 
 export interface MailContent {
   subject: string;

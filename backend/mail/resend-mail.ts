@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import { enqueueMail, mailDelay, withholdMail } from './enqueue-mail.ts';

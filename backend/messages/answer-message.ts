@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office/office-messages.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 
 export const WAITS = 'waits for an answer';

@@ -1,6 +1,6 @@
 import { truncate } from '#domain/text/text.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { nameOfMessage } from './answer-message.ts';
 import { lockMessage } from './reply.ts';

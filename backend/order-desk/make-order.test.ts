@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';

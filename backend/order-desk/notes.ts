@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { truncate } from '#domain/text/text.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 

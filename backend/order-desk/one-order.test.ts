@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { planParcels } from '../checkout/plan-parcels.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';

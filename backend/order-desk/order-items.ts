@@ -9,7 +9,7 @@ import type { Db } from '../ground/db/tables.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { findRestockable } from '../orders/restockable-units.ts';
+import { findRestockable } from '../orders/stock/restockable-units.ts';
 
 /** With picture and current stock. */
 export async function describeItems(

@@ -1,5 +1,5 @@
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { componentName } from '#domain/cart/cart.ts';
-import { readSelections } from './line-units.ts';
 import type { OrderLine } from './queries.ts';
+import { readSelections } from './stock/line-units.ts';
 
 const attributes = z.record(z.string(), z.string());
 

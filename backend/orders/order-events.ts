@@ -1,6 +1,6 @@
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { WebhookTopic } from '#domain/office/webhooks.ts';
-import type { ShopEvent } from '../ground/webhooks/write-events.ts';
+import type { ShopEvent } from '../webhook-events/write-events.ts';
 import type { Order } from './queries.ts';
 
 export type OrderTopic = Extract<WebhookTopic, `order.${string}`>;

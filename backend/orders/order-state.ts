@@ -6,10 +6,10 @@ import {
   findListeners,
   withholdEvents,
   writeEvents,
-} from '../ground/webhooks/write-events.ts';
-import { type HoldKeys, NO_HOLD_KEYS } from './hold-limits.ts';
+} from '../webhook-events/write-events.ts';
 import { type OrderTopic, orderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { type HoldKeys, NO_HOLD_KEYS } from './stock/hold-limits.ts';
 
 export interface StatusChange {
   actor: OrderActor;

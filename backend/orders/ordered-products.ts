@@ -14,7 +14,7 @@ import { giftCardColumn, isVirtualFlag, virtualColumn } from '../ground/db/is-vi
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
-import type { WantedUnit } from './take-units.ts';
+import type { WantedUnit } from './stock/take-units.ts';
 
 export type OrderedProduct = Awaited<ReturnType<typeof findProducts>>[number];
 

@@ -7,7 +7,6 @@ import { priceListOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
-import { chooseComponents } from './bundle-components.ts';
 import { type LineProblem, orderRefused } from './order-refusals.ts';
 import {
   findOrderedProducts,
@@ -18,7 +17,8 @@ import {
   unitAttributes,
   unitLabel,
 } from './ordered-products.ts';
-import type { WantedUnit } from './take-units.ts';
+import { chooseComponents } from './stock/bundle-components.ts';
+import type { WantedUnit } from './stock/take-units.ts';
 
 export interface PricedLine {
   productId: number;

@@ -1,10 +1,10 @@
 import { suffices } from '#domain/stock/stock.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
-import { readSelections } from './line-units.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';
+import { readSelections } from './stock/line-units.ts';
 
 export type OutdatedReason =
   | { code: 'insufficient_stock' }

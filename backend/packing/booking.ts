@@ -8,7 +8,7 @@ import {
 } from '#domain/packing/parcels.ts';
 import { transact } from '../ground/db/transact.ts';
 import { withLock } from '../ground/db/with-lock.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { shippingAddress, toCourierAddress } from '../orders/order-address.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
 import type { Order } from '../orders/queries.ts';

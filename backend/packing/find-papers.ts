@@ -15,7 +15,7 @@ import {
   type Order,
   type OrderLine,
 } from '../orders/queries.ts';
-import { lineUnits } from '../orders/units-to-pick.ts';
+import { lineUnits } from '../orders/stock/units-to-pick.ts';
 import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
 import { findLockerWarning } from '../shipping/lockers/check-locker.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';

@@ -1,5 +1,5 @@
 import { type PlanResult, planParcels } from '../checkout/plan-parcels.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findParcels } from '../orders/parcels.ts';
 import { isWholeLine } from './find-walk.ts';

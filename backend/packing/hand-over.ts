@@ -5,7 +5,7 @@ import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { shippingAddress } from '../orders/order-address.ts';
 import { isAwaited } from './awaited-parcels.ts';
 import { countSteps } from './describe-tray.ts';

@@ -4,7 +4,7 @@ import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { planParcels } from '../checkout/plan-parcels.ts';
 import { refundPart } from '../checkout/refund-order.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import {
   insertBundle,
   insertProduct,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { nameOfGoods } from '../scan/goods.ts';
 import type { Desk } from './describe-tray.ts';

@@ -1,6 +1,6 @@
 import type { OfficeScanned } from '#contract/office/packing.ts';
 import { nameKey } from '#domain/cards/card-keys.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
 import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';
 import { detailOfGoods, type Goods, nameOfGoods } from '../scan/goods.ts';

@@ -1,6 +1,6 @@
 import { type HandOverResult, markReadyToCollect } from '../checkout/hand-over-order.ts';
 import { type ShipResult, shipOrder } from '../checkout/ship-order.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { courierOf } from './describe-tray.ts';

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { ensureParcels, findParcelsOf, type Parcel } from '../orders/parcels.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { lineUnits } from '../orders/units-to-pick.ts';
+import { lineUnits } from '../orders/stock/units-to-pick.ts';
 import { hasLockerWarning } from '../shipping/lockers/check-locker.ts';
 
 /** Further orders wait for free trays. */

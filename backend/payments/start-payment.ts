@@ -3,22 +3,22 @@ import { lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import { holdUsesAgain, lockUses } from '../discounts/hold-uses.ts';
 import { takeEntriesAgain, whyEntriesAreGone } from '../events/order-entries.ts';
 import { transact } from '../ground/db/transact.ts';
+import { dueCents } from '../orders/order-due.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
+import { seatsGone } from '../orders/order-seats.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
+import { paymentToken } from '../orders/payment-tokens.ts';
+import { findOrderLines, type Order } from '../orders/queries.ts';
+import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
 import {
   ensureWithinLimits,
   findUnitsLeft,
   lockHolder,
   lockMailbox,
   nextHoldExpiry,
-} from '../orders/hold-limits.ts';
-import { dueCents } from '../orders/order-due.ts';
-import { orderRefused } from '../orders/order-refusals.ts';
-import { seatsGone } from '../orders/order-seats.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { holdStockAgain } from '../orders/order-stock.ts';
-import { paymentToken } from '../orders/payment-tokens.ts';
-import { findOrderLines, type Order } from '../orders/queries.ts';
-import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
+} from '../orders/stock/hold-limits.ts';
+import { holdStockAgain } from '../orders/stock/order-stock.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 
 export type NotPayable = 'already_paid' | 'order_superseded';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOffice } from '../testing/office.ts';
 import {

@@ -2,7 +2,7 @@ import type { OfficePerson } from '#contract/office/office.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import { mailAboutKeys, mailSetUpLink } from './key-mails.ts';
 import type { OfficeContext, OfficeServices } from './office-services.ts';
 import { deletePasskeysOf } from './passkeys/find-passkeys.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 
 const REPEATED_WITHIN_MS = 5 * MINUTE_MS;
 const LATEST = 50;

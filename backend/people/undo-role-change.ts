@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OFFICE_ROLES } from '#domain/office/office.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import type { UndoStep } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import type { UndoStep } from '../log/write-log.ts';
 import type { OfficeContext } from './office-services.ts';
 import { setRole } from './set-role.ts';
 

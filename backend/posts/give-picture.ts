@@ -3,8 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { storeUpload } from '../ground/media/store-upload.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { PostImportServices } from './import-file.ts';
 
 interface MissingPicture {

@@ -5,10 +5,10 @@ import { importPosts, type PostImportReport } from '../content/import/import-pos
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { tryWithLock } from '../ground/db/with-lock.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 import { inTemporaryFolder } from '../imports/with-file.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 
 export interface PostImportServices {
   db: Db;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import { NO_FIELDS, type PostFields } from './load-fields.ts';
 import type { PostChange } from './post-refused.ts';
 

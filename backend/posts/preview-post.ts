@@ -4,8 +4,8 @@ import { endOfPreview, readPreviewLink, signPreview } from '../content/preview-l
 import type { ContentServices } from '../content/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { rollBackAfter } from '../ground/db/transact.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import type { Signer } from '../ground/signer.ts';
+import type { Actor } from '../log/write-log.ts';
 import { type PostRefusal, returnPostRefusal } from './post-refused.ts';
 import { type PostSave, writePost } from './write-post.ts';
 

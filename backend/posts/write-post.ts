@@ -11,7 +11,7 @@ import { assignId, findFreeSlug } from '../content/save/saving.ts';
 import type { PostsTable } from '../content/tables.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { Actor, LogLine } from '../ground/log/write-log.ts';
+import type { Actor, LogLine } from '../log/write-log.ts';
 import { findProblems } from './check-fields.ts';
 import { loadPostFields, META_FIELDS, META_KEYS, NO_FIELDS, type PostFields } from './load-fields.ts';
 import { type PostChange, PostRefused, refuseField } from './post-refused.ts';

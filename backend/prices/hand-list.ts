@@ -10,8 +10,8 @@ import {
 } from '../catalogue/hand-prices.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 
 export async function countHandPrices(db: Db): Promise<number> {

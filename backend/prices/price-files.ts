@@ -2,8 +2,8 @@ import type { OfficePrices } from '#contract/office/prices.ts';
 import { IMPORT_DAYS } from '#domain/imports/imports.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import { insertRun } from '../imports/insert-run.ts';
+import type { Actor } from '../log/write-log.ts';
 import { forgetPriceFile } from './receive-prices.ts';
 
 const LISTED = 20;

@@ -3,7 +3,7 @@ import { nightOf } from '#domain/time/calendar.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { PricePlanTable } from './tables.ts';
 
 export const PRICE_NIGHT_HOUR = 4;

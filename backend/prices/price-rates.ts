@@ -3,7 +3,7 @@ import { describeRate } from '#domain/price-rules/describe.ts';
 import { MARKET_CURRENCIES, type MarketCurrency } from '#domain/price-rules/rule.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 
 export type Rates = ReadonlyMap<MarketCurrency, { rate: number; day: string; origin: string }>;
 

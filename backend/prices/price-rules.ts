@@ -7,8 +7,8 @@ import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/pric
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 
 export type RuleOutcome =

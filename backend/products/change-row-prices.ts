@@ -7,8 +7,8 @@ import { markHandPrices } from '../catalogue/hand-prices.ts';
 import type { PriceColumns } from '../catalogue/sellable-rows.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 
 interface RowPriceChange {

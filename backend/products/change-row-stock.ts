@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
-import { type CorrectionOutcome, correctStock } from '../orders/correct-stock.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
+import { type CorrectionOutcome, correctStock } from '../orders/stock/correct-stock.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
 
 const rowStockChangeSchema = z.object({

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { ProgramBooked, programAdjustmentSchema, programStockChangeSchema } from '#contract/programs.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { bookStock } from '../stock/book-stock.ts';
 import type { Booking } from '../stock/plan-booking.ts';

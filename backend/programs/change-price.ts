@@ -1,7 +1,7 @@
 import type { OfficePrices } from '#contract/office/products.ts';
 import type { ProgramPriceChange } from '#contract/programs.ts';
 import type { PriceOutcome } from '../catalogue/change-prices.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { changeRowPrices } from '../products/change-row-prices.ts';
 import { rowName } from '../products/rows/describe-rows.ts';

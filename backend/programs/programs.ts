@@ -12,8 +12,8 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { isSameSecret } from '../ground/is-same-secret.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import { hashToken, newToken } from '../ground/tokens.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import type { ProgramsTable } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { bringBack } from '../checkout/correct-shipment.ts';
 import { completeOrder, markReadyToCollect } from '../checkout/hand-over-order.ts';
 import { refundPart } from '../checkout/refund-order.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
-import { checkStock } from '../orders/check-stock.ts';
+import { checkStock } from '../orders/stock/check-stock.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { readStock } from '../testing/pending-order.ts';

@@ -1,13 +1,13 @@
 import { mayRestock } from '#domain/orders/line-balance.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
-import { findLineBalances } from '../orders/line-balances.ts';
-import type { OrderMove } from '../orders/order-movements.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order } from '../orders/queries.ts';
-import { restockLines } from '../orders/restock-lines.ts';
+import { findLineBalances } from '../orders/stock/line-balances.ts';
+import type { OrderMove } from '../orders/stock/order-movements.ts';
+import { restockLines } from '../orders/stock/restock-lines.ts';
 
 export interface ReceivedReturn {
   number: string;

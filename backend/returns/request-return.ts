@@ -3,11 +3,11 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
 import { returnMessage } from '../mail/return-received.ts';
-import { findLineBalances } from '../orders/line-balances.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../orders/queries.ts';
+import { findLineBalances } from '../orders/stock/line-balances.ts';
 import { findReturns, returnableQuantity } from './find-returns.ts';
 import { returnWindow } from './return-window.ts';
 

@@ -6,12 +6,12 @@ import { truncate } from '#domain/text/text.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
-import { describeProblems, findEdits, type LiveShop } from '../ground/shop/live-shop.ts';
-import { type Edits, SETTING_FIELDS, writtenFields } from '../ground/shop/setting-fields.ts';
-import type { Problems, ReadFacts } from '../ground/shop/shop-facts-of.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
+import { describeProblems, findEdits, type LiveShop } from '../shop/live-shop.ts';
+import { type Edits, SETTING_FIELDS, writtenFields } from '../shop/setting-fields.ts';
+import type { Problems, ReadFacts } from '../shop/shop-facts-of.ts';
 import { findVersion, findVersionsSince, type SettingChange } from './settings-versions.ts';
 
 type SettingsServices = Pick<OfficeServices, 'db' | 'now' | 'liveShop'>;

@@ -6,10 +6,10 @@ import {
 } from '#contract/office/settings.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
-import { findEdits } from '../ground/shop/live-shop.ts';
-import { fieldOf, writtenFields } from '../ground/shop/setting-fields.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
+import { findEdits } from '../shop/live-shop.ts';
+import { fieldOf, writtenFields } from '../shop/setting-fields.ts';
 import { changeSettings, restoreSettings, type SettingsOutcome } from './change-settings.ts';
 import { listVersions } from './settings-versions.ts';
 

@@ -1,6 +1,6 @@
 import { SETTINGS_VERSIONS_SHOWN } from '#domain/office/office.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
-import type { Edits } from '../ground/shop/setting-fields.ts';
+import type { Edits } from '../shop/setting-fields.ts';
 
 /** Values as in `shop.json`; null: unset. */
 export interface SettingChange {

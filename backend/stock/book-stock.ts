@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, type LogLine, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { type Booking, type PlannedLine, planBooking } from './plan-booking.ts';
 

@@ -1,4 +1,4 @@
-import { bestHits, searchCatalogue } from '../catalogue/search-catalogue.ts';
+import { bestHits, searchCatalogue } from '../catalogue/queries/search-catalogue.ts';
 import type { SearchServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';

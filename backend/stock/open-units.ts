@@ -1,7 +1,7 @@
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findParcelsOf } from '../orders/parcels.ts';
-import { lineUnits } from '../orders/units-to-pick.ts';
+import { lineUnits } from '../orders/stock/units-to-pick.ts';
 
 /** Units of a row of stock in paid orders, neither refunded, shipped nor picked; now, or what was so at a time. */
 export type CountOpenUnits = (stockId: number, at?: string) => number;

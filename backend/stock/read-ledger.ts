@@ -1,7 +1,7 @@
 import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office/stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { findLastStockCheck } from '../orders/record-stock-check.ts';
+import { findLastStockCheck } from '../orders/stock/record-stock-check.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
 

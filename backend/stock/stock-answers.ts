@@ -10,7 +10,7 @@ import { formatCount } from '#domain/text/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
-import { checkAndRecord } from '../orders/record-stock-check.ts';
+import { checkAndRecord } from '../orders/stock/record-stock-check.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { findChoices } from '../products/find-choices.ts';

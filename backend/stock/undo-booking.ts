@@ -3,8 +3,8 @@ import { unitsMissing } from '#domain/stock/stock-ledger.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
-import type { Actor } from '../ground/log/write-log.ts';
+import type { UndoResult } from '../log/undo-result.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { describeUnits } from './describe-units.ts';
 

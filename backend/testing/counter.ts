@@ -3,8 +3,8 @@ import { officeCounterSaleSchema } from '#contract/office/counter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { sell } from '../counter/sell.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
 import { Refused } from '../ground/refused.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { insertProduct, type TestProduct } from './catalogue/products.ts';
 import { testServices } from './services.ts';
 

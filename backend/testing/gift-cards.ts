@@ -4,7 +4,7 @@ import { checkCredit } from '../credit/check-credit.ts';
 import { transfer } from '../credit/transfer.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { TEST_START, type testServices } from './services.ts';
 
 /** Cards of any number, each with its own code. */

@@ -5,7 +5,7 @@ import { findShopAccount, openMailbox } from '../credit/accounts.ts';
 import { transfer } from '../credit/transfer.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { COMMAND_LINE } from '../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import type { Services } from '../services.ts';
 import { TEST_API_KEY, TEST_START } from './services.ts';
 

@@ -3,9 +3,9 @@ import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '../webhook-events/tables.ts';
 import { type Posted, postWebhook } from './post-webhook.ts';
 import { switchOffFailing } from './switch-off-failing.ts';
-import type { WebhookDeliveriesTable, WebhooksTable } from './tables.ts';
 import { signedHeaders } from './webhook-secret.ts';
 
 type Webhook = Selectable<WebhooksTable>;

@@ -1,8 +1,8 @@
 import { TEST_TOPIC } from '#domain/office/webhooks.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
-import { createEventId, UNTRIED } from '../ground/webhooks/write-events.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import { createEventId, UNTRIED } from '../webhook-events/write-events.ts';
 import { nameOfUrl } from './webhooks.ts';
 
 /** Signed and sent as every event is, whatever its topics; about nothing. */

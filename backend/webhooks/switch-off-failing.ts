@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { WEBHOOK_FAILING_DAYS } from '#domain/office/webhooks.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { writeLog } from '../ground/log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { enqueueMail, type MailContent } from '../mail/enqueue-mail.ts';
 import { button, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import type { WebhooksTable } from './tables.ts';
+import type { WebhooksTable } from '../webhook-events/tables.ts';
 import { nameOfUrl } from './webhooks.ts';
 
 const SCHEDULER = { personId: null, name: 'Clock' };

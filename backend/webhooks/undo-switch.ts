@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Trx } from '../ground/db/tables.ts';
-import type { UndoResult } from '../ground/log/undo-result.ts';
+import type { UndoResult } from '../log/undo-result.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { nameOfUrl, setSwitch } from './webhooks.ts';
 

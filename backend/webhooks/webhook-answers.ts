@@ -6,8 +6,8 @@ import {
   officeWebhookSwitchSchema,
 } from '#contract/office/webhooks.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
-import type { Actor } from '../ground/log/write-log.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
+import type { Actor } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { sendTestEvent } from './send-test-event.ts';

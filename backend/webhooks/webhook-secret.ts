@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { WebhooksTable } from './tables.ts';
+import type { WebhooksTable } from '../webhook-events/tables.ts';
 
 const PREFIX = 'whsec_';
 const BYTES = 32;

@@ -10,9 +10,9 @@ import {
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import type { WebhooksTable } from './tables.ts';
+import type { WebhooksTable } from '../webhook-events/tables.ts';
 import { createSecret } from './webhook-secret.ts';
 
 type WebhookServices = Pick<OfficeServices, 'db' | 'now'>;

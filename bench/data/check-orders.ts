@@ -1,6 +1,6 @@
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import type { PlacedOrder } from '../load/messages.ts';
 
 /** All units each product ever had, by product. */

@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate } from 'rea
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { FrameContext } from '../pieces/frame-context.ts';
-import { Keys } from '../pieces/keys.tsx';
+import { Keys } from '../pieces/keys/keys.tsx';
+import { isEditing } from '../pieces/keys/typing.ts';
+import { useKeys } from '../pieces/keys/use-keys.ts';
 import { useScanner } from '../pieces/scans/use-scanner.ts';
-import { isEditing } from '../pieces/typing.ts';
-import { useKeys } from '../pieces/use-keys.ts';
 import { LastLine } from './last-line.tsx';
 import { placesFor } from './places.ts';
 import { withWhen } from './pulse.ts';

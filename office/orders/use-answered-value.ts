@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { OrderDraft } from './new-order-draft.ts';
+import type { OrderDraft } from './new-order/new-order-draft.ts';
 
 /** Shows what came back with the form, unless something else was typed while it was away. */
 export function useAnsweredValue(

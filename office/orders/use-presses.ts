@@ -1,7 +1,7 @@
 import { type FormEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { useScanner } from '../pieces/scans/use-scanner.ts';
-import { SHOWN_TOTALS } from './new-order-draft.ts';
+import { SHOWN_TOTALS } from './new-order/new-order-draft.ts';
 
 interface Press {
   /** Value of the button. */

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
+import { setValue } from '../pieces/keys/typing.ts';
 import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
-import { setValue } from '../pieces/typing.ts';
 import { PostFieldInput, usePostField } from './post-field.tsx';
 import { nameBefore, nameOf } from './post-fields.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { transact } from '#backend/ground/db/transact.ts';
-import { COMMAND_LINE, writeUndo } from '#backend/ground/log/write-log.ts';
 import { startUndo } from '#backend/imports/start-work.ts';
+import { COMMAND_LINE, writeUndo } from '#backend/log/write-log.ts';
 import { runImports } from '#backend/run-imports.ts';
 import type { Services } from '#backend/services.ts';
 import { type ImportState, type ImportSubject, isImportBusy } from '#domain/imports/imports.ts';

@@ -1,6 +1,6 @@
 import { decideUnsure, listUnsure, undoLinks } from '#backend/deck-lists/decide-links.ts';
 import { linkPrintings } from '#backend/deck-lists/link-printings.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { readNumber } from './background-work.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';

@@ -1,5 +1,5 @@
-import { describeDifference } from '#backend/orders/check-stock.ts';
-import { checkAndRecord } from '#backend/orders/record-stock-check.ts';
+import { describeDifference } from '#backend/orders/stock/check-stock.ts';
+import { checkAndRecord } from '#backend/orders/stock/record-stock-check.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withShop } from './with-services.ts';

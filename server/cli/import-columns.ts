@@ -1,5 +1,5 @@
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { chooseColumns, findFileColumns, listSavedColumns } from '#backend/imports/file-columns.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import type { Services } from '#backend/services.ts';
 import { CARD_TOOLS, columnsOfTool } from '#domain/cards/card-tools.ts';
 import { type ImportColumns, PRICE_CURRENCIES } from '#domain/imports/import-columns.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { dropImport } from '#backend/imports/change-import.ts';
 import { findImport, findImportRows, listImports } from '#backend/imports/find-imports.ts';
 import { receiveFile } from '#backend/imports/receive-file.ts';
 import { startApply } from '#backend/imports/start-work.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import type { Services } from '#backend/services.ts';
 import type { OfficeImport, OfficeImportRow } from '#contract/office/imports.ts';
 import { IMPORT_PAGE_SIZE, type ImportView } from '#domain/imports/imports.ts';

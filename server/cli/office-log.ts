@@ -1,4 +1,4 @@
-import { findLog } from '#backend/ground/log/find-log.ts';
+import { findLog } from '#backend/log/find-log.ts';
 import { readLogFilter } from '#domain/office/log-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { shopMinute } from '../../backend/ground/shop-days.ts';

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { addPerson, linkPerson } from '#backend/people/people.ts';
 import { findPersonByEmail } from '#backend/people/sign-in/sign-in.ts';
 import { newOfficePersonSchema } from '#contract/office/office.ts';

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { listHandPrices, releaseByHand } from '#backend/prices/hand-list.ts';
 import { listRates, setRate } from '#backend/prices/price-rates.ts';
 import { addRule, changeRule, findRules, removeRule } from '#backend/prices/price-rules.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import { startApply } from '#backend/imports/start-work.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { findPriceRows, findPriceRun, listPriceRuns } from '#backend/prices/find-price-runs.ts';
 import { startPriceRun } from '#backend/prices/price-files.ts';
 import { receivePrices } from '#backend/prices/receive-prices.ts';

@@ -8,7 +8,7 @@ import {
   wordsForOpen,
 } from '#backend/customers/privacy/erase-shopper.ts';
 import { giveShopperData } from '#backend/customers/privacy/give-shopper-data.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { isEmail } from '#domain/checkout/email.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';

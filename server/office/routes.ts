@@ -7,7 +7,7 @@ import { clientAddress } from '#backend/ground/http/client-address.ts';
 import type { Services } from '#backend/services.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { Config } from '../config.ts';
-import { limitOfficeForm } from '../limit-form.ts';
+import { limitOfficeForm } from '../protection/limit-form.ts';
 import type { OfficeScreens } from './screens.ts';
 
 /** Loaded when the office is first opened, to save memory. */

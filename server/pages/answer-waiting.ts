@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { isCrawler } from '../is-crawler.ts';
+import { isCrawler } from '../protection/is-crawler.ts';
 
 /** Longer: our own backend is late only when the machine is busy, and one more page to render would not help. */
 const OWN_TIMEOUT_MS = 2_500;

@@ -77,7 +77,7 @@ function writeCookie(value: string): void {
 }
 
 const isSecure = (): boolean => location.protocol === 'https:';
-/** As the server names it: `server/own-cookies.ts`. */
+/** As the server names it: `server/protection/own-cookies.ts`. */
 const cookieName = (): string => (isSecure() ? '__Host-' : '') + CART_COOKIE;
 
 function pendingCorrections(): CartCorrection[] {

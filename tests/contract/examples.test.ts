@@ -7,7 +7,7 @@ import { runBackups } from '#backend/backups/run-backups.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import { findOrderEntries } from '#backend/events/order-entries.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { startDatabaseProxy } from '../database-proxy.ts';
 import { askServer, promote, startPrimary, startReplica } from '../postgres-replica.ts';
 import type { PostgresServer } from '../postgres-server.ts';

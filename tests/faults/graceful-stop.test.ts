@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { onThisMachine } from '../busy.ts';
 import { collectOrder } from '../collect-order.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { exportProducts } from '#backend/catalogue/export/export-products.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';

@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { collected, openShop, stockLevels } from '#backend/testing/shop.ts';

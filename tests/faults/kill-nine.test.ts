@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';

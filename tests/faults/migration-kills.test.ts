@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, startProgram } from './kills.ts';
 import { makeOldDatabase, openRaw } from './old-database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import type {} from '#backend/testing/postgres-databases.ts';
 import { onThisMachine } from '../busy.ts';

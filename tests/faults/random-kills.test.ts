@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';
 import { startBalancer } from '../balancer.ts';
 import { startFakeSmtp } from '../fakes/smtp.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { refreshPrices } from '#backend/catalogue/prices.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productAnswerSchema } from '#contract/products.ts';

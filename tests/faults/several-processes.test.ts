@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';

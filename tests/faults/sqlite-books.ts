@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { type KeptAttempts, sendMessage } from './attempts.ts';
 import { unitsByProduct } from './stock-books.ts';

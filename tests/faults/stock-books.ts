@@ -1,6 +1,6 @@
 import { recordMovements } from '#backend/catalogue/stock/record-movements.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** Invariant: orders never change a product's total units. */

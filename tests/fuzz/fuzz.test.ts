@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBackend } from '#backend/app.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { addProgram, findProgram } from '#backend/programs/programs.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';

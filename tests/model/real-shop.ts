@@ -8,9 +8,9 @@ import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-o
 import { refundPart } from '#backend/checkout/refund-order.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { transact } from '#backend/ground/db/transact.ts';
-import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
-import { correctStock } from '#backend/orders/correct-stock.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { findOrder, findOrderLines, type Order } from '#backend/orders/queries.ts';
+import { correctStock } from '#backend/orders/stock/correct-stock.ts';
 import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
 import { notificationFor } from '#backend/testing/payfast/notifications.ts';
 import { TEST_PUBLIC_URL, testServices } from '#backend/testing/services.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LineRestock } from '#backend/checkout/choose-refund.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
+import { checkStock } from '#backend/orders/stock/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { countCases } from '../tiers.ts';
 import { openRealShop } from './real-shop.ts';

@@ -65,7 +65,7 @@ export const SURVIVORS: Survivors = {
     ],
     'What has no topic is wanted by nobody': [['[]', '["Stryker was here"]']],
   },
-  'backend/orders/move-units.ts': {
+  'backend/orders/stock/move-units.ts': {
     'Only the order of locks differs: on SQLite one transaction writes at a time, and PostgreSQL has its own test (last-units)':
       [
         [
@@ -78,7 +78,7 @@ export const SURVIVORS: Survivors = {
         ],
       ],
   },
-  'backend/orders/restock-lines.ts': {
+  'backend/orders/stock/restock-lines.ts': {
     'Only saves a query': [['parts.length === 0', 'false']],
   },
   'backend/catalogue/price-and-stock.ts': {
@@ -171,7 +171,7 @@ export const SURVIVORS: Survivors = {
       ['[ ...(await findOrderUnits(trx, order.id)), ...(await findOrderUnits(trx, successor.id)), ]', '[]'],
     ],
   },
-  'backend/orders/hold-limits.ts': {
+  'backend/orders/stock/hold-limits.ts': {
     'SQLite has no such locks; on PostgreSQL the test holds that orders of one mailbox take turns': [
       ['Object.values(keys).filter((key) => key !== null)', 'Object.values(keys)'],
       ['(key) => key !== null', '() => undefined'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
+import type { Actor } from '../../log/write-log.ts';
 import type { CellChange } from './changes.ts';
 import { type Sheet, withoutStock } from './sheet.ts';
 

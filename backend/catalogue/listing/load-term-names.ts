@@ -1,5 +1,5 @@
 import type { Db } from '../../ground/db/tables.ts';
-import { CONDITION } from '../best-first.ts';
+import { CONDITION } from '../queries/best-first.ts';
 import { type Category, findCategories } from '../terms.ts';
 import { readAttributeTerms } from './read-attribute-terms.ts';
 

@@ -2,7 +2,7 @@ import { type Supply, statusOf } from '#domain/stock/stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
-import { conditionPlace } from '../best-first.ts';
+import { conditionPlace } from '../queries/best-first.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 import { optionNames } from '../write-sellable.ts';
 import { NOT_COUNTED } from './listing.ts';

@@ -1,5 +1,5 @@
 import { parseCardWords } from '#domain/search-words/parse-card-words.ts';
-import type { LiveShop } from '../../ground/shop/live-shop.ts';
+import type { LiveShop } from '../../shop/live-shop.ts';
 import { type CardWords, mergeCardWords, SHIPPED_CARD_WORDS } from './card-words.ts';
 
 const SHIPPED_ALONE = mergeCardWords(SHIPPED_CARD_WORDS);

@@ -1,5 +1,5 @@
 import type { MovementCause, StockLevels } from '#domain/stock/stock-ledger.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
+import type { Actor } from '../../log/write-log.ts';
 
 /** Changes of one row of `stock`, and the units afterwards. */
 export interface Movement {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WEBHOOK_TOPICS, type WebhookTopic } from '#domain/office/webhooks.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { COMMAND_LINE } from '../../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../../log/write-log.ts';
 import { insertCopy, insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { TEST_START } from '../../testing/services.ts';

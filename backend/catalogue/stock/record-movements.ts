@@ -1,6 +1,6 @@
 import { executeTogether } from '../../ground/db/execute-together.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { findListeners } from '../../ground/webhooks/write-events.ts';
+import { findListeners } from '../../webhook-events/write-events.ts';
 import type { Movement, MovementReason } from './movement.ts';
 import { writeStockEvents } from './stock-events.ts';
 

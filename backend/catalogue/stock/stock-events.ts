@@ -2,7 +2,7 @@ import { LOW_FROM } from '#domain/catalogue/product-filter.ts';
 import { onHand } from '#domain/stock/stock-ledger.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { isWanted, type Listener, type ShopEvent, writeEvents } from '../../ground/webhooks/write-events.ts';
+import { isWanted, type Listener, type ShopEvent, writeEvents } from '../../webhook-events/write-events.ts';
 import type { Movement, MovementReason } from './movement.ts';
 
 /** Queues webhook events for units available now and units running low. */

@@ -1,7 +1,7 @@
 import { mayCancelSeat } from '#domain/events/event-state.ts';
 import { findOrderSeats, timesOfSeat } from '../../events/find-order-seats.ts';
 import { transact } from '../../ground/db/transact.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
+import type { Actor } from '../../log/write-log.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { lockOrderOrThrow } from '../../orders/order-state.ts';
 import { giveBackSeats } from '../give-back-seats.ts';

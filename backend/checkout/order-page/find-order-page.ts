@@ -8,7 +8,6 @@ import { findOrderSeats, type OrderSeat, timesOfSeat } from '../../events/find-o
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeAmounts } from '../../orders/describe-amounts.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
-import { findLineBalances } from '../../orders/line-balances.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { describeDelivery, promisedArrival } from '../../orders/order-delivery.ts';
 import { dueCents } from '../../orders/order-due.ts';
@@ -17,6 +16,7 @@ import { paidWith } from '../../orders/paid-with.ts';
 import { findParcels } from '../../orders/parcels.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
 import { toLineItem } from '../../orders/reprice-order.ts';
+import { findLineBalances } from '../../orders/stock/line-balances.ts';
 import { isPayable } from '../../payments/payable.ts';
 import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';

@@ -8,7 +8,7 @@ import { emptyEntries, findOrdersToPlay } from '../../events/forget-players.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
 import type { Order } from '../../orders/queries.ts';

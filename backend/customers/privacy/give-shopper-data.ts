@@ -1,7 +1,7 @@
 import { foldEmail } from '#domain/checkout/email.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { fingerprintOf } from './erase-shopper.ts';
 import { findShopperData, type ShopperData } from './shopper-data.ts';

@@ -7,7 +7,7 @@ import { settlePayment } from '../../checkout/settle-payment.ts';
 import { shipOrder } from '../../checkout/ship-order.ts';
 import { deleteOldRecords } from '../../delete-old-records.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';
-import { COMMAND_LINE } from '../../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../../log/write-log.ts';
 import { openMySession } from '../../my/sessions.ts';
 import { findOrder, type Order } from '../../orders/queries.ts';
 import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';

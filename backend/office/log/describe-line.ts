@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { LOG_TOPIC_RIGHTS, type LogTopic, mayInOffice, type OfficeRight } from '#domain/office/office.ts';
-import type { OfficeLogTable } from '../../ground/db/ground-tables.ts';
-import type { UndoStep } from '../../ground/log/write-log.ts';
+import type { OfficeLogTable } from '../../log/tables.ts';
+import type { UndoStep } from '../../log/write-log.ts';
 import type { SignedIn } from '../../people/sessions/sessions.ts';
 
 /** `undo`: the step as stored, JSON. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { writeLog } from '../../ground/log/write-log.ts';
+import { writeLog } from '../../log/write-log.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfficeLogEntry, OfficePulse } from '#contract/office/office.ts';
 import { LOG_TOPIC_RIGHTS, LOG_TOPICS, mayInOffice } from '#domain/office/office.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { findUndone } from '../../ground/log/find-log.ts';
+import { findUndone } from '../../log/find-log.ts';
 import type { SignedIn } from '../../people/sessions/sessions.ts';
 import { describeLine } from '../log/describe-line.ts';
 import { WAITING } from './waiting.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
-import { searchCatalogue } from '../../catalogue/search-catalogue.ts';
+import { searchCatalogue } from '../../catalogue/queries/search-catalogue.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import type { Db } from '../../ground/db/tables.ts';
 

@@ -2,7 +2,7 @@ import type { NewOfficePasskey, OfficePasskey, OfficePasskeyCreation } from '#co
 import { MAX_PASSKEYS } from '#domain/office/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { writeLog } from '../../ground/log/write-log.ts';
+import { writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';

@@ -4,7 +4,7 @@ import { PASSKEY_MINUTES } from '#domain/office/office.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { writeLog } from '../../ground/log/write-log.ts';
+import { writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { Caller, OfficeContext, OfficeServices } from '../office-services.ts';
 import { confirmSession, type OpenSession, openSession, type SignedIn } from '../sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import type { OfficeMe } from '#contract/office/office.ts';
 import { rightsOf } from '#domain/office/office.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findPasskeysOf } from '../passkeys/find-passkeys.ts';

@@ -4,7 +4,7 @@ import type { OfficeRole } from '#domain/office/office.ts';
 import { isGuessable } from '#domain/office/passwords.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { writeLog } from '../../ground/log/write-log.ts';
+import { writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { Caller, OfficeServices } from '../office-services.ts';
 import { deletePasskeysOf } from '../passkeys/find-passkeys.ts';

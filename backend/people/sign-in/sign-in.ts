@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { UNKNOWN, writeLog } from '../../ground/log/write-log.ts';
+import { UNKNOWN, writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { Caller, OfficeContext, OfficeServices } from '../office-services.ts';
 import { isPassword } from '../secrets/password.ts';

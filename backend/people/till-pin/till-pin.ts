@@ -1,7 +1,7 @@
 import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
 import type { OfficeContext, OfficeServices } from '../office-services.ts';
 import { hashPassword, isPassword } from '../secrets/password.ts';

@@ -7,7 +7,7 @@ import type { ValueChange } from '../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../../people/office-services.ts';
 import { countOutcomes, readApplied } from './read-applied.ts';
 import { findStoredChange, type StoredChange } from './read-preview.ts';

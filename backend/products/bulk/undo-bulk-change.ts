@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import type { ValueChange } from '../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { UndoResult } from '../../ground/log/undo-result.ts';
+import type { UndoResult } from '../../log/undo-result.ts';
 import type { OfficeContext } from '../../people/office-services.ts';
 import { findNames } from '../rows/describe-rows.ts';
 import { lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';

@@ -1,7 +1,7 @@
 import { type CellChange, differences, isNewRow } from '../../catalogue/edit/changes.ts';
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
+import type { Actor } from '../../log/write-log.ts';
 import { type ProductServices, type SaveOutcome, saveProduct } from './save-product.ts';
 
 const UNKNOWN = { ok: false, code: 'office_unknown_product' } as const;

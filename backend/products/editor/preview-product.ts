@@ -6,8 +6,8 @@ import { writeProducts } from '../../catalogue/write-product.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../../content/preview-links.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { rollBackAfter } from '../../ground/db/transact.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
 import type { Signer } from '../../ground/signer.ts';
+import type { Actor } from '../../log/write-log.ts';
 import { type ProductServices, rulesOf } from './save-product.ts';
 import { type ProductSave, writeProduct } from './write-product.ts';
 

@@ -1,6 +1,6 @@
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet.ts';
-import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { oneByOne } from '../../ground/one-by-one.ts';
+import { type Actor, writeLog } from '../../log/write-log.ts';
 import { type ProductServices, saveProduct } from './save-product.ts';
 
 const SCHEDULER: Actor = { personId: null, name: 'Clock' };

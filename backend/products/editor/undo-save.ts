@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { UndoResult } from '../../ground/log/undo-result.ts';
-import type { Actor, UndoStep } from '../../ground/log/write-log.ts';
+import type { UndoResult } from '../../log/undo-result.ts';
+import type { Actor, UndoStep } from '../../log/write-log.ts';
 import type { OfficeContext } from '../../people/office-services.ts';
 import { writeProduct } from './write-product.ts';
 

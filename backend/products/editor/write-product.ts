@@ -15,7 +15,7 @@ import { refuseFields, SheetRefused } from '../../catalogue/edit/sheet-refused.t
 import { saveVersion } from '../../catalogue/edit/versions.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { Actor, LogLine } from '../../ground/log/write-log.ts';
+import type { Actor, LogLine } from '../../log/write-log.ts';
 import { wordsOf } from './change-words.ts';
 import { removeUnits } from './remove-units.ts';
 

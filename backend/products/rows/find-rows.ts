@@ -9,8 +9,8 @@ import {
 } from '#domain/catalogue/product-filter.ts';
 import { matchTermList } from '#domain/text/match-terms.ts';
 import type { Filters } from '../../catalogue/listing/select.ts';
+import { type FoundByWords, searchCatalogue } from '../../catalogue/queries/search-catalogue.ts';
 import { runInTimeSlices } from '../../catalogue/search/time-slices.ts';
-import { type FoundByWords, searchCatalogue } from '../../catalogue/search-catalogue.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import { findCategories } from '../../catalogue/terms.ts';
 import type { Db } from '../../ground/db/tables.ts';

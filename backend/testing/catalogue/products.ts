@@ -12,7 +12,7 @@ import type {
 } from '../../catalogue/tables.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { COMMAND_LINE } from '../../ground/log/write-log.ts';
+import { COMMAND_LINE } from '../../log/write-log.ts';
 import { TEST_START } from '../services.ts';
 import { ensureCategory, ensureOption, ensureTerm } from './terms.ts';
 

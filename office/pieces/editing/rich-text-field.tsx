@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useHref } from 'react-router';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import type BlockEditorType from '../block-editor/block-editor.tsx';
+import { setValue } from '../keys/typing.ts';
 import { PICTURE_TYPES, storePicture } from '../store-picture.ts';
-import { setValue } from '../typing.ts';
 import './rich-text.css';
 
 type Editor = ComponentType<Parameters<typeof BlockEditorType>[0]>;

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { completeOrder, markReadyToCollect } from '../../checkout/hand-over-order.ts';
+import { settlePayment } from '../../checkout/settle-payment.ts';
+import { shipOrder } from '../../checkout/ship-order.ts';
+import { insertProduct } from '../../testing/catalogue/products.ts';
+import { openCounter, saleLine } from '../../testing/counter.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+import { placePaidOrder } from '../../testing/paid-order.ts';
+import { endHold } from '../../testing/pending-order.ts';
+import { collected, delivered, openShop, stockLevels } from '../../testing/shop.ts';
+import { checkStock } from './check-stock.ts';
+
+eachDatabase((openDb) => {
+  /** An order of three boxes of five, and a refund that does not say what returns to stock. */
+  async function open(deliver = delivered.bind(undefined, 'standard')) {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { token } = await office.addOwner();
+    const box = await insertProduct(db, { name: 'Booster Box', sku: 'BOX', priceCents: 245_000, stock: 5 });
+    const { number } = await placePaidOrder(office.services, deliver({ product_id: box, quantity: 3 }));
+    const call = (method: string, path: string, body?: unknown) => office.call(method, path, { token, body });
+    const order = async () => (await call('GET', `/orders/${number}`)).body.order;
+    const refund = async (body: object) => {
+      const { refunded } = await order();
+      return call('POST', `/orders/${number}/refunds`, { before: { refunded }, ...body });
+    };
+    const refundSome = async (quantity: number, more: object = {}) =>
+      refund({ lines: [{ line_id: (await order()).items[0].id, quantity }], ...more });
+    /** available, reserved and sold. */
+    const levels = () => stockLevels(db, box);
+    return { db, office, call, order, number, box, refund, refundSome, levels };
+  }
+
+  it('what was never packed returns to stock with its refund', async () => {
+    const { db, order, refund, levels } = await open();
+    expect((await order()).items).toMatchObject([{ restockable: 3 }]);
+    expect((await refund({ everything: true })).body.order.status).toBe('refunded');
+    expect(await levels()).toEqual([5, 0, 0]);
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('stays out of stock if the refund says so', async () => {
+    const { refund, levels } = await open();
+    await refund({ everything: true, restock: [] });
+    expect(await levels()).toEqual([2, 0, 3]);
+  });
+
+  it('is counted once over several refunds', async () => {
+    const { order, refund, refundSome, levels } = await open();
+    await refundSome(1);
+    expect(await levels()).toEqual([3, 0, 2]);
+    expect((await order()).items).toMatchObject([{ restockable: 2 }]);
+    await refundSome(1);
+    await refund({ everything: true });
+    await refund({ everything: true });
+    expect(await levels()).toEqual([5, 0, 0]);
+    expect((await order()).items).toMatchObject([{ restockable: 0 }]);
+  });
+
+  it('units in a parcel that has left do not return, those still here do', async () => {
+    const { office, call, order, number, refund, levels } = await open();
+    const [{ id: line_id }] = (await order()).items;
+    const lines = (quantity: number) => [{ line_id, quantity }];
+    const plan = { before: [lines(3)], after: [lines(2), lines(1)] };
+    await call('PUT', `/orders/${number}/parcels`, plan);
+    await shipOrder(office.services, number, 'TCG1', { parcel: 1 });
+    expect((await order()).items).toMatchObject([{ restockable: 1 }]);
+    await refund({ everything: true, restock_here: [line_id] });
+    expect(await levels()).toEqual([3, 0, 2]);
+  });
+
+  it('missing units are refunded first, and do not return', async () => {
+    const { call, box, order, refundSome, levels } = await open();
+    await call('POST', '/pack/picks', { unit_id: box, to: 'missing' });
+    expect((await order()).items).toMatchObject([{ restockable: 0 }]);
+    await call('POST', '/pack/picks', { unit_id: box, to: 'waiting' });
+    await call('POST', '/pack/scans', { text: 'BOX' });
+    await call('POST', '/pack/picks', { unit_id: box, to: 'missing' });
+    expect((await order()).items).toMatchObject([{ restockable: 1 }]);
+    await refundSome(2);
+    expect(await levels()).toEqual([2, 0, 3]);
+    await refundSome(1);
+    expect(await levels()).toEqual([3, 0, 2]);
+  });
+
+  it('what waits to be collected returns, what was collected does not', async () => {
+    const { office, number, order, refundSome, levels } = await open(collected);
+    await markReadyToCollect(office.services, number);
+    await refundSome(1);
+    expect(await levels()).toEqual([3, 0, 2]);
+    await completeOrder(office.services, number);
+    expect((await order()).items).toMatchObject([{ restockable: 0 }]);
+    await refundSome(1);
+    expect(await levels()).toEqual([3, 0, 2]);
+  });
+
+  it('nothing returns of an order whose stock was gone when it was paid', async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const box = await insertProduct(db, { name: 'Booster Box', stock: 2 });
+    const shop = openShop(db, office.services);
+    const late = await shop.place(collected({ product_id: box, quantity: 2 }));
+    await endHold(office.services);
+    await placePaidOrder(office.services, collected({ product_id: box, quantity: 2 }));
+    await settlePayment(office.services, {
+      provider: 'payfast',
+      paymentId: 'late',
+      orderId: late.order_id,
+      status: 'complete',
+      grossCents: 100,
+      feeCents: null,
+    });
+    const { token } = await office.addOwner();
+    const body = { before: { refunded: '0.00' }, everything: true };
+    const path = `/orders/${late.order_number}`;
+    expect((await office.call('GET', path, { token })).body.order.items).toMatchObject([{ restockable: 0 }]);
+    expect((await office.call('POST', `${path}/refunds`, { token, body })).status).toBe(200);
+    expect(await stockLevels(db, box)).toEqual([0, 0, 2]);
+  });
+
+  it('goods sold over the counter return with their refund', async () => {
+    const db = await openDb();
+    const { insert, selling, levels } = openCounter(db);
+    const luffy = await insert('Luffy');
+    await selling([saleLine(luffy, 2)]);
+    const office = openOffice(db);
+    const { token } = await office.addOwner();
+    const body = { before: { refunded: '0.00' }, everything: true };
+    await office.call('POST', '/orders/CS-000001/refunds', { token, body });
+    expect(await levels(luffy)).toEqual([5, 0, 0]);
+  });
+});

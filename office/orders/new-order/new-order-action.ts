@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
+import { RECEIVED_BY } from '#domain/orders/received-by.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../../api/answers.ts';
+import { withConfirmation } from '../../api/confirmation.ts';
+import { officeContext } from '../../api/context.ts';
+import type { OfficeApi } from '../../api/office-api.ts';
+import { type OrderDraft, orderRequest, quoteRequest, readDraft, withUnit } from './new-order-draft.ts';
+
+export interface NewOrderAnswer {
+  kind: 'draft';
+  draft: OrderDraft;
+  quote: OfficeOrderQuote;
+  message?: string;
+  params?: Record<string, string>;
+}
+
+/** Without JavaScript, too, each press sends the whole form, and what was typed comes back with it. */
+export async function newOrderAction({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const pressed = textOf(form, 'do');
+  const isToPlace = pressed === 'link' || pressed === 'paid';
+  const draft = readDraft(form);
+  if (!isToPlace) return quoted(api, request, draft, pressed === '' || pressed === 'search');
+  const order = orderRequest(draft);
+  if (!order) {
+    const message = 'Choose the delivery and look at the total, then press again.';
+    return data({ ...(await quoted(api, request, draft, false)), message }, { status: 400 });
+  }
+  const by = RECEIVED_BY.find((each) => each === form.get('by')) ?? 'eft';
+  const answer = await withConfirmation(api, form, () =>
+    pressed === 'link'
+      ? api.makeOrder({ ...order, hold_days: Number(textOf(form, 'hold_days')) || 0 })
+      : api.makePaidOrder({ ...order, by, reference: textOf(form, 'reference') }),
+  );
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (answer.ok) return redirect(`/orders/${answer.data.order.number}`);
+  throwSignIn(answer, request);
+  const isDearer = answer.code === 'price_changed';
+  const message = isDearer
+    ? 'The total is another one now. Nothing was ordered: look at it, then press again.'
+    : answer.message;
+  const again = await quoted(api, request, draft, false);
+  return data({ ...again, message, params: answer.params }, { status: answer.status });
+}
+
+async function quoted(
+  api: OfficeApi,
+  request: Request,
+  draft: OrderDraft,
+  isSearch: boolean,
+): Promise<NewOrderAnswer> {
+  const search = isSearch ? (draft.typed.search ?? '') : '';
+  const quote = dataOf(await api.quoteOrder(quoteRequest(draft, search)), request);
+  const [scanned] = quote.found;
+  if (!quote.is_code || !scanned || scanned.problem !== null) return { kind: 'draft', draft, quote };
+  const added = withUnit(draft, scanned.id);
+  const typed = { ...draft.typed, search: '' };
+  return {
+    kind: 'draft',
+    draft: { ...added, typed },
+    quote: dataOf(await api.quoteOrder(quoteRequest(added, '')), request),
+  };
+}
