@@ -9,11 +9,11 @@ import type { ChangeFeed } from './ground/changes/change-feed.ts';
 import type { Counts } from './ground/counts.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
-import type { BackendSettings } from './ground/settings.ts';
 import type { Signer } from './ground/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
 import type { LiveShop } from './shop/live-shop.ts';
+import type { BackendSettings } from './shop/settings.ts';
 
 /** Composed once by the process. Only composing code knows it: features name what they need. */
 export interface Services {

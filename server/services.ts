@@ -13,7 +13,6 @@ import { ChangeNotifications } from '#backend/ground/db/change-notifications.ts'
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
-import type { BackendSettings } from '#backend/ground/settings.ts';
 import { Signer } from '#backend/ground/signer.ts';
 import { OWASP_COST } from '#backend/people/secrets/password.ts';
 import type { Services } from '#backend/services.ts';
@@ -21,6 +20,7 @@ import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';
 import { pudoBooker } from '#backend/shipping/pudo/book.ts';
 import type { LiveShop } from '#backend/shop/live-shop.ts';
+import type { BackendSettings } from '#backend/shop/settings.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { backupStore } from './backups/backup-store.ts';
 import type { Config } from './config.ts';

@@ -4,7 +4,7 @@ import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { loadProducts } from './load-products.ts';
 import { nextProductPriceChange } from './price-and-stock.ts';
 import { writeProducts } from './write-product.ts';

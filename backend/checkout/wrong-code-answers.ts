@@ -4,7 +4,6 @@ import type { Db } from '../ground/db/tables.ts';
 import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
 import { limitFailures } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { isWrongCode } from '../orders/order-refusals.ts';
 
 const TEN_MINUTES = 600;
@@ -14,7 +13,7 @@ const EVERYBODY = 'everybody';
 
 interface LimitServices {
   db: Db;
-  settings: Pick<BackendSettings, 'trustedProxies'>;
+  settings: { trustedProxies: number };
 }
 
 /** Codes are short enough to be guessed by a program, not by hand. A cart that is priced again repeats its own. */

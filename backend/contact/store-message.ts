@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { ContactMessage } from '#domain/shop/contact.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { enqueueMail, type MailContent } from '../mail/enqueue-mail.ts';
 import { heading, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 
 export interface MessageServices {
   db: Db;

@@ -8,11 +8,11 @@ import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { Actor } from '../log/write-log.ts';
 import { correctStock } from '../orders/stock/correct-stock.ts';
 import { rulesOf } from '../products/editor/save-product.ts';
 import { writeProduct } from '../products/editor/write-product.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 
 const DRAFT = '-1';
 const IN_SHOP = '1';

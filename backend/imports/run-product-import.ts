@@ -9,7 +9,7 @@ import {
 } from '../catalogue/import/import-products.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Media } from '../ground/media/media-store.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { ApplyRun } from './apply-run.ts';
 import { deleteImportRows } from './delete-old-imports.ts';
 import { DryRun } from './dry-run.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import type { MailSender, OutboxMail } from './send-mail.ts';
 
 /** A claim older than this is taken over by another process. */

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '../ground/settings.ts';
+import type { MailSettings } from '../shop/settings.ts';
 import { messageIdOf, readSender } from './message-headers.ts';
 import type { OutboxTable } from './tables.ts';
 

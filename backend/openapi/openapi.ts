@@ -43,8 +43,13 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 const registry = z.registry<{ id?: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
 
+export interface NamedSite {
+  publicUrl: string;
+  shop: { name: string };
+}
+
 /** OpenAPI 3.1. Yields to other requests between calls. */
-export async function openApiDocument(site: { publicUrl: string; shop: { name: string } }): Promise<Json> {
+export async function openApiDocument(site: NamedSite): Promise<Json> {
   const components = new Components();
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {

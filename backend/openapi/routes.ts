@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { PATHS } from '#contract/paths.ts';
-import type { BackendSettings } from '../ground/settings.ts';
-import { openApiDocument } from './openapi.ts';
+import { type NamedSite, openApiDocument } from './openapi.ts';
 
-export function openApiRoutes({ settings }: { settings: BackendSettings }): Hono {
+export function openApiRoutes({ settings }: { settings: NamedSite }): Hono {
   let document: ReturnType<typeof openApiDocument> | undefined;
   let shopName: string | undefined;
   return new Hono().get(PATHS.openapi, async (c) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { Signer } from '../ground/signer.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 
 /** Functions take the database, open or in a transaction, as their own argument. */
 export interface OrderContext {

@@ -2,9 +2,9 @@ import type { OfficeSteps, OfficeTray } from '#contract/office/packing.ts';
 import { smallestLockerBox } from '#domain/packing/parcels.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { Order } from '../orders/queries.ts';
 import { findGoods, type Goods, goodsOfDeletedProduct } from '../scan/goods.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { isAwaited } from './awaited-parcels.ts';
 import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { Signer } from '../ground/signer.ts';
 import type { ParcelBooker } from '../shipping/booking.ts';
 import type { Courier } from '../shipping/courier.ts';
 import type { LiveShop } from '../shop/live-shop.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 
 /** Functions take the database, open or in a transaction, as a separate argument. */
 export interface OfficeContext {

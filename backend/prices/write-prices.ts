@@ -3,8 +3,8 @@ import { formatRand } from '#domain/money/money.ts';
 import { changePrices } from '../catalogue/change-prices.ts';
 import { findHandPrices } from '../catalogue/hand-prices.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { ImportRowsTable } from '../imports/tables.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import type { PlannedPrice } from './plan-unit.ts';
 
 export interface PriceServices {

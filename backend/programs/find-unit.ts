@@ -2,8 +2,8 @@ import type { OfficeProductRow } from '#contract/office/products.ts';
 import type { ProgramPrice, ProgramProduct, ProgramStock } from '#contract/programs.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { describeRowsUnsold, rowName } from '../products/rows/describe-rows.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { describeUnits } from '../stock/describe-units.ts';
 
 /** What a SKU names: a product, variation or copy, without its sales. */

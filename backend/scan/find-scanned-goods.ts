@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { findGoods, type Goods } from './goods.ts';
 import { splitSet } from './read-scan.ts';
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { smallestLockerBox } from '#domain/packing/parcels.ts';
 import { type DeliveryMethod, doorPrice, type ShippingRate, tariff } from '#domain/shipping/shipping.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import {
   type Arrival,
   arrivalDates,
@@ -12,13 +13,12 @@ import {
   type WorkingDays,
 } from '#domain/time/business-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { Courier, CourierAddress, CourierRate, ShippedItem } from './courier.ts';
 
 export interface RateServices {
   now: () => Date;
   log: Logger;
-  settings: BackendSettings;
+  settings: { shop: ShopFacts; publicUrl: string };
   /** undefined: the shop's own tariff applies. */
   courier?: Courier | undefined;
 }

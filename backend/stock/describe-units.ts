@@ -2,8 +2,8 @@ import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { onStockId, stockIdOf } from '../catalogue/stock/find-counted-stock.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { detailOfGoods, findGoods, nameOfGoods } from '../scan/goods.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { loadOpenUnits } from './open-units.ts';
 
 export interface StockUnit extends OfficeStockUnit {

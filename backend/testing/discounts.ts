@@ -5,7 +5,7 @@ import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { writeGoods } from '../discounts/discount-rows.ts';
 import type { DiscountsTable } from '../discounts/tables.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { TEST_START, testServices } from './services.ts';
 import { openShop } from './shop.ts';
 

@@ -2,9 +2,9 @@ import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.t
 import type { OfficeRole } from '#domain/office/office.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { totpCode } from '../people/secrets/totp.ts';
 import { issueSetUpLink } from '../people/sign-in/set-up.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { TEST_API_KEY, testServices } from './services.ts';
 
 export const PASSWORD = 'riempies & vetkoek';

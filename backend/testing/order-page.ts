@@ -1,9 +1,9 @@
 import { type ApiOrderPage, type OrderRequestInput, orderPageSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { insertProduct, luffyLeader } from './catalogue/products.ts';
 import { payOrder } from './paid-order.ts';
 import { testServices } from './services.ts';

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { ProgramRight } from '#domain/office/programs.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { type Answer, openOffice } from './office.ts';
 
 interface Given {

@@ -14,10 +14,10 @@ import { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { Counts } from '../ground/counts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { mediaInFolders } from '../ground/media/open-media.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import { Signer } from '../ground/signer.ts';
 import type { Services } from '../services.ts';
 import { LiveShop } from '../shop/live-shop.ts';
+import type { BackendSettings } from '../shop/settings.ts';
 import { testBackups } from './backups.ts';
 
 export const TEST_API_KEY = 'test-key';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { errorHandler } from '#backend/ground/http/errors.ts';
 import { routePath } from '#backend/ground/http/route-path.ts';
-import type { PayfastSettings } from '#backend/ground/settings.ts';
+import type { PayfastSettings } from '#backend/shop/settings.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
 import { PATHS } from '#contract/paths.ts';

@@ -101,7 +101,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'backend/ground/http/errors.ts': {
-    allowed: ['hono', './parse.ts', '../settings.ts', '#contract/errors.ts'],
+    allowed: ['hono', './parse.ts', '../refused.ts', '#contract/errors.ts'],
     forbidden: {
       'ground/ knows no feature': ['../../catalogue/terms.ts', '../../orders/order-refusals.ts'],
     },

@@ -9,12 +9,11 @@ import {
 import { isShared } from '../db/connect.ts';
 import type { Db } from '../db/tables.ts';
 import { Refused } from '../refused.ts';
-import type { BackendSettings } from '../settings.ts';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 
 interface RateLimitServices {
   db: Db;
-  settings: Pick<BackendSettings, 'trustedProxies'>;
+  settings: { trustedProxies: number };
 }
 
 /** Per address and name; answers 429 with Retry-After. */

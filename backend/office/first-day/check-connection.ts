@@ -2,10 +2,10 @@ import type { OfficeConnection } from '#contract/office/first-day.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { Connection } from '#domain/shop/first-day.ts';
 import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside.ts';
-import type { MailSettings, PayfastSettings } from '../../ground/settings.ts';
 import { openMailSender } from '../../mail/send-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
+import type { MailSettings, PayfastSettings } from '../../shop/settings.ts';
 
 type Found = Omit<OfficeConnection, 'connection'>;
 type CheckServices = Pick<OfficeServices, 'settings' | 'courier' | 'now'>;

@@ -4,7 +4,7 @@ import { originHint } from '#domain/shipping/origin-hint.ts';
 import type { FirstDayStep } from '#domain/shop/first-day.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import type { BackendSettings } from '../../ground/settings.ts';
+import type { BackendSettings } from '../../shop/settings.ts';
 
 /** Facts that every shop must set: a default is the demo shop's. */
 const OWN_FACTS = ['name', 'legalName', 'phone', 'email', 'addressLines'] as const;

@@ -1,6 +1,6 @@
 import { parseCents } from '#domain/money/money.ts';
 import { isSameSecret } from '../../ground/is-same-secret.ts';
-import type { BackendSettings } from '../../ground/settings.ts';
+import type { BackendSettings } from '../../shop/settings.ts';
 import { type Field, parseFields, phpTrim } from '../payfast/form-fields.ts';
 import { PAYFAST_MINIMUM_CENTS } from '../payfast/provider.ts';
 import { CHECKOUT_FIELDS, checkoutSignature } from '../payfast/signature.ts';

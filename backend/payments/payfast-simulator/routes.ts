@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { BackendSettings } from '../../ground/settings.ts';
+import type { BackendSettings } from '../../shop/settings.ts';
 import { parseFields } from '../payfast/form-fields.ts';
 import { readCheckout, type SimulatedCheckout } from './checkout.ts';
 import { completeNotification, mayBeOwn, newPaymentId } from './notification.ts';

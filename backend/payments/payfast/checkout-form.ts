@@ -1,7 +1,7 @@
 import { parsePhone } from '#domain/checkout/phone.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import type { PayfastSettings } from '../../ground/settings.ts';
 import { dueCents } from '../../orders/order-due.ts';
+import type { PayfastSettings } from '../../shop/settings.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { phpTrim } from './form-fields.ts';
 import { CHECKOUT_FIELDS, checkoutSignature } from './signature.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { fetchOutside, type OutsideRequest } from '../../ground/fetch-outside.ts';
-import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
+import type { BackendSettings, PayfastSettings } from '../../shop/settings.ts';
 import { confirmNotification, payfastTransport } from './confirm-notification.ts';
 
 const PAYFAST: PayfastSettings = {

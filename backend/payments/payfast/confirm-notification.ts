@@ -1,5 +1,5 @@
 import { fetchOutside, type OutsideRequest } from '../../ground/fetch-outside.ts';
-import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
+import type { BackendSettings, PayfastSettings } from '../../shop/settings.ts';
 import { SIMULATOR_PATH } from '../payfast-simulator/page.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 

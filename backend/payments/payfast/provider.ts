@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/paths.ts';
-import type { BackendSettings } from '../../ground/settings.ts';
+import type { BackendSettings } from '../../shop/settings.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { checkoutForm } from './checkout-form.ts';
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
-import type { PayfastSettings } from '../../ground/settings.ts';
 import { paymentToken } from '../../orders/payment-tokens.ts';
 import { findOrder } from '../../orders/queries.ts';
+import type { PayfastSettings } from '../../shop/settings.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { notificationFor } from '../../testing/payfast/notifications.ts';
 import {

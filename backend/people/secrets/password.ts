@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { limitConcurrency } from '../../ground/media/limit-concurrency.ts';
-import type { PasswordCost } from '../../ground/settings.ts';
+import type { PasswordCost } from '../../shop/settings.ts';
 
 const derive = promisify(argon2);
 

@@ -5,9 +5,9 @@ import { returnRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-ref
 import { storedChanges } from '../../catalogue/edit/versions.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import type { BackendSettings } from '../../ground/settings.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import { findRepeatedSave } from '../../people/repeated-save.ts';
+import type { BackendSettings } from '../../shop/settings.ts';
 import { undoableSave } from './undo-save.ts';
 import { type ProductSave, writeProduct } from './write-product.ts';
 

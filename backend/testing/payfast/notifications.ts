@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { decimalFromCents } from '#domain/money/money.ts';
-import type { PayfastSettings } from '../../ground/settings.ts';
 import { dueCents } from '../../orders/order-due.ts';
 import type { Order } from '../../orders/queries.ts';
 import { encodeFields, type Field } from '../../payments/payfast/form-fields.ts';
 import { notificationSignature } from '../../payments/payfast/signature.ts';
+import type { PayfastSettings } from '../../shop/settings.ts';
 
 const recorded = z
   .object({
