@@ -13,7 +13,7 @@ import { isRouteErrorResponse, type MetaFunction, Outlet } from 'react-router';
 import favicon from '#storefront/assets/logo/favicon.svg?no-inline';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Document } from '#storefront/ui/foundation/document.tsx';
-import { recordEarlyKeys } from './pieces/keys/early-keys.ts';
+import { recordEarlyKeys } from './pieces/keyboard/early-keys.ts';
 
 // Hydration keeps the server's text, so the client bundle omits it.
 const earlyScript = import.meta.env.SSR ? recordEarlyKeys : '';

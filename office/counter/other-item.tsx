@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { ENTER_RAND, MoneyField } from '../pieces/money-field.tsx';
 import { APPLIES } from './hold-unapplied.ts';
 

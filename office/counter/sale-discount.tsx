@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { describeDiscount } from '#domain/orders/counter-prices.ts';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { keep, useStored } from './stored-sales.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';

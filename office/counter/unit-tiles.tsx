@@ -1,7 +1,7 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { formatWholeRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { LineButton } from './line-button.tsx';
 import { addUnit, type SaleLine } from './sale-lines.ts';
 

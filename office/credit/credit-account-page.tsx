@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';

@@ -5,7 +5,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
-import { pressedBy } from '../pieces/keys/keys.tsx';
+import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';

@@ -18,7 +18,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
-import { pressedBy } from '../pieces/keys/keys.tsx';
+import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { areLettersOff, switchLetterKeys } from '../pieces/keys/letter-keys.ts';
+import { areLettersOff, switchLetterKeys } from '../pieces/keyboard/letter-keys.ts';
 import { isScanSoundOff, switchScanSound } from '../pieces/scans/scan-sound.ts';
 
 /** Choices that hold for this device, whoever uses it. */

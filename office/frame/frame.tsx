@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate } from 'rea
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { FrameContext } from '../pieces/frame-context.ts';
-import { Keys } from '../pieces/keys/keys.tsx';
-import { isEditing } from '../pieces/keys/typing.ts';
-import { useKeys } from '../pieces/keys/use-keys.ts';
+import { Keys } from '../pieces/keyboard/keys.tsx';
+import { isEditing } from '../pieces/keyboard/typing.ts';
+import { useKeys } from '../pieces/keyboard/use-keys.ts';
 import { useScanner } from '../pieces/scans/use-scanner.ts';
 import { LastLine } from './last-line.tsx';
 import { placesFor } from './places.ts';

@@ -1,5 +1,5 @@
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import type { Hit } from './hit.ts';
 import { PlaceIcon } from './rail.tsx';
 import './palette.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import type { Place } from './places.ts';
 import './keys.css';
 

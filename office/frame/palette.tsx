@@ -4,7 +4,7 @@ import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { useModal } from '#storefront/ui/overlays/use-modal.ts';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { FROM_PALETTE } from './arrival.ts';
 import { groupHits, hitsOf } from './find-groups.ts';

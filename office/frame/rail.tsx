@@ -2,7 +2,7 @@ import { Form, Link, NavLink } from 'react-router';
 import type { OfficePulse } from '#contract/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Logo, OfficeIcon } from '../pieces/office-icon.tsx';
 import type { Place } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { isEditing } from '../pieces/keys/typing.ts';
+import { isEditing } from '../pieces/keyboard/typing.ts';
 import type { Pulse } from './pulse.ts';
 
 const EVERY_MS = 1_500;

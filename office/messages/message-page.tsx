@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';

@@ -5,7 +5,7 @@ import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { SaveView } from '../pieces/lists/save-view.tsx';
 import { filterOf, type OrdersAddress } from './orders-address.ts';
 

@@ -3,7 +3,7 @@ import type { OfficeParcel } from '#contract/office/parcels.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { DivideForm } from './divide-form.tsx';
 import { SentParcel } from './sent-parcel.tsx';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Peek } from '../pieces/lists/peek.tsx';
 import { OrderState, rand } from './order-state.tsx';
 import { METHODS } from './orders-table.tsx';

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
 const SHOWN = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OfficeOrderRow } from '#contract/office/orders.ts';
 import type { DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { BulkBar, useChecked } from '../pieces/lists/bulk-bar.tsx';
 import { usePeek } from '../pieces/lists/use-peek.ts';
 import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';

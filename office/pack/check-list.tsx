@@ -2,7 +2,7 @@ import type { OfficeDesk } from '#contract/office/packing.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { CardTags } from '../pieces/card-tags.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 
 type Item = OfficeDesk['items'][number];

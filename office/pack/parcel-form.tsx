@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { focusBetweenScans } from '../pieces/scans/focus-between-scans.ts';
 import { writeWeight } from './weight.ts';

@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { CardTags } from '../pieces/card-tags.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 
 interface PickGroupProps {

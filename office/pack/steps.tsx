@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { OfficeSteps } from '#contract/office/packing.ts';
-import { pressedBy } from '../pieces/keys/keys.tsx';
+import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import './pack.css';
 
 interface StepsProps {

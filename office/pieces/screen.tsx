@@ -5,7 +5,7 @@ import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { FrameContext } from './frame-context.ts';
-import { Keys, pressedBy } from './keys/keys.tsx';
+import { Keys, pressedBy } from './keyboard/keys.tsx';
 import { LostNote } from './lost-note.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { SlowNote, useIsLoading } from './slow-note.tsx';

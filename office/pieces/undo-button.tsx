@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation } from 'react-router';
 import type { OfficeLogEntry } from '#contract/office/office.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { Keys, pressedBy } from './keys/keys.tsx';
+import { Keys, pressedBy } from './keyboard/keys.tsx';
 
 interface UndoButtonProps {
   line: OfficeLogEntry;

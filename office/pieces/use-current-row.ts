@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { areLettersOff } from './keys/letter-keys.ts';
-import { isTypedInto } from './keys/typing.ts';
+import { areLettersOff } from './keyboard/letter-keys.ts';
+import { isTypedInto } from './keyboard/typing.ts';
 
 type Table = RefObject<HTMLTableElement | null>;
 

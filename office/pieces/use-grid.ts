@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTypedInto } from './keys/typing.ts';
+import { isTypedInto } from './keyboard/typing.ts';
 
 const WIDGETS = 'a[href], button, input';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { setValue } from '../pieces/keys/typing.ts';
+import { setValue } from '../pieces/keyboard/typing.ts';
 import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
 import { PostFieldInput, usePostField } from './post-field.tsx';
 import { nameBefore, nameOf } from './post-fields.ts';

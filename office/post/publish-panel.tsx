@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { PostStateMark } from '../pieces/post-state.tsx';
 import { PostFieldInput, usePostField } from './post-field.tsx';
 import { nameBefore, nameOf, nameOfField } from './post-fields.ts';

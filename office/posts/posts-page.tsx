@@ -5,7 +5,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
-import { pressedBy } from '../pieces/keys/keys.tsx';
+import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import { FilterBar } from '../pieces/lists/filter-bar.tsx';
 import { ElsewhereNote } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';

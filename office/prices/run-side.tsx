@@ -3,7 +3,7 @@ import type { OfficePriceRun } from '#contract/office/prices.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { endOf } from '../pieces/run-labels.ts';
 
 /** Preview or result, and the next step. */

@@ -1,7 +1,7 @@
 import type { OfficeNeighbours } from '#contract/office/products.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { editorOf } from '../pieces/product-address.ts';
 
 interface ListNeighboursProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfficeProduct } from '#contract/office/product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import { MatrixCell } from './matrix-cell.tsx';
 import { matrixOf } from './matrix-of.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTypedInto, setValue } from '../pieces/keys/typing.ts';
+import { isTypedInto, setValue } from '../pieces/keyboard/typing.ts';
 import { cellAfter } from '../pieces/use-grid.ts';
 
 const WIDGETS = 'a[href], button, input:not([type="hidden"]), select, summary';

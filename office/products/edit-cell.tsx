@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRe
 import { Link } from 'react-router';
 import type { OfficeProductRow } from '#contract/office/products.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { pressedBy } from '../pieces/keys/keys.tsx';
+import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import { focusCell } from '../pieces/use-grid.ts';
 import { type EditedField, SavesContext } from './use-saves.ts';
 

@@ -2,7 +2,7 @@ import type { OfficeProductRow } from '#contract/office/products.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 
 /** Shown beside the price while editing: now, new, and sales. */
 export function PricePeek({ row, typed }: { row: OfficeProductRow; typed: string }) {

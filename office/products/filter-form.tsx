@@ -5,7 +5,7 @@ import { writeSavedFilter } from '#domain/catalogue/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { SaveView } from '../pieces/lists/save-view.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { filterValue, type ProductAddress } from '../pieces/product-address.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { OfficeProductChoices } from '#contract/office/products.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import type { ProductAddress } from '../pieces/product-address.ts';
 
 interface GoToSetProps {

@@ -1,5 +1,5 @@
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
 import { addressOf, type ProductAddress } from '../pieces/product-address.ts';
 

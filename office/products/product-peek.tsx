@@ -1,7 +1,7 @@
 import type { OfficeProductRow } from '#contract/office/products.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Peek } from '../pieces/lists/peek.tsx';
 import { Price, State, thumbOf } from './product-cells.tsx';
 

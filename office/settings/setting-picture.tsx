@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { setValue } from '../pieces/keys/typing.ts';
+import { setValue } from '../pieces/keyboard/typing.ts';
 import { PICTURE_HINT, PICTURE_TYPES, storePicture } from '../pieces/store-picture.ts';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import './setting-picture.css';

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { textsOf } from '../api/answers.ts';
 import { Diff } from '../pieces/diff.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { useVisit } from '../pieces/use-answer.ts';
 import { useIsReady } from '../pieces/use-is-ready.ts';
 import { type Cells, readValue } from './setting-cells.ts';

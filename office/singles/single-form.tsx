@@ -4,7 +4,7 @@ import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { fieldOf } from './read-single-form.ts';
 

@@ -5,7 +5,7 @@ import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { Keys, pressedBy } from '../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 
 interface SingleSearchProps {
   search: string;

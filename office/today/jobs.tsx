@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { Keys } from '../pieces/keys/keys.tsx';
+import { Keys } from '../pieces/keyboard/keys.tsx';
 import type { Job } from './name-jobs.ts';
 
 export const Jobs = ({ jobs }: { jobs: readonly Job[] }) => (

@@ -411,7 +411,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'office/orders/new-order/new-order-goods.tsx': {
-    allowed: ['../use-presses.ts', '../../api/answers.ts', '../../pieces/keys/keys.tsx'],
+    allowed: ['../use-presses.ts', '../../api/answers.ts', '../../pieces/keyboard/keys.tsx'],
     forbidden: { 'never another screen': ['../../log/log-table.tsx'] },
   },
   'office/pieces/lists/filter-bar.tsx': {

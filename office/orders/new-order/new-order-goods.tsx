@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
-import { Keys, pressedBy } from '../../pieces/keys/keys.tsx';
+import { Keys, pressedBy } from '../../pieces/keyboard/keys.tsx';
 import { useAnsweredValue } from '../use-answered-value.ts';
 import type { OrderDraft } from './new-order-draft.ts';
 

@@ -2,7 +2,7 @@ import { RECEIVED_BY_OPTIONS } from '#domain/orders/received-by.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { Keys } from '../../pieces/keys/keys.tsx';
+import { Keys } from '../../pieces/keyboard/keys.tsx';
 import type { OrderDraft } from './new-order-draft.ts';
 
 const HOLDS = [

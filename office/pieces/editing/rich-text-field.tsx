@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useHref } from 'react-router';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import type BlockEditorType from '../block-editor/block-editor.tsx';
-import { setValue } from '../keys/typing.ts';
+import { setValue } from '../keyboard/typing.ts';
 import { PICTURE_TYPES, storePicture } from '../store-picture.ts';
 import './rich-text.css';
 

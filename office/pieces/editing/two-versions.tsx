@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDecimal } from '#domain/money/money.ts';
 import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { setValue } from '../keys/typing.ts';
+import { setValue } from '../keyboard/typing.ts';
 import { useIsReady } from '../use-is-ready.ts';
 
 interface TwoVersionsProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Keys, pressedBy } from '../keys/keys.tsx';
+import { Keys, pressedBy } from '../keyboard/keys.tsx';
 
 interface BulkBarProps {
   /** The form's id; the table's `checkedFor`. */

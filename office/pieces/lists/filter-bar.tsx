@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { Keys, pressedBy } from '../keys/keys.tsx';
+import { Keys, pressedBy } from '../keyboard/keys.tsx';
 
 interface FilterBarProps {
   label: string;

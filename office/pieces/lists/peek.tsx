@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
-import { Keys } from '../keys/keys.tsx';
+import { Keys } from '../keyboard/keys.tsx';
 
 interface PeekProps {
   /** 'SD-R34X3P8Q'. */

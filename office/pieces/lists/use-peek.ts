@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { areLettersOff } from '../keys/letter-keys.ts';
-import { isTypedInto } from '../keys/typing.ts';
+import { areLettersOff } from '../keyboard/letter-keys.ts';
+import { isTypedInto } from '../keyboard/typing.ts';
 
 /**
  * Space opens and closes the quick view of the current row, which then follows J and K.

@@ -1,4 +1,4 @@
-import { isTypedInto, setValue } from '../keys/typing.ts';
+import { isTypedInto, setValue } from '../keyboard/typing.ts';
 import { FAST_MS, isScan } from './is-scan.ts';
 
 interface ScanReceiver {

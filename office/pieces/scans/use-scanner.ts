@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTypedInto } from '../keys/typing.ts';
+import { isTypedInto } from '../keyboard/typing.ts';
 import { FAST_MS } from './is-scan.ts';
 import type { ScanListener } from './scan-listener.ts';
 
