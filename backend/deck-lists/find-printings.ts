@@ -137,7 +137,7 @@ function withPicture(
   there: readonly number[],
   { name, picture }: ListedCard,
 ): readonly number[] {
-  if (/[)\]]$/.test(name)) return there;
+  if (/[)\]]$/.test(name) && picture === '') return there;
   const marked = (printing: number) => index.numberOf(printing).written.toLowerCase().endsWith(picture);
   const isUsual = (printing: number) =>
     /-\p{L}*\d+\p{L}?$/u.test(index.numberOf(printing).written) &&
@@ -168,9 +168,10 @@ function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
 function withSameEx(index: CardIndex, card: ListedCard, printings: readonly number[]): readonly number[] {
   if (!/[\s-]ex\b/i.test(card.name)) return printings;
   const exAt = (printing: number) => exOf(index.nameOf(printing).full);
-  const isListed = card.number !== '' && card.set !== '' && index.knowsSet(card.set);
-  const [listed] = isListed ? index.listedOf(printings, card) : [];
-  const meant = (listed !== undefined && exAt(listed)) || exOf(card.name);
+  const isListed = card.number !== '' && (card.set === '' || index.knowsSet(card.set));
+  const listed = new Set(isListed ? index.listedOf(printings, card).map(exAt) : []);
+  const [only = ''] = listed.size === 1 ? listed : [];
+  const meant = only || exOf(card.name);
   const isMeant = (printing: number) => canBeSameEx(meant, exAt(printing));
   return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }

@@ -133,7 +133,7 @@ const LISTS: [list: string, lines: string[]][] = [
   ['7 Colored Fish\nOne with Nothing', ['exact 1 FISH', 'unread']],
   ['| Qty | Card |\n|-----|------|\n| 4 | Ultra Ball |\n| 1 | Iono |', [BALLS, 'exact 1 PAF-80']],
   ['4 Nami (R) OP01-016', ['exact 4 NAMI']],
-  ['twaalf Ultra Ball', ['unread']],
+  ['twaalf Ultra Ball', ['short 4 SVI-196']],
   ...[
     '4&nbsp;Ultra Ball',
     '<li>4 Ultra Ball</li>',

@@ -7,6 +7,10 @@ import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
 
 const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
 
+/** Of Flesh and Blood: 'Snatch (1)' is the red one. */
+const PITCH = /\(([123])\)$/;
+const PITCHES: Readonly<Record<string, string>> = { 1: 'Red', 2: 'Yellow', 3: 'Blue' };
+
 /** Also where a category could stand: the set of '4 Opt [xln]', and the name's own of 'Ancient Technical Machine [Ice]'. */
 export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { card, bracket, quantity } = entry;
@@ -15,6 +19,9 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const isSetOfNumber = card.number !== '' && index.knowsSet(card.set);
   if (card.set !== '' && !isSetOfNumber && index.namedInFull(whole))
     return { ...entry, card: { ...card, name: whole, set: '' } };
+  const pitched = card.name.replace(PITCH, (_, pitch: string) => `(${PITCHES[pitch]})`);
+  if (pitched !== card.name && index.namedInFull(pitched))
+    return { ...entry, card: { ...card, name: pitched } };
   const counted = `${quantity} ${card.name}`;
   // '7 Colored Fish' is one card.
   if (card.set + card.number === '' && index.named(card.name).length === 0 && index.namedInFull(counted))
@@ -55,9 +62,11 @@ function splitName(index: CardIndex, given: ListedCard): ListedCard {
   const beforeNotes = readBeforeNotes(index, card);
   if (beforeNotes) return beforeNotes;
   if (isNamed) return readRemarks(index, card) ?? card;
+  if (NUMBER_ALONE.test(card.name) && card.set === '' && index.numbered(card.name).length > 0)
+    return { ...card, name: '', number: card.name };
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
   const inParts = readParts(index, card);
-  if (inParts && inParts.set !== '') return inParts;
+  if (inParts && (inParts.set !== '' || inParts.number.includes('-'))) return inParts;
   const candidates = [
     { ...card, name: `${name} ${set}`.trim(), number },
     ...(card.set === '' ? [{ ...card, name, set, number }] : []),
@@ -66,8 +75,18 @@ function splitName(index: CardIndex, given: ListedCard): ListedCard {
   return (
     candidates.find((candidate) => candidate.number !== '' && index.named(candidate.name).length > 0) ??
     inParts ??
-    card
+    readCodeWithin(index, card)
   );
+}
+
+/** 'UPR044' of Flesh and Blood. */
+const NUMBER_ALONE = /^[a-z]{2,4}\d{2,4}$/i;
+const CODE_WITHIN = /^(.*?)\s*(?:^|[\s([])([a-z\d]{2,7}-[a-z]{0,3}\d{2,4})(?=$|[\s)\]])/i;
+
+/** A known number among words that tell nothing. */
+function readCodeWithin(index: CardIndex, card: ListedCard): ListedCard {
+  const [, name = '', number = ''] = CODE_WITHIN.exec(card.name) ?? [];
+  return number !== '' && index.numbered(number).length > 0 ? { ...card, name, number } : card;
 }
 
 const KIND_OF_CARD = /\s*\((?:leader|character|event|stage)\)$/i;
@@ -94,11 +113,20 @@ const CONDITION_OR_LANGUAGE =
 /** Longer words and those in brackets; 'JP' behind a blank may end a name. */
 const IS_CLEAR = /[()[\]]|\b(?:nm|lp|mp|dmg)$|\w{4,}$/i;
 
+const GAME =
+  'mtg|magic(?: the gathering)?|pok[eé]mon|pkmn|yu-?gi-?oh!?|ygo|one piece|op ?tcg|opcg|digimon|lorcana|swu|star wars unlimited|fab|flesh (?:and|&) blood|tcg|card game';
+const IS_GAME = new RegExp(`^(?:${GAME})$`, 'iu');
+const GAME_FIRST = new RegExp(String.raw`^(?:(?:${GAME})[\s:–-]+)+`, 'iu');
+const GAME_LAST = new RegExp(String.raw`(?:[\s–-]+[([]?(?:${GAME})[)\]]?)+$`, 'iu');
+/** '4 of the Opt', '4 maal Opt', 'nog 4 Opt'. */
+const FILLER_FIRST = /^(?:the|die|off|maal|keer|times|van(?: die)?|nog|more|extra|stuks?)\s+/i;
+
 function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
   const isNote = given.number === '' && CONDITION_OR_LANGUAGE.test(`(${given.set}`);
+  const isGame = given.number === '' && IS_GAME.test(given.set);
   // '(SP) OP01-016': the code has the set.
   const isBesideCode = given.number.includes('-') && isOfNotes(given.set);
-  const isOnlyNote = isBesideCode || (isNote && !index.knowsSet(given.set));
+  const isOnlyNote = isBesideCode || ((isNote || isGame) && !index.knowsSet(given.set));
   let card = given;
   if (given.set !== '' && isOnlyNote)
     card = { ...given, set: '', picture: given.picture || namedPicture(given.set) };
@@ -116,8 +144,11 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
       foilKind: card.foilKind || foilKind,
     };
   }
+  if (index.named(card.name).length > 0 && !/[)\]]$/.test(card.name)) return card;
   const bare = card.name.replace(/^(?:of|any)\s+/i, '');
-  return bare !== card.name && index.named(card.name).length === 0 ? { ...card, name: bare } : card;
+  const name = bare.replace(FILLER_FIRST, '').replace(GAME_FIRST, '').replace(GAME_LAST, '');
+  if (name !== bare && index.named(name).length > 0) return { ...card, name };
+  return index.named(card.name).length === 0 ? { ...card, name: bare } : card;
 }
 
 /** '(Magic 2011)' is a set and no number, the '(ARC159)' of Flesh and Blood a number; '(BW07)' may be either, so it tells nothing. */

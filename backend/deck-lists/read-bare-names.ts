@@ -1,5 +1,7 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
+import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { BadLine, DeckEntry, DeckList } from '#domain/deck-list/deck-list.ts';
+import { readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { findKnown } from './find-printings.ts';
 import { readEntryAgain } from './read-again.ts';
@@ -21,7 +23,9 @@ export function* readBareNames(index: CardIndex, list: DeckList): Generator<unde
       entry || isOfTwo || bad.counted === undefined
         ? undefined
         : (bad.lead === undefined ? knownCounted : knownEntry)(index, bad.counted);
-    if (entry) known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
+    const asked = entry || withCount || !bareName ? [] : namesWithin(index, bareName.entry);
+    if (asked.length > 0) known.push(...asked);
+    else if (entry) known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
     else if (withCount) counted.push(withCount);
     else others.push(bad);
     yield;
@@ -35,17 +39,30 @@ export function* readBareNames(index: CardIndex, list: DeckList): Generator<unde
   return { ...list, entries, badLines: others.filter((bad) => !isCard(bad)) };
 }
 
+const NEXT_NAME = /\s*[,;&]\s*(?:(?:and|en)\s+)?|\s+(?:and|en|plus)\s+/i;
+
+/** Of 'Do you have Opt, Duress and Shock?' three; empty unless the shop knows each. */
+function namesWithin(index: CardIndex, entry: DeckEntry): DeckEntry[] {
+  const asked = withoutAsking(entry.written);
+  const names = [[asked], asked.split(NEXT_NAME)].map((parts) =>
+    parts.map((written) => knownEntry(index, { ...entry, written, card: readCard(written) })),
+  );
+  const known = names.map((entries) => entries.filter((each) => each !== undefined));
+  return known.find((entries, at) => entries.length > 0 && entries.length === names[at]?.length) ?? [];
+}
+
 function knownEntry(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
   const read = readEntryAgain(index, entry);
   return findKnown(index, read.card).printings.length > 0 ? read : undefined;
 }
 
-/** Of 'Pikachu SSP 57' and 'Pikachu (57)' the number is the card's. */
+/** Of 'Pikachu SSP 57' and 'Pikachu (57)' the number is the card's, of 'Pikachu SSP 57 4' there are four. */
 function knownCounted(index: CardIndex, entry: DeckEntry): DeckEntry | undefined {
   const read = knownEntry(index, entry);
   if (!read) return undefined;
   const { set, number } = read.card;
-  if (set !== '' || (number !== '' && !number.includes('-'))) return undefined;
+  const isWholePlace = number.includes('-') || (set !== '' && number !== '');
+  if (!isWholePlace && set + number !== '') return undefined;
   const key = String(entry.quantity);
   const isNumber = findKnown(index, read.card).printings.some(
     (printing) => numberKey(index.numberOf(printing).written) === key,

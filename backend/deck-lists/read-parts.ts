@@ -13,13 +13,14 @@ const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]{0,5}\d{1,4})?$/i;
 /** 'M10/146', 'OP01–016', 'OP-01-016', 'SVI196', 'OP01016'. */
 const SETS_WITH_NUMBERS = [
   /^([a-z\d-]{2,7}?)[-–—/:#_.]#?([a-z\d]+)$/i,
-  /^([a-z]{2,5})(\d{1,4})$/i,
-  /^([a-z]{1,4}\d{1,2})(\d{3})$/i,
+  /^([a-z\d-]{2,7}?)[-–—:#_.]#?([a-z\d]+)\/[a-z\d]+$/i,
+  /^([a-z]{2,5})(\d{1,4})(?:\/[a-z]{0,5}\d{1,4})?$/i,
+  /^([a-z]{1,4}\d{1,2})(\d{3})(?:\/\d{1,4})?$/i,
 ];
-const FINISH = /^(?:foil|holo|holofoil|reverse|etched|rh|ph)$/i;
+const FINISH = /^(?:foil|holo|holofoil|rev\.?|reverse|etched|rh|ph)$/i;
 /** What traders write about copies and what they ask for, none of which tells which card it is. */
 const NOTE =
-  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x)$/i;
+  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x|mtg|tcg|ccg|ygo|yu-?gi-?oh!?|opcg|optcg|pkmn|pok[eé]mon|magic|digimon|lorcana)$/i;
 
 /** Rarities as they are abbreviated; a set of the same code comes first. */
 const RARITY = /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr)$/i;
@@ -35,7 +36,9 @@ export function readParts(index: CardIndex, card: ListedCard): ListedCard | unde
   if (parts.length > MAX_PARTS) return undefined;
   const isNumber = /^\d+$/.test(card.set) && card.number === '' && !index.knowsSet(card.set);
   const known = isNumber ? { ...card, set: '', number: card.set } : card;
-  return readCodeFirst(index, known, parts) ?? readBehind(index, known, parts);
+  return (
+    readCodeFirst(index, known, parts) ?? readBehind(index, known, parts) ?? readSetFirst(index, known, parts)
+  );
 }
 
 function readBehind(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
@@ -45,31 +48,60 @@ function readBehind(index: CardIndex, card: ListedCard, parts: string[]): Listed
     const called = index.named(name);
     if (called.length === 0) continue;
     const behind = parts.slice(taken);
-    const place = placeIn(index, behind, card);
+    const place = placeIn(index, behind, card, called);
     if (!place) return undefined;
     if (place.set !== card.set && !called.some((printing) => index.isOfSet(printing, place.set)))
       return undefined;
     const isToldByNumber = place.set === '' && place.number !== '' && !place.number.includes('-');
-    const key = numberKey(place.number);
-    if (isToldByNumber && !called.some((printing) => index.numberOf(printing).key === key)) return undefined;
+    const number = isToldByNumber ? numberOfCalled(index, called, place.number) : place.number;
+    if (number === undefined) return undefined;
     const finishes = behind.filter((part) => FINISH.test(part)).join(' ');
-    return { ...card, ...place, name, ...finishOf(finishes) };
+    return { ...card, ...place, number, name, ...finishOf(finishes) };
   }
   return undefined;
+}
+
+/** Also the whole one of '016' if a single card of the name has it: OP01-016. */
+function numberOfCalled(index: CardIndex, called: readonly number[], number: string): string | undefined {
+  const key = numberKey(number);
+  if (called.some((printing) => index.numberOf(printing).key === key)) return number;
+  const ending = called.filter((printing) => index.numberOf(printing).key.endsWith(`-${key}`));
+  const [first] = ending;
+  const isOne = ending.every((printing) => index.cardOf(printing) === index.cardOf(first ?? 0));
+  return first !== undefined && isOne ? index.numberOf(first).written : undefined;
+}
+
+/** 'Obsidian Flames Charizard ex' */
+function readSetFirst(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
+  if (card.set !== '') return undefined;
+  const length = wordsOfSet(index, parts.slice(0, -1));
+  const set = parts.slice(0, length).join(' ');
+  const name = parts.slice(length).join(' ');
+  const isThere = length > 0 && index.named(name).some((printing) => index.isOfSet(printing, set));
+  return isThere ? { ...card, set, name } : undefined;
 }
 
 function finishOf(words: string): Partial<Pick<ListedCard, 'isFoil' | 'foilKind'>> {
   if (words === '') return {};
   if (/etched/i.test(words)) return { isFoil: true, foilKind: 'etched' };
-  return { isFoil: true, foilKind: /reverse|[rp]h/i.test(words) ? 'reverse' : '' };
+  return { isFoil: true, foilKind: /rev|[rp]h/i.test(words) ? 'reverse' : '' };
 }
 
 /** undefined if a word is neither of a set, a number, a finish nor a note; a rarity alone may be of a name that is not known. */
-function placeIn(index: CardIndex, parts: readonly string[], known: Place): Place | undefined {
+function placeIn(
+  index: CardIndex,
+  parts: readonly string[],
+  known: Place,
+  called: readonly number[],
+): Place | undefined {
   let { set, number } = known;
   let hasRarity = false;
   for (let from = 0; from < parts.length; ) {
-    const length = set === '' ? wordsOfSet(index, parts.slice(from)) : 0;
+    const words = wordsOfSet(index, parts.slice(from));
+    const name = parts.slice(from, from + words).join(' ');
+    // 'Magic 2010 (M10)'
+    const isSaidTwice = (printing: number) => index.isOfSet(printing, set) && index.isOfSet(printing, name);
+    const length = set === '' || (words > 0 && called.some(isSaidTwice)) ? words : 0;
     const part = parts[from] ?? '';
     const [, own = ''] = NUMBER.exec(part) ?? [];
     const place = length === 0 ? placeOf(index, part) : undefined;
@@ -80,7 +112,7 @@ function placeIn(index: CardIndex, parts: readonly string[], known: Place): Plac
       from += 2;
       continue;
     }
-    if (length > 0) set = parts.slice(from, from + length).join(' ');
+    if (length > 0) set = set || name;
     else if (place) {
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
       ({ set, number } = { set: place.set || set, number: place.number });

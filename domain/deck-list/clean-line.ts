@@ -7,8 +7,8 @@ export const MAX_LINE_LENGTH = 220;
 const BULLET = /^(?:[>\s]*[*•·‣⁃~+=→⇒»–—-]\s+|[>\s✓✔]+)?(?:\[[ x✓✔]?\]\s+)?(?=[\p{L}\p{N}])/iu;
 /** Stars and diamonds before a card; those of '221★', 'Nidoran♀' and 'Ditto ◇' stand behind. */
 const SIGNS_FIRST = /^\p{So}+\s*/u;
-/** Custom emoji of Discord, '<:pikachu:123456789012345678>'. */
-const EMOJI = /<a?:\w{1,32}:\d{5,20}>/g;
+/** Emoji of Discord and Slack: '<:pikachu:123456789012345678>', ':fire:'. */
+const EMOJI = /<a?:\w{1,32}:\d{1,20}>|(?<=^|[\s*>]):[a-z][a-z\d_+-]{1,30}:(?=$|[\s*])/gi;
 const SIGNS = /(?:(?![★☆♀♂◇♢])\p{So})+/gu;
 /** Messengers write bold and italics as '*4 Opt*' and '_4 Opt_', Discord as '**4 Opt**'; '*F*' is a foil. */
 const BOLD = /^([*_~])([\p{L}\d][^*_~]*)\1$/u;
@@ -23,11 +23,16 @@ const CHAT_STAMP =
 /** '[12:34] Jan: 4 Opt', '12:34 PM - 4 Opt'. */
 const TIME_STAMP =
   /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\]|\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s+[-–—])\s*(?:[^:\d]{1,40}:\s+)?(?=\S)/i;
-/** 'R5 4 Opt', '$0.50 each - 4x Opt'. */
+/** '+27 82 555 0123: 4 Opt' of somebody who is not in the contacts. */
+const PHONE_FIRST = /^~?\s*\+\d[\d ()-]{7,18}\d:\s+(?=\S)/;
+/** 'R5 4 Opt', '$0.50 each - 4x Opt', 'R30 Opt x4'. */
 const PRICE_FIRST =
-  /^(?:R|ZAR|US\$|\$|€|£)\s?\d[\d.,]{0,9}(?:\s*(?:each|ea|elk|p\/?c))?\s*(?:[-–—:|]\s*)?(?<=[\s\-–—:|])(?=\d{1,3}\s*[x×]?\s+\p{L})/u;
-/** '4 Opt please', 'Opt x4 asb.'. */
-const PLEASE = /(?<=[\p{L}\d)\]])[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie)[.!]*(\)?)$/iu;
+  /^(?:R|ZAR|US\$|\$|€|£)\s?\d[\d.,]{0,9}(?:\s*(?:each|ea|elk|p\/?c))?\s*(?:[-–—:|]\s*)?(?<=[\s\-–—:|])(?=\d{1,3}\s*[x×]?\s+\p{L}|\p{L}.*\s[x×]\s?\d{1,2}$)/u;
+/** 'Opt x4 = R20', '4 Opt @ R5 = 20'. */
+const SUM_BEHIND = /\s*=\s*(?:(?:R|ZAR|\$|€|£)\s?|(?<=(?:R|\$|€|£)\s?\d.*))\d[\d.,]*$/;
+/** '4 Opt please', 'Opt x4 asb.', 'Kan ek 4 Opt kry asb?'. */
+const PLEASE =
+  /(?<=[\p{L}\d)\]])(?:[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie|kry|bestel|beskikbaar|available|in (?:stock|voorraad)|vir my|for me)(?![\p{L}\d]))+[.!?]*(\)?)$/iu;
 /** 'Opt (any printing)', 'Opt, any version': as every other line is meant. */
 const ANY_NOUN =
   'printing|print|version|edition|set|art|artwork|picture|language|condition|one|copy|druk|weergawe|stel|taal';
@@ -38,6 +43,11 @@ const ANY_BEHIND = new RegExp(
 /** 'Opt (old border)', 'Opt - NM or LP', 'Opt, played is fine': which printing that is no list of sets tells. */
 const REMARK_BEHIND =
   /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played) (?:is|are) (?:fine|ok(?:ay)?)|non?[ -]?(?:foil|holo)s?|cheapest)[)\]]?$/i;
+/** '4 Opt (have 2)', '4 Opt (foil if possible)': what is said of the copies, and no set. */
+const SAID_BEHIND =
+  /^(\d{1,3}\s?[x×]?\s.*\S)\s*[([](?:(?:i )?(?:have|got|own|need|want|missing|already|if|prox(?:y|ies|ied)|pref\p{L}*)\b[^()[\]]{0,40}|[^()[\]]{0,40}\b(?:if possible|preferred|preferably|ideally|indien moontlik|verkieslik))[)\]]$/iu;
+/** Which of a set's pictures, as Cardmarket counts them: where the number is the card, it tells. */
+const VERSION = /(?<!-\d{2,4}[\])]?\s*)\s*\(V\.\d{1,2}(?:\s*-\s*(Foil)?[^()]{0,30})?\)/i;
 /** 'Opt (any foil)'. */
 const ANY_FOIL_BEHIND = /(?:\s*[,;]\s*|\s+)[([]?any (?:foil|holo)s?[)\]]?$/i;
 /** '4.0 Opt', as a spreadsheet writes it. */
@@ -60,6 +70,7 @@ export function cleanLine(line: string): string {
   const bare = plain
     .replace(CHAT_STAMP, '')
     .replace(TIME_STAMP, '')
+    .replace(PHONE_FIRST, '')
     .replace(EMOJI, ' ')
     .trim()
     .replace(SIGNS_FIRST, '')
@@ -72,8 +83,11 @@ export function cleanLine(line: string): string {
     .replace(BOLD, '$2')
     .replace(QUOTED, '$2')
     .replace(BULLET, '')
+    .replace(SUM_BEHIND, '')
     .replace(PRICE_FIRST, '')
     .replace(PLEASE, '$1')
+    .replace(SAID_BEHIND, '$1')
+    .replace(VERSION, (_, foil = '') => (foil === '' ? '' : ' (Foil)'))
     .replace(ANY_BEHIND, '')
     .replace(REMARK_BEHIND, '')
     .replace(ANY_FOIL_BEHIND, ' *F*')

@@ -171,7 +171,7 @@ function findColumns(cells: readonly string[]): Places | undefined {
   if (places.regular !== undefined && places.foils === undefined && places.finish === heads.indexOf('foil'))
     [places.foils, places.finish] = [places.finish, undefined];
   const counts = places.quantity ?? places.regular ?? places.foils;
-  return places.name === undefined || counts === undefined ? undefined : places;
+  return (places.name ?? places.number) === undefined || counts === undefined ? undefined : places;
 }
 
 interface Row {
@@ -189,10 +189,11 @@ function readRow(row: string, { delimiter, places }: Head): Row {
   if (isNoCard) return { line: '', foils: '' };
   const number = cell('number');
   const name = withoutNumber(cell('name'), number);
-  if (name === '') return asIs;
+  if (name + number === '') return asIs;
   const inBrackets = [cell('set'), number].map((part) => part.replace(/[[\]#]/g, ''));
   const printing = inBrackets.join('#').replace(/#$/, '');
-  const card = `${printing === '' ? '' : `[${printing}] `}${name}`;
+  const card =
+    name === '' ? inBrackets.join(' ').trim() : `${printing === '' ? '' : `[${printing}] `}${name}`;
   const lineOf = (quantity: string, mark: string) =>
     /^0+$/.test(quantity) ? '' : `${quantity || 1} ${card}${mark}`;
   if (places.regular === undefined && places.foils === undefined)

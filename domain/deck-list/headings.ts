@@ -18,6 +18,23 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   'signature spell': 'Signature spells',
   'signature spells': 'Signature spells',
   leader: 'Leader',
+  leaders: 'Leader',
+  hero: 'Hero',
+  equipment: 'Equipment',
+  weapon: 'Weapons',
+  weapons: 'Weapons',
+  arena: 'Arena',
+  base: 'Base',
+  'digi egg': 'Digi-Eggs',
+  'digi eggs': 'Digi-Eggs',
+  'egg deck': 'Digi-Eggs',
+  digimon: 'Digimon',
+  tamer: 'Tamers',
+  tamers: 'Tamers',
+  option: 'Options',
+  options: 'Options',
+  unit: 'Units',
+  units: 'Units',
   maybeboard: 'Maybeboard',
   considering: 'Maybeboard',
   pokemon: 'Pokémon',
@@ -83,17 +100,20 @@ const SHOWN_AS_WRITTEN = ['energie', 'energia', 'dresseur', 'entrenador', 'allen
 export const MAYBEBOARD = 'Maybeboard';
 
 const KNOWN =
-  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
+  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?(?:-\p{L}[\p{L} ]*?)?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
 /** 'Dresseur: 7', 'ATTRACTIONS:'; exports disagree whether the number counts lines or copies. */
 const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
-  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b/i;
+  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:total|totaal):?\s*\d+\b|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
+/** 'Jan — Today at 12:34' above a copied message. */
+const MESSAGE_HEAD =
+  /(?:^|\s[—–-]\s+)(?:(?:today|yesterday|vandag|gister)(?: at| om)?|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?)\s+\d{1,2}:\d\d(?:\s?[ap]m)?$/i;
 
 /** '[avatar]' of Forge. */
 const IN_BRACKETS = /^\[(\p{L}[\p{L} ]*)\]$/u;
 /** 'COMMANDER: Atraxa, Praetors' Voice'; 'Commander: 1' only counts. */
 const NAMED_PART =
-  /^(commanders?|cmdr|companion|oathbreaker|signature spell|leader|champion|legend|sideboard|main(?:board)?):\s*(?!\d+$)(\S.*)$/i;
+  /^(commanders?|cmdr|companion|oathbreaker|signature spell|leader|hero|base|weapons?|equipment|champion|legend|sideboard|main(?:board)?):\s*(?!\d+$)(\S.*)$/i;
 
 export interface Heading {
   section: string;
@@ -111,7 +131,9 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
-  const word = foldCase(known).replace(/ cards?$/, '');
+  const word = foldCase(known)
+    .replaceAll('-', ' ')
+    .replace(/ cards?$/, '');
   const section = entryOf(SECTION_BY_HEADING, word);
   if (section !== undefined) return { section };
   if (SHOWN_AS_WRITTEN.includes(word)) return { section: known };
@@ -124,4 +146,8 @@ const FACT =
   /^(?:[\p{L}][\p{L}\d ]*=|(?:deck ?name|name|title|author|creator|player|event|format|date|source|url|link|layout \p{L}+|price|wins?|loss(?:es)?):|https?:\/\/|(?:created|exported|made|copied) (?:by|from|with|on)\b)/iu;
 
 export const isComment = (line: string): boolean =>
-  /^(#|\/\/|\*{3})/.test(line) || /^(about$|name\s)/i.test(line) || FACT.test(line) || TOTAL.test(line);
+  /^(#|\/\/|\*{3})/.test(line) ||
+  /^(about$|name\s)/i.test(line) ||
+  FACT.test(line) ||
+  TOTAL.test(line) ||
+  MESSAGE_HEAD.test(line);

@@ -1,3 +1,4 @@
+import { ASKS } from './asks.ts';
 import type { BadLine, DeckEntry, DeckList } from './deck-list.ts';
 import { withoutPipes } from './forge-line.ts';
 import { MAYBEBOARD } from './headings.ts';
@@ -15,7 +16,15 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   een: 1,
   twee: 2,
@@ -25,24 +34,42 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ses: 6,
   sewe: 7,
   agt: 8,
+  nege: 9,
+  tien: 10,
+  elf: 11,
+  twaalf: 12,
+  dertien: 13,
+  veertien: 14,
+  vyftien: 15,
+  sestien: 16,
+  sewentien: 17,
+  agtien: 18,
+  negentien: 19,
+  twintig: 20,
 };
 const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
-/** 'three Opt', 'four copies of Opt'; a name may begin so, as 'One with Nothing'. */
+/** 'three Opt', 'four copies of Opt', 'viermaal Opt'; a name may begin so, as 'One with Nothing'. */
 const WORD_FIRST = new RegExp(
-  String.raw`^(${NUMBER_WORD})(?:\s?[x×]|\s(?:copies|of|copies of))?\s+(?=[\p{L}"“])(.+)$`,
+  String.raw`^(${NUMBER_WORD})(?:\s?(?:[x×]|maal|keer)|\s(?:copies|of|copies of|kaarte|times))?\s+(?=[\p{L}"“])(.+)$`,
   'iu',
 );
-/** 'Opt x four', 'Opt (four)'. */
-export const WORD_BEHIND = new RegExp(String.raw`^(.*\S)\s+(?:[x×]\s?|\()(${NUMBER_WORD})\)?$`, 'iu');
+/** 'Opt x four', 'Opt (four)', 'Opt, four of them'. */
+export const WORD_BEHIND = new RegExp(
+  String.raw`^(.*[^\s,])(?:,\s*|\s+(?:[x×]\s?|\(|(?:times|maal|keer)\s))(${NUMBER_WORD})(?:\)|\s(?:of|van)\s\p{L}+)?$`,
+  'iu',
+);
+/** 'Opt four': a name may end so, as 'The Chosen One'. */
+const WORD_LAST = new RegExp(String.raw`^(.*\p{L})\s(${NUMBER_WORD})$`, 'iu');
 
 interface Count {
   quantity: number;
   name: string;
   lead?: string;
+  isUnsure?: boolean;
 }
 
 const COUNT_BEHIND =
-  /^(.*\S)(?:\s*[([{<](\d{1,2})[)\]}>]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})|[,;|]\s*(\d{1,2})|\s\+?(\d{1,2}))$/;
+  /^(.*\S)(?:\s*[([{<](\d{1,2})[)\]}>]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})\*?|[,;|]\s*(\d{1,2})|\s\+?(\d{1,2}))$/;
 /** 'Opt ..... 4'. */
 const DOTTED_COUNT_BEHIND = /^(.*[^\s.])\s*\.{2,}\s*[x×]?(\d{1,2})$/iu;
 const CALLED_COUNT_BEHIND =
@@ -51,9 +78,8 @@ const CALLED_COUNT_BEHIND =
 const SIGNED_FIRST =
   /^(?:[^\p{L}\p{N}]{0,3}|[([]?[x×]\s?)(\d{1,2})(?:\s?[x×](?!\p{L}))?[^\p{L}\p{N}]+(.+)$/iu;
 /** 'Need 4 Opt', 'Hi, do you have 4x Opt?'. */
-const LEAD = /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?=[\p{L}"“])(.+)$/iu;
-const ASKS =
-  /\b(?:need|want|wants|wtb|lf|iso|buy|buying|look(?:ing)? for|searching|have|get|take|order|please|pls|qty|quantity|soek|benodig|kort|kry|koop|asseblief|asb|funa|ngifuna)\b/iu;
+const LEAD =
+  /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?:[-–—:]\s+)?(?=[\p{L}"“])(.+)$/iu;
 const ORDINAL_FIRST = /^(\d{1,3})[.)]/;
 const COUNTED_ASIDE = /^(\p{L}[^:=]*?\p{L})(?:\s+(?:qty|quantity|need))?\s*(?::|=>?)\s*x?(\d{1,2})x?$/iu;
 /** '1/4 Opt' of a list of what one has and wants; so few cards has no set. */
@@ -72,7 +98,7 @@ export function readLooseCount(
   if (count === undefined || count.quantity < 1 || section === MAYBEBOARD) return undefined;
   const { quantity, lead } = count;
   const name = withoutPrice(count.name);
-  const isUnsure = lead !== undefined && lead !== '' && !ASKS.test(lead);
+  const isUnsure = count.isUnsure === true || (lead !== undefined && lead !== '' && !ASKS.test(lead));
   const counted = { line, section, quantity, written: name, card: readCard(withoutPipes(name)) };
   return { counted: isUnsure ? { ...counted, isUnsure } : counted, ...(lead !== undefined && { lead }) };
 }
@@ -89,8 +115,9 @@ function countOf(text: string): Count | undefined {
     const quantity = counts.find((count) => count !== undefined) ?? first;
     return { quantity: Number(quantity), name: own ?? name, lead: '' };
   }
-  const [, before, ...counts] =
-    DOTTED_COUNT_BEHIND.exec(text) ?? CALLED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
+  const [, called, asked] = CALLED_COUNT_BEHIND.exec(text) ?? [];
+  if (called !== undefined) return { quantity: Number(asked), name: called, lead: '' };
+  const [, before, ...counts] = DOTTED_COUNT_BEHIND.exec(text) ?? COUNT_BEHIND.exec(text) ?? [];
   const behind = counts.find((count) => count !== undefined);
   if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*|–—-]+$/u, '') };
   const [, lead, number, rest] = LEAD.exec(text) ?? [];
@@ -99,35 +126,47 @@ function countOf(text: string): Count | undefined {
 
 function countInWords(text: string): Count | undefined {
   const [, first = '', card = ''] = WORD_FIRST.exec(text) ?? [];
-  const [, before = '', last = ''] = WORD_BEHIND.exec(text) ?? [];
-  const quantity = NUMBER_WORDS[(last || first).toLowerCase()];
-  return quantity === undefined ? undefined : { quantity, name: before || card, lead: '' };
+  const [, before = '', behind = ''] = WORD_BEHIND.exec(text) ?? [];
+  const [, ending = '', last = ''] = (first + behind === '' && WORD_LAST.exec(text)) || [];
+  const quantity = NUMBER_WORDS[(behind || first || last).toLowerCase()];
+  if (quantity === undefined) return undefined;
+  return { quantity, name: before || card || ending, lead: '', isUnsure: last !== '' };
 }
 
 /** '6. Opt x4'. */
 const COUNT_WITH_TIMES = /^(.*\S)\s*(?:(?:×|(?<!\p{L})x)\s?(\d{1,2})|\s(\d{1,2})x)$/iu;
 
-/** Of a list whose ordinals grow, '2. Opt' does not say how many. */
-export const withoutOrdinals = (list: DeckList): DeckList => ({
-  ...list,
-  badLines: list.badLines.map(({ counted, ...bad }) =>
-    counted && !isOrdinal(bad.written, counted) ? { ...bad, counted } : bad,
-  ),
-});
+/** Of a list whose ordinals grow, '2. Opt' does not say how many; counted through from 1, it is one of each. */
+export function withoutOrdinals(list: DeckList): DeckList {
+  const isCountedThrough = isEachCounted(list.badLines);
+  const badLines = list.badLines.map(({ counted, ...bad }) => {
+    if (!counted || !isOrdinal(bad.written, counted)) return { ...bad, ...(counted && { counted }) };
+    const entry = { ...counted, quantity: 1 };
+    return isCountedThrough ? { ...bad, bareName: { entry, standsApart: false, isNoUsualName: false } } : bad;
+  });
+  return { ...list, badLines };
+}
+
+const FEWEST_COUNTED_THROUGH = 3;
+
+function isEachCounted(badLines: readonly BadLine[]): boolean {
+  const ordinals = ordinalsOf(badLines);
+  return ordinals.length >= FEWEST_COUNTED_THROUGH && ordinals.every((ordinal, at) => ordinal === at + 1);
+}
 
 const isOrdinal = (written: string, { quantity }: DeckEntry): boolean =>
   Number(ORDINAL_FIRST.exec(written)?.[1]) === quantity && !COUNT_WITH_TIMES.test(written);
 
 /** Whether '1. Opt', '2. Duress' are an ordered list, and not how many. */
 export function areOrdinals(badLines: readonly BadLine[]): boolean {
-  const ordinals = badLines.flatMap(({ written }) => {
-    const ordinal = Number(ORDINAL_FIRST.exec(written)?.[1]);
-    return ordinal > 0 ? [ordinal] : [];
-  });
+  const ordinals = ordinalsOf(badLines);
   return (
     ordinals.length > 1 && ordinals.every((ordinal, at) => at === 0 || ordinal > (ordinals[at - 1] ?? 0))
   );
 }
+
+const ordinalsOf = (badLines: readonly BadLine[]): number[] =>
+  badLines.map(({ written }) => Number(ORDINAL_FIRST.exec(written)?.[1])).filter((ordinal) => ordinal > 0);
 
 /** 'Nest Ball: 4' reads as a heading, 'Nest Ball = 4' as a fact about a deck. */
 export function readCountedAside(text: string, line: number, section: string): DeckEntry[] {

@@ -34,7 +34,7 @@ function readNumbers(part: string): number[] | undefined {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-function readBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function readBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const digits = text.replace(/={1,2}$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8));
   let bits = 0;

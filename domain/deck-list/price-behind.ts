@@ -11,12 +11,16 @@ const PRICES = [
   new RegExp(String.raw`\s*@\s*r\s?${FIGURE}\s*[)\]]?$`, 'i'),
 ];
 
-/** What somebody asks or offers for the card. */
+/** 'R5 each - R20' */
+const MOST_PRICES = 3;
+
+/** Without what somebody asks or offers for one card and for all. */
 export function withoutPrice(line: string): string {
-  if (!/\d/.test(line)) return line;
-  for (const price of PRICES) {
-    const { index } = price.exec(line) ?? {};
-    if (index !== undefined && index > 0) return line.slice(0, index).replace(/[\s\-–—@=:,;]+$/u, '');
+  let rest = line;
+  for (let prices = 0; prices < MOST_PRICES && /\d/.test(rest); prices += 1) {
+    const price = PRICES.find((each) => (each.exec(rest)?.index ?? 0) > 0);
+    if (!price) break;
+    rest = rest.replace(price, '').replace(/[\s\-–—@=:,;]+$/u, '');
   }
-  return line;
+  return rest;
 }

@@ -19,6 +19,17 @@ const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,
 const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
 /** '(Alt Art)' or 'parallel' behind a code, and nothing else. */
 const OTHER_PICTURE = /(?:^|[\s(])(?:parallel|alt(?:ernate|ernative)?\.? art|aa)\)?$/i;
+const CALLED_PICTURE = String.raw`parallel(?: art)?|alt(?:ernate|ernative)?\.?(?:[ -]?art)?|aa|[pr]\d{1,2}|v\.\d{1,2}`;
+/** 'OP01-016 (Parallel)', 'OP01-016 - Alternate Art', 'OP01-016 P1'. */
+const PICTURE_BEHIND_CODE = new RegExp(
+  String.raw`(?<=${CODE}[)\]]?)\s*(?:[-–—,]\s*)?(?:[([](${CALLED_PICTURE})[)\]]|(?<=\s)(${CALLED_PICTURE})$)`,
+  'i',
+);
+/** 'Nami (Alt Art) OP01-016', whose name may be the shop's own. */
+const PICTURE_BEFORE_CODE = new RegExp(
+  String.raw`[([](${CALLED_PICTURE})[)\]](?=\s*[-–—]?\s*[([]?${CODE})`,
+  'i',
+);
 /** 'SP' and 'Manga Rare' behind a code. */
 const NAMED_PICTURE = /(?:^|[\s(])(sp|manga)(?: (?:rare|alt(?:ernate)? art|art))?\)?$/i;
 const SET = '[A-Za-z0-9]{2,7}';
@@ -67,19 +78,19 @@ const PRISM_STAR = '{*}';
 
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
-const FOIL_NAME = String.raw`\((?:(?:Traditional )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Parallel )?Holo(?:foil)?|Reverse Foil)\)|\((?:F|E)\)$`;
+const FOIL_NAME = String.raw`\((?:(?:Traditional )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Rev\.? |Parallel )?Holo(?:foil)?|Reverse(?: Foil)?)\)|\((?:F|E)\)$`;
 const FOIL = new RegExp(String.raw`\*[FE](?:-[A-Z]+)?\*|${FOIL_NAME}|\s(?:PH|RH|Foil)$`, 'i');
 const FOIL_BEHIND = new RegExp(String.raw`\s*(?:${FOIL_NAME})|\s+Foil$`, 'gi');
 /** Most lines need no longer look. */
 const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
 const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
-const REVERSE = /\s(?:PH|RH)$|\((?:reverse|parallel) /i;
+const REVERSE = /\s(?:PH|RH)$|\((?:reverse\b|rev\b|parallel )/i;
 
 const MAY_SAY_FINISH = /foil|holo|reverse|\([rp]h\)|[)\]] f$/i;
-const FINISH_FIRST = /^foil:?\s+(?=\S)(.*)$/i;
+const FINISH_FIRST = /^(foil|rev(?:erse)?\.?[ -](?:holo(?:foil)?|foil)|holo(?:foil)?):?\s+(?=\S)(.*)$/i;
 /** 'SVI 85 reverse', '(C21) - Foil', 'C21, foil', '(RH)'; 'Reverse' may end a name. */
 const FINISH_LAST =
-  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(reverse(?: holo(?:foil)?| foil)?|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
+  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(rev(?:erse)?\.?(?: holo(?:foil)?| foil)|reverse|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
 
 /** 'Lightning Bolt Foil 2XM 129'. */
 const FINISH_BEFORE_SET = /\s(reverse holo(?:foil)?|foil)(\s\(?[A-Z\d]{2,5}\)?\s#?\d{1,4})$/i;
@@ -91,14 +102,17 @@ const FINISH_BEFORE_CODE = /\s(?:[Ff]oil|FOIL)(\s\(?[A-Z\d]{3,5}\)?)$/;
 const withMarks = (text: string): string =>
   MAY_SAY_FINISH.test(text)
     ? text
-        .replace(FINISH_FIRST, '$1 *F*')
+        .replace(
+          FINISH_FIRST,
+          (_, word: string, card: string) => `${card} ${/^rev/i.test(word) ? 'RH' : '*F*'}`,
+        )
         .replace(
           FINISH_BEFORE_SET,
           (_, word: string, place: string) => `${place} ${/^reverse/i.test(word) ? 'RH' : '*F*'}`,
         )
         .replace(FINISH_BEFORE_CODE, '$1 *F*')
         .replace(FINISH_LAST, (_, word = '', letters = '') =>
-          letters !== '' || /^reverse/i.test(word) ? ' RH' : ' *F*',
+          letters !== '' || /^rev/i.test(word) ? ' RH' : ' *F*',
         )
     : text;
 
@@ -130,11 +144,26 @@ const bare = (number: string): string => number.replace(/^[([]?#?|[)\]]$/g, '');
 
 const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, '');
 
+/** 'p1' of what is called another picture; Cardmarket counts the usual one, too. */
+function calledPicture(text: string): string {
+  const [, inBrackets, last] = PICTURE_BEHIND_CODE.exec(text) ?? PICTURE_BEFORE_CODE.exec(text) ?? [];
+  const called = (inBrackets ?? last ?? '').toLowerCase();
+  if (/^[pr]\d/.test(called)) return called;
+  const version = Number(/^v\.(\d+)$/.exec(called)?.[1] ?? 2);
+  return called === '' || version < 2 ? '' : `p${version - 1}`;
+}
+
 /** 'sp', 'manga' or ''. */
 export const namedPicture = (text: string): string => NAMED_PICTURE.exec(text)?.[1]?.toLowerCase() ?? '';
 
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
+  const picture = text.includes('-') ? calledPicture(text) : '';
+  const card = readPlace(text.replace(PICTURE_BEHIND_CODE, ''));
+  return picture === '' ? card : { ...card, picture: card.picture || picture };
+}
+
+function readPlace(text: string): Partial<ListedCard> {
   const hasCode = text.includes('-');
   const codeFirst = hasCode ? CODE_FIRST.exec(text) : undefined;
   if (codeFirst) {

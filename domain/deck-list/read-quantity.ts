@@ -16,12 +16,13 @@ const SIGNED_FIRST = [
   /^(\d{1,3})\*\s*(.+)$/i,
   /^(\d{1,3})\s*[,;:]\s*(?=["\p{L}])(.+)$/iu,
 ];
-/** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
+/** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt 4 times', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
 const BEHIND = [
   /^(.*[^\s\d.)])\s*(?:×\s?|(?<!\p{L})[xX]|(?<=\s)x\s)(\d{1,3})$/u,
   /^(.*\d)(?:\s+[xX]|\s*×\s?)(\d{1,3})$/u,
   /^(.*[)\]\d])\s*(?:×\s?|[xX])(\d{1,3})$/u,
-  /^(.*\S)\s+(\d{1,3})[x×]$/iu,
+  /^(.*\S)\s+(\d{1,3})\s?(?:[x×]|times|maal|keer)$/iu,
+  /^(.*\S)\s+(?:times|maal|keer)\s(\d{1,3})$/iu,
   /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
   /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|needed)[)\]]$/iu,
   /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
@@ -29,9 +30,9 @@ const BEHIND = [
 ];
 /** 'Opt - need x4'. */
 const ASKED = /[\s,;:(–—-]+(?:need|want|qty|soek):?$/i;
-/** 'Opt x4 NM' is '4 Opt NM'. */
+/** 'Opt x4 NM' is '4 Opt NM', 'Opt x4 foil' is '4 Opt foil'. */
 const CONDITION_BEHIND =
-  /^(.*[^\s,;])[\s,;–—-]+\(?(NM|LP|SP|MP|HP|DMG|near mint|mint|(?:lightly|slightly|moderately|heavily) played|damaged)\)?$/i;
+  /^(.*[^\s,;])[\s,;–—-]+\(?(NM|LP|SP|MP|HP|DMG|near mint|mint|(?:lightly|slightly|moderately|heavily) played|damaged|foil|(?:(?:reverse|rev\.?) )?holo(?:foil)?|RH)\)?$/i;
 /** '6. Opt x4' may be the sixth card. */
 const ORDINAL = /^\d{1,3}[.)]\s/;
 

@@ -1,3 +1,5 @@
+import { isCardCode } from './read-card.ts';
+
 /** The cells of one row of a CSV file. */
 export function splitRow(row: string, delimiter: string): string[] {
   const cells: string[] = [];
@@ -31,11 +33,20 @@ const NAME_AND_MORE = /^[^\d,;\s"][^,;]*([,;])[^\s,;]+\1[^,;]+(?:\1[^,;]+)?$/;
 const COUNT = /^[x×]?(\d{1,2})[x×]?$/i;
 const SET = /^[a-z\d]{2,7}$/i;
 
+/** 'Leader,OP01-001,1' */
+function readCodedRow(line: string): string | undefined {
+  const cells = line.split(/[,;\t|]/).map((cell) => cell.trim());
+  const codes = cells.filter(isCardCode);
+  const counts = cells.filter((cell) => COUNT.test(cell));
+  const isCounted = cells.length > 2 && codes.length === 1 && counts.length === 1;
+  return isCounted ? `${counts[0]?.replace(/\D/g, '')} ${codes[0]}` : undefined;
+}
+
 /** As a line of a list; undefined if the line is no such row. */
 export function readLooseRow(line: string): string | undefined {
   const [, quoted = '', quantity] = NAME_FIRST.exec(line) ?? [];
   if (quantity !== undefined) return `${quantity} ${quoted.replaceAll('""', '"')}`;
-  const named = readNamedRow(line);
+  const named = readNamedRow(line) ?? readCodedRow(line);
   if (named !== undefined) return named;
   const [, one, other] = ROW.exec(line) ?? [];
   const delimiter = one ?? other;

@@ -46,6 +46,9 @@ ELSA | Elsa - Snow Queen | Disney Lorcana | The First Chapter | 1 | 41/204 | | 3
 FAB | Command and Conquer | Flesh & Blood | Arcane Rising | ARC | ARC159 | | 2 | 700
 SNATCH-R | Snatch (Red) | Flesh & Blood | Welcome to Rathe | WTR | WTR167 | | 3 | 10
 SNATCH-B | Snatch (Blue) | Flesh & Blood | Welcome to Rathe | WTR | WTR169 | | 3 | 2
+FAI | Fai, Rising Rebellion | Flesh & Blood | Uprising | UPR | UPR044 | | 2 | 30
+LUKE | Luke Skywalker - Faithful Friend | Star Wars: Unlimited | Spark of Rebellion | SOR | 005/252 | | 2 | 60
+MARINE | Battlefield Marine | Star Wars: Unlimited | Spark of Rebellion | SOR | 095/252 | | 9 | 4
 OBF-125 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 125/197 | | 2 | 60
 OBF-223 | Charizard ex | Pokemon | Scarlet & Violet Obsidian Flames | OBF | 223/197 | | 1 | 800
 MEW-6 | Charizard ex | Pokemon | Scarlet & Violet 151 | MEW | 6/165 | | 2 | 50

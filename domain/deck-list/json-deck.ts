@@ -1,0 +1,71 @@
+const BEGINNING = /^\s*[[{]/;
+const COUNTS = ['count', 'quantity', 'qty', 'amount', 'copies'];
+const NAMES = ['name', 'cardName', 'card_name', 'title', 'card', 'id', 'code', 'cardId', 'card_id'];
+const SETS = ['set', 'setCode', 'set_code', 'editionCode'];
+const NUMBERS = ['collectorNumber', 'collector_number', 'cn', 'number'];
+const IS_SIDE = /^side/i;
+const IS_NO_PART = /^(?:maybe|considering|tokens?$|metadata$)/i;
+const CODE = /^[A-Z\d]{2,7}[-_]\d{2,4}(?:_[a-z]\d+)?$/i;
+const MAX_DEPTH = 8;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A deck as Star Wars Unlimited and programs write it as JSON; undefined for anything else. */
+export function readJsonDeck(text: string): string | undefined {
+  if (!BEGINNING.test(text)) return undefined;
+  const deck = parse(text);
+  const main = isFields(deck) || Array.isArray(deck) ? cardsOf(deck, false, 0) : [];
+  if (main.length === 0) return undefined;
+  const aside = cardsOf(deck, true, 0);
+  return [...main, ...(aside.length > 0 ? ['', 'Sideboard', ...aside] : [])].join('\n');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function cardsOf(value: unknown, isAside: boolean, depth: number): string[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => cardsOf(each, isAside, depth + 1));
+  if (!isFields(value)) return [];
+  const card = cardOf(value);
+  if (card !== undefined) return isAside ? [] : [card];
+  return Object.entries(value).flatMap(([part, inside]) => {
+    if (IS_NO_PART.test(part)) return [];
+    // '"OP01-016": 4'
+    if (CODE.test(part) && typeof inside === 'number') return isAside ? [] : [`${inside} ${part}`];
+    return IS_SIDE.test(part)
+      ? isAside
+        ? cardsOf(inside, false, depth + 1)
+        : []
+      : cardsOf(inside, isAside, depth + 1);
+  });
+}
+
+/** undefined unless it says how many. */
+function cardOf(fields: Fields): string | undefined {
+  const quantity = Number(textAt(fields, COUNTS) || Number.NaN);
+  if (!Number.isInteger(quantity) || quantity < 1) return undefined;
+  const inner = isFields(fields.card) ? fields.card : fields;
+  const name = textAt(inner, NAMES);
+  if (name === '') return undefined;
+  const set = textAt(inner, SETS);
+  const number = textAt(inner, NUMBERS);
+  const printing = set === '' ? '' : `[${number === '' ? set : `${set}#${number}`}] `;
+  return `${quantity} ${printing}${name}`;
+}
+
+function textAt(fields: Fields, keys: readonly string[]): string {
+  for (const key of keys) {
+    const value = fields[key];
+    if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+  }
+  return '';
+}
