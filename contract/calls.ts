@@ -10,7 +10,7 @@ import { PROGRAM_CALLS } from './calls/program-calls.ts';
 import { SERVICE_CALLS } from './calls/service-calls.ts';
 import { WANT_CALLS } from './calls/want-calls.ts';
 
-/** `/openapi.json` and `docs/api.md` are written from this table; a test holds the routes against it. */
+/** `/openapi.json` and, without the office's calls, `docs/api.md` are written from this table; a test holds the routes against it. */
 export const CALLS: readonly Call[] = [
   ...PROGRAM_CALLS,
   ...CATALOGUE_CALLS,

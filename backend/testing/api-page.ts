@@ -10,7 +10,8 @@ Written from the contract in [\`contract/calls.ts\`](../contract/calls.ts); the 
 document at \`/openapi.json\`. Change the table, then run \`npx vitest run backend/openapi -u\`.
 
 Calls for programs need a token, sent as \`Authorization: Bearer\`: the owner [makes it in the office](operating/office.md#another-program-that-calls-the-shop).
-Calls with a key need \`X-API-Key\`; those of the office, and of an address's own page, also \`Authorization: Bearer\` with the token of a session. Every refusal under \`/wp-json\` has WordPress's shape:
+Calls with a key need \`X-API-Key\`; those of an address's own page also \`Authorization: Bearer\` with the token of a session. The calls of the
+office need a person with a second factor, so they are not for programs: \`/openapi.json\` alone lists them. Every refusal under \`/wp-json\` has WordPress's shape:
 \`{"code": "...", "message": "...", "data": {"status": 400, "params": {...}}}\`. Prices are decimal strings in rand. Paged
 lists take \`page\` and \`per_page\`, and say in \`X-WP-Total\` and \`X-WP-TotalPages\` how many there are. Each call links to a
 recorded example.
@@ -30,9 +31,14 @@ by its number. What \`before\` names must still hold, or nothing is changed (409
   ],
 };
 
-/** `docs/api.md`: the contract for people. */
+/** `docs/api.md`: what a program may call, for people to read. */
 export function apiPage(): string {
-  const groups = [...Map.groupBy(CALLS, ({ group }) => group)];
+  const groups = [
+    ...Map.groupBy(
+      CALLS.filter(({ office }) => office === undefined),
+      ({ group }) => group,
+    ),
+  ];
   const sections = groups.map(([group, calls]) =>
     [`## ${group}`, ...(ABOUT[group] ?? []), ...calls.map(section)].join('\n\n').concat('\n'),
   );
@@ -47,7 +53,7 @@ function section(call: Call): string {
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
-    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}${call.my ? ' Needs a session of the address.' : ''}${needsToken(call)}`,
+    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${call.my ? ' Needs a session of the address.' : ''}${needsToken(call)}`,
     '',
     ...(parameters.length > 0 ? [`- Parameters: ${parameters.join(', ')}`] : []),
     ...(refused.length > 0 ? [`- Not offered, and refused by name: ${refused.join(', ')}`] : []),
@@ -57,12 +63,6 @@ function section(call: Call): string {
     `- Example: [\`${call.id}\`](../contract/examples/${call.id}.json)`,
   ];
   return lines.join('\n');
-}
-
-function needsSession({ office, isDangerous }: Call): string {
-  if (!office || office === 'public') return '';
-  const fresh = isDangerous ? ', confirmed freshly' : '';
-  return ` Needs a session of the office with the right \`${office}\`${fresh}.`;
 }
 
 function needsToken({ program }: Call): string {
