@@ -49,7 +49,7 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
   const at = now.toISOString();
   const keptCents = order.total_cents - refunded.totalCents - chosen.totalCents;
   const isWhole = keptCents === 0;
-  const creditCents = taken ? chosen.totalCents : sumCents(origins);
+  const creditCents = sumCents(origins) + (taken?.moneyCents ?? 0);
   const refundId = await insertRefund(trx, booking, creditCents, at);
   // Accounts of credit are locked before stock.
   const back = await refundCredit(trx, origins, {
@@ -70,7 +70,7 @@ export async function bookRefund(trx: Trx, services: OrderContext, booking: Book
     id: refundId,
     isWhole,
     keptDeliveryCents: changed.status === 'refunded' ? keptCents : 0,
-    moneyCents: chosen.totalCents - creditCents,
+    moneyCents: taken ? 0 : chosen.totalCents - creditCents,
     creditCents,
     back,
     bonusCents: taken?.bonusCents ?? 0,
@@ -89,7 +89,7 @@ async function insertRefund(
   const isCash =
     sale?.paid_by === 'cash' &&
     backOnCard(sale.card_cents, refunded.moneyCents, chosen.totalCents - sumCents(origins)) === 0;
-  const isCredit = creditCents === chosen.totalCents;
+  const isCredit = taken !== undefined || creditCents === chosen.totalCents;
   const madeAtOnce = isCredit ? BACK_AS_CREDIT : isCash ? FROM_THE_DRAWER : '';
   const { id } = await trx
     .insertInto('refunds')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldEmail } from '#domain/checkout/email.ts';
+import { inCash, splitDue } from '#domain/orders/counter.ts';
 import { findMailbox } from '../credit/accounts.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
@@ -138,6 +139,56 @@ eachDatabase((openDb) => {
     expect(services.settings.shop.creditBonus).toBe(0);
     await ensureSound();
   });
+
+  it('of a cash sale, in any order and split, is on its rows to the cent what the books gave, and never more than was paid', async () => {
+    const { db, credit, refund, refunds, lastMail, ensureSound } = await open();
+    const counter = openCounter(db);
+    const step = fc.record({
+      cents: fc.integer({ min: 1, max: 9_000 }),
+      part: fc.constantFrom({}, TAKEN),
+    });
+    let place = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1_000, max: 20_000 }),
+        fc.option(fc.integer({ min: 10, max: 900 })),
+        fc.array(step, { maxLength: 4 }),
+        async (price, onCard, steps) => {
+          place += 1;
+          const unit = await counter.insert(`Luffy ${place}`, { priceCents: price });
+          const given = { given_cents: 20_000 } as const;
+          const payment =
+            onCard === null
+              ? ({ by: 'cash', ...given } as const)
+              : ({ by: 'split', card_cents: onCard, reference: '', ...given } as const);
+          const key = `sale-rounded-${place}`;
+          const lines = [saleLine(unit, 1, price)];
+          await counter.selling(lines, { key, payment, email: 'thandi@example.com' });
+          const { number, id } = await db
+            .selectFrom('orders')
+            .select(['id', 'number'])
+            .orderBy('id', 'desc')
+            .executeTakeFirstOrThrow();
+          const before = await credit();
+          for (const { cents, part } of steps) await refund(number, { goodwillCents: cents, ...part });
+          await refund(number, { everything: true, ...TAKEN });
+          const own = (await refunds()).filter(({ order_id }) => order_id === id);
+          const sum = (of: (each: (typeof own)[number]) => number) =>
+            own.reduce((cents, each) => cents + of(each), 0);
+          const booked = (await credit()) - before;
+          expect(sum((each) => each.credit_cents + each.bonus_cents)).toBe(booked);
+          const taken = sum(({ money_as_credit_cents }) => money_as_credit_cents);
+          const byHand = own.filter(({ reference }) => reference !== 'back on gift cards or as credit');
+          const money = byHand.reduce((cents, { total_cents }) => cents + total_cents, 0);
+          const due = onCard === null ? inCash(price) : splitDue(price, onCard).due;
+          expect(taken).toBe(Math.max(0, due - money));
+          expect(await lastMail()).not.toContain('business days');
+        },
+      ),
+      { numRuns: 8 },
+    );
+    await ensureSound();
+  }, 60_000);
 
   it('in any order, split and kind: each origin gets its part to the cent, and nobody more than was paid', async () => {
     const { db, services, card, pay, refund, credit, refunds, ensureSound } = await open({ creditBonus: 0 });
