@@ -13,6 +13,8 @@ import { enqueueMail } from './enqueue-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 
 const BATCH = 50;
+/** How the keys of these mails in the outbox begin. */
+export const GIFT_CARD_MAIL = 'gift-card:';
 
 /** Makes the code of each gift card that is due, and mails it, in one transaction: so each is mailed once. */
 export async function mailGiftCards(services: OrderServices): Promise<'more' | 'done'> {
@@ -50,7 +52,7 @@ const mailGiftCard = (services: OrderServices, id: number, accountId: number): P
     const card = await findCardToMail(trx, accountId);
     const recipient = card?.to_email || card?.email;
     if (card?.sent_at !== null || !recipient || !account || account.stopped_at !== null) return;
-    await mailCard(trx, services, { account, card, recipient, dedupeKey: `gift-card:${accountId}` });
+    await mailCard(trx, services, { account, card, recipient, dedupeKey: `${GIFT_CARD_MAIL}${accountId}` });
     const sentAt = services.now().toISOString();
     await trx.updateTable('gift_cards').set({ sent_at: sentAt }).where('id', '=', id).execute();
   });

@@ -6,7 +6,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 import { writeLog } from '../log/write-log.ts';
-import { findCardToMail, mailCard } from '../mail/mail-gift-cards.ts';
+import { findCardToMail, GIFT_CARD_MAIL, mailCard } from '../mail/mail-gift-cards.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
@@ -47,7 +47,7 @@ export const resendGiftCard = (
       await log('', `Gift card goes${where || ' to its address'} on its day`);
       return order;
     }
-    const dedupeKey = `gift-card:${accountId}:${key}`;
+    const dedupeKey = `${GIFT_CARD_MAIL}${accountId}:${key}`;
     if (await isMailed(trx, dedupeKey)) return order;
     if (account.balance_cents === 0) throw new Refused('office_credit_short', 'Nothing is left on it.');
     const code = await mailCard(trx, services, { account, card, recipient, dedupeKey });

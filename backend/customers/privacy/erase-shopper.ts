@@ -9,11 +9,12 @@ import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
+import { GIFT_CARD_MAIL } from '../../mail/mail-gift-cards.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { replaceOrderWords } from '../../orders/order-words.ts';
 import type { Order } from '../../orders/queries.ts';
 import { GIFT_CARD_WORDS, NO_GIFT_CARD_WORDS } from '../../orders/sold-gift-cards.ts';
-import { findShopperOrders, findSpellings, isGiftCardOf, isMailAbout } from './shopper-data.ts';
+import { findShopperOrders, findSpellings, isBoughtIn, isGiftCardOf, isMailAbout } from './shopper-data.ts';
 
 interface PrivacyServices {
   db: Db;
@@ -201,7 +202,7 @@ async function findUnsentCards(db: DbOrTrx, orderIds: readonly number[]): Promis
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** One that is still to be mailed then goes to its buyer. */
+/** One that somebody else has bought for the address keeps them until it is mailed, and its retention. */
 async function emptyGiftCards(
   trx: Trx,
   spellings: readonly string[],
@@ -211,11 +212,23 @@ async function emptyGiftCards(
     .updateTable('gift_cards')
     .set(NO_GIFT_CARD_WORDS)
     .where((eb) => isGiftCardOf(eb, spellings, orderIds))
+    .where((eb) =>
+      eb.or([
+        isBoughtIn(eb, orderIds),
+        eb('sent_at', 'is not', null),
+        eb(
+          'account_id',
+          'in',
+          eb.selectFrom('credit_accounts').select('id').where('stopped_at', 'is not', null),
+        ),
+      ]),
+    )
     .where((eb) => eb.or(GIFT_CARD_WORDS.map((column) => eb(column, '<>', ''))))
     .executeTakeFirst();
   return Number(emptied.numUpdatedRows);
 }
 
+/** A gift card's code is only in its mail, which therefore still leaves. */
 async function deleteMails(
   trx: Trx,
   spellings: readonly string[],
@@ -225,6 +238,7 @@ async function deleteMails(
   const gone = await trx
     .deleteFrom('outbox')
     .where((eb) => isMailAbout(eb, spellings, ids))
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('dedupe_key', 'not like', `${GIFT_CARD_MAIL}%`)]))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -8,6 +8,7 @@ import { shipOrder } from '../../checkout/ship-order.ts';
 import { deleteOldRecords } from '../../delete-old-records.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';
 import { COMMAND_LINE } from '../../log/write-log.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { openMySession } from '../../my/sessions.ts';
 import { findOrder, type Order } from '../../orders/queries.ts';
 import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';
@@ -273,6 +274,46 @@ eachDatabase((openDb) => {
       const given = await findShopperData(db, EMAIL, { isSelf: true });
       const missing = Object.keys(whole).filter((table) => !(table in given));
       expect(missing.toSorted()).toEqual(['message_entries', 'office_log', 'order_notes']);
+    });
+
+    it('leaves a gift that waits to be mailed to the address as its buyer wrote it, and its code on the way', async () => {
+      const db = await openDb();
+      const { services, order } = await fillShop(db);
+      const gift = {
+        to_email: 'Sipho@example.com',
+        to_name: 'Sipho',
+        from_name: 'Naledi',
+        message: 'For you',
+      };
+      const cards = () => db.selectFrom('gift_cards').select(['to_email', 'message']).execute();
+      const mails = () =>
+        db
+          .selectFrom('outbox')
+          .select('dedupe_key')
+          .where('recipient', '=', 'sipho@example.com')
+          .orderBy('id')
+          .execute();
+      const write = (dedupeKey: string) =>
+        enqueueMail(
+          db,
+          { dedupeKey, recipient: 'sipho@example.com', subject: 'A gift', html: '', text: '' },
+          services.now(),
+        );
+      await db
+        .updateTable('gift_cards')
+        .set({ ...gift, sent_at: null })
+        .execute();
+      const before = await cards();
+      await write('gift-card:7');
+      await write('want:7');
+      expect(await eraseShopper(services, COMMAND_LINE, 'sipho@example.com')).toMatchObject({ ok: true });
+      expect(await cards()).toEqual(before);
+      expect(await mails()).toEqual([{ dedupe_key: 'gift-card:7' }]);
+      await db.updateTable('gift_cards').set({ sent_at: order.created_at }).execute();
+      await db.updateTable('outbox').set({ sent_at: order.created_at }).execute();
+      await eraseShopper(services, COMMAND_LINE, 'sipho@example.com');
+      expect((await cards()).every(({ to_email, message }) => to_email + message === '')).toBe(true);
+      expect(await mails()).toEqual([]);
     });
 
     it('is found, and erased, as it was typed before addresses were cleaned', async () => {

@@ -188,7 +188,7 @@ export const isGiftCardOf = (
   orderIds: readonly number[],
 ) => eb.or([eb(sql`lower(to_email)`, 'in', spellings), isBoughtIn(eb, orderIds)]);
 
-const isBoughtIn = (eb: ExpressionBuilder<Tables, 'gift_cards'>, orderIds: readonly number[]) =>
+export const isBoughtIn = (eb: ExpressionBuilder<Tables, 'gift_cards'>, orderIds: readonly number[]) =>
   eb(
     'order_line_id',
     'in',

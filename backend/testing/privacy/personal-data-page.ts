@@ -13,6 +13,8 @@ texts in every table before and after an erasure, and check that nothing is left
   whole from the office: read it first, as notes may tell of others.
 - **An order that is not over** is not erased: deliver it, refund it or let it run out first. An address with store credit left is not erased
   either: take the credit, and hand it over as a gift card first.
+- **A gift card that somebody else has bought for the address** and that is not mailed yet keeps its address, names and message until it is
+  mailed, and for 30 days after: it is the buyer's gift. Who has bought one is erased once it is mailed, or refunded.
 - **Outside the database:** mails that were sent lie in mailboxes; without SMTP in \`DATA_DIR/outbox\`. Backups hold what
   was stored on their day: keep them no longer than you need, and erase again after restoring one.
 - **With others:** PayFast, the courier and the mail service keep what they were sent under their own rules.
