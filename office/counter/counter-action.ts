@@ -8,12 +8,15 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { readLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
+import { looksLikeCard } from './use-cards.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
   const { api } = context.get(officeContext);
   const form = await readForm(request);
   const number = textOf(form, 'number');
   switch (form.get('do')) {
+    case 'find':
+      return redirect(`/counter?${await addressOf(api, form)}`);
     case 'hand-over': {
       const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
       return answer.ok ? confirm(`${number} is handed over.`) : refuse(answer, request);
@@ -30,6 +33,14 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
     default:
       return sellPlainly(api, form, request);
   }
+}
+
+/** A search without the page's script; what may be a gift card's code stays out of addresses. */
+async function addressOf(api: OfficeApi, form: FormData): Promise<URLSearchParams> {
+  const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
+  const card = looksLikeCard(search) ? await api.counterGiftCard(search) : undefined;
+  const isCard = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
+  return new URLSearchParams(isCard ? { lines, card: 'again' } : { lines, search });
 }
 
 /** With JavaScript, `use-till.ts` sends the sale. */

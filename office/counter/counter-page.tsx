@@ -46,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     formKey: crypto.randomUUID(),
     sold: sales.find(({ number }) => number === asked.get('sold')),
     done: asked.get('done')?.slice(0, 80),
+    isCardAgain: asked.has('card'),
     sales: sales.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     parked: parked.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
@@ -57,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = counterAction;
 
 export default function CounterPage() {
-  const { sales, collect, conflicts, done, drawer, ...till } = useLoaderData<typeof loader>();
+  const { sales, collect, conflicts, done, isCardAgain, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   const { rights } = useMe();
   useEffect(() => void cacheOfflineCounter(), []);
@@ -75,6 +76,11 @@ export default function CounterPage() {
         <Link to="/counter/day">Open or count the drawer</Link>
       </p>
       {done && <Note tone="ok" title={done} />}
+      {isCardAgain && (
+        <Note tone="warn" title="Scan the gift card again.">
+          Its code came before this page had loaded.
+        </Note>
+      )}
       <Till {...till} maySetPrices={rights.includes('products')} collect={collect} refused={refused}>
         <ConflictList sales={conflicts} />
         <CollectList orders={collect} />

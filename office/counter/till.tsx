@@ -74,8 +74,8 @@ export function Till({
         <ScanField
           label="Scan, or type a name"
           name="search"
-          method="get"
-          fields={{ lines: writeLines(lines) }}
+          method="post"
+          fields={{ do: 'find', lines: writeLines(lines) }}
           defaultValue={search}
           placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card' : ''}`}
           place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
