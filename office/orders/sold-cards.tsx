@@ -15,7 +15,7 @@ interface SoldCardsProps {
 
 /** Gift cards that the order bought: to whom each goes, and its mail once more. */
 export function SoldCards({ order, formKey, refused }: SoldCardsProps) {
-  const { rights, person } = useMe();
+  const { rights } = useMe();
   const cards = order.items.flatMap(({ gift_card, ...item }) =>
     gift_card ? [{ ...item, card: gift_card }] : [],
   );
@@ -42,31 +42,57 @@ export function SoldCards({ order, formKey, refused }: SoldCardsProps) {
               )}
             </p>
             {mayMail && card.account_id !== null && (
-              <Form method="post" className="order-note">
-                <input type="hidden" name="card" value={card.account_id} />
-                <input type="hidden" name="key" value={`${formKey}-${id}`} />
-                <Field
-                  name="email"
-                  id={`card-mail-${id}`}
-                  type="email"
-                  label={
-                    person.role === 'owner'
-                      ? 'Mail it to another address, or leave empty'
-                      : 'Its address, or leave empty'
-                  }
-                  hint={card.sent_at === null ? undefined : 'A new code is mailed. The old one is dead then.'}
-                  autoComplete="off"
-                  error={refused?.typed.card === String(card.account_id) ? refused.params.email : undefined}
-                />
-                <Button type="submit" name="do" value="gift-card">
-                  {card.sent_at === null ? 'Correct it' : 'Mail it again'}
-                </Button>
-              </Form>
+              <MailForm order={order} line={id} card={card} formKey={formKey} refused={refused} />
             )}
           </article>
         ))}
       </div>
     </section>
+  );
+}
+
+interface MailFormProps extends SoldCardsProps {
+  line: number;
+  card: Card;
+}
+
+/** Once its code is mailed, another one cannot be taken back: so it is asked for. */
+function MailForm({ order, line, card, formKey, refused }: MailFormProps) {
+  const { person } = useMe();
+  const typed = refused?.typed.card === String(card.account_id) ? refused.typed : undefined;
+  const isSent = card.sent_at !== null;
+  return (
+    <details className="order-correct" open={typed !== undefined}>
+      <summary>{isSent ? 'Mail it again' : 'Correct its address'}</summary>
+      <Form method="post" className="stack">
+        <input type="hidden" name="card" value={card.account_id ?? ''} />
+        <input type="hidden" name="key" value={`${formKey}-${line}`} />
+        <Field
+          name="email"
+          id={`card-mail-${line}`}
+          type="email"
+          label={
+            person.role === 'owner'
+              ? 'Mail it to another address, or leave empty'
+              : 'Its address, or leave empty'
+          }
+          defaultValue={typed?.email ?? ''}
+          autoComplete="off"
+          error={typed && refused?.params.email}
+        />
+        <div className="row-of-buttons">
+          <Button type="submit" name="do" value="gift-card">
+            {isSent ? 'Mail a new code' : 'Correct it'}
+          </Button>
+        </div>
+        {isSent && (
+          <p className="meta">
+            The code that {card.to_name || order.address.first_name} has is dead then. It cannot be taken
+            back.
+          </p>
+        )}
+      </Form>
+    </details>
   );
 }
 
