@@ -249,6 +249,44 @@ eachDatabase((openDb) => {
       expect(told[1]?.text).not.toMatch(/stay yours|cancel them/);
     });
 
+    it('moved, or with another fee or number of seats, its post says so, once', async () => {
+      const { db, make, change } = await open();
+      const { id, post_id } = await make();
+      const told = async () => {
+        const rows = await db.selectFrom('post_meta').selectAll().where('post_id', '=', post_id).execute();
+        return rows
+          .filter(({ key }) => key.startsWith('_springdeck_event_'))
+          .map(({ key, value }) => `${key.replace('_springdeck_event_', '')} ${value}`)
+          .toSorted();
+      };
+      const versions = async () => (await db.selectFrom('post_versions').select('id').execute()).length;
+      // 1 January in South Africa, though not yet in UTC.
+      await change(id, { starts_at: '2026-12-31T22:30:00.000Z', fee: '90.50', seats: 8 });
+      expect(await told()).toEqual(['date 2027-01-01', 'fee 90.50', 'seats 8', 'time 00:30']);
+      const before = await versions();
+      await change(id, { asks_player_id: false });
+      expect(await versions()).toBe(before);
+    });
+
+    it('is called as its post, and its product, too, unless that has a name of its own', async () => {
+      const { db, office, owner, call, make } = await open();
+      const { id, productId, post_id } = await make();
+      const rename = (before: string, after: string) =>
+        office.call('PATCH', `/posts/${post_id}`, {
+          token: owner.token,
+          body: { changes: [{ field: 'title', before, after }] },
+        });
+      const names = async () => [
+        (await call('GET', `/${id}`)).body.event.name,
+        (await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst())?.name,
+      ];
+      await rename('League Cup', 'Regional Cup');
+      expect(await names()).toEqual(['Regional Cup', 'Regional Cup']);
+      await db.updateTable('products').set({ name: 'A seat' }).where('id', '=', productId).execute();
+      await rename('Regional Cup', 'City Cup');
+      expect(await names()).toEqual(['City Cup', 'A seat']);
+    });
+
     it('moved when cancelling is over, the mail promises none', async () => {
       const { makeOpen, change, book, mails } = await open();
       const event = await makeOpen({ cancel_until: '2026-11-20T08:00:00.000Z' });

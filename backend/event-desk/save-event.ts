@@ -18,6 +18,7 @@ import {
   lockSeatsForSale,
   makeProduct,
 } from './event-product.ts';
+import { keepPost, lockPostOf } from './keep-post.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 
 export const unknownEvent = () => new Refused('event_not_found', 'There is no such tournament.');
@@ -88,6 +89,7 @@ export const changeEvent = (
 ): Promise<void> =>
   transact(services.db, async (trx) => {
     const wanted = readEventForm(form);
+    await lockPostOf(trx, id);
     const event = await lockEvent(trx, id);
     const before = { columns: columnsOf(event), ...(await lockSeatsForSale(trx, event)) };
     // A double click.
@@ -105,6 +107,7 @@ export const changeEvent = (
       .where('id', '=', id)
       .execute();
     await tellPlayers(trx, services, { event, after: { ...event, ...wanted.columns }, actor });
+    await keepPost(trx, actor, event, wanted, at);
     await publishEvent(trx, event, at);
     const words = { before: describeValues(before), after: describeValues(wanted) };
     await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);

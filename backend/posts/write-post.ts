@@ -9,6 +9,7 @@ import { entryColumns } from '../content/save/entry-columns.ts';
 import { saveAuthor } from '../content/save/save-author.ts';
 import { assignId, findFreeSlug } from '../content/save/saving.ts';
 import type { PostsTable } from '../content/tables.ts';
+import { renameEvent } from '../events/rename-event.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor, LogLine } from '../log/write-log.ts';
@@ -65,6 +66,7 @@ export async function writePost(
     if (changed.has(field)) await writeTerms(trx, postId, { field, taxonomy, cell: after[field] });
   }
   await writeMeta(trx, postId, after, changed);
+  if (stored && changed.has('title')) await renameEvent(trx, postId, after.title, now);
   await publishChanges(trx, 'content', [postId], now);
   const saved = await loadPostFields(trx, postId, now);
   if (!saved) throw new Error(`post ${postId} is gone`);
