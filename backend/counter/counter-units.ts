@@ -1,5 +1,7 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
-import { findEventsOf } from '../events/find-events.ts';
+import { findBookingProblem } from '#domain/events/event-state.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { type EventRow, findEventsOf, timesOf } from '../events/find-events.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type LineItem, type PricedLine, priceEach } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
@@ -12,39 +14,52 @@ const PROBLEMS: Record<string, string> = {
   bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
 };
 
+const NOT_BOOKED = {
+  event_not_open: 'Its seats are not sold yet.',
+  event_closed: 'Its seats are not sold any more.',
+} as const;
+
 const SEATS = 'Seats are booked with names, which the counter does not ask for.';
 
-/** In the order of the ids, at current prices; unknown ones are omitted. */
+/** In the order of the ids, at current prices; unknown ones are omitted. Seats are sold only where names are asked. */
 export async function describeCounterUnits(
   { db, settings, now }: Pick<OfficeServices, 'db' | 'settings' | 'now'>,
   ids: readonly number[],
+  { asksNames = false } = {},
 ): Promise<OfficeCounterUnit[]> {
   const items = await findItems(db, ids);
   const known = [...items.keys()];
   const goods = await findGoods(db, known, settings.shop.delivery.defaultItem);
-  const seats = new Set((await findEventsOf(db, known)).map(({ product_id }) => product_id));
-  const priced = await priceEach(db, [...items.values()], now().toISOString());
+  const at = now().toISOString();
+  const events = new Map((await findEventsOf(db, known)).map((event) => [event.product_id, event]));
+  const priced = await priceEach(db, [...items.values()], at);
   return known.flatMap((id, index) => {
     const [unit, line] = [goods.get(id), priced[index]];
     if (!unit || !line) return [];
+    const event = events.get(id);
     const isPriced = 'priceCents' in line;
     const available = isPriced ? availableOf(line) : 0;
     return {
       id,
       name: nameOfGoods(unit),
-      detail: detailOfGoods(unit),
+      detail: event ? longDateTime(new Date(event.starts_at)) : detailOfGoods(unit),
       sku: unit.sku,
       codes: [...unit.codes],
       image: unit.picture ?? null,
       price_cents: isPriced ? line.priceCents : 0,
       available: Number.isFinite(available) ? available : null,
-      problem: seats.has(id)
-        ? SEATS
-        : isPriced
-          ? whyGone(line)
-          : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
+      problem: isPriced
+        ? (whyNoSeat(event, asksNames, at) ?? whyGone(line))
+        : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
     };
   });
+}
+
+function whyNoSeat(event: EventRow | undefined, asksNames: boolean, at: string): string | undefined {
+  if (!event) return undefined;
+  if (!asksNames) return SEATS;
+  const problem = findBookingProblem(timesOf(event), at);
+  return problem && NOT_BOOKED[problem];
 }
 
 const availableOf = ({ unitsPerItem }: PricedLine): number =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EventTimes } from '#domain/events/event-state.ts';
 import type { SeatQuestions } from '#domain/events/seats.ts';
+import { foldCase } from '#domain/text/text.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { EventsTable } from './tables.ts';
@@ -12,6 +13,26 @@ export const findEventsOf = (db: DbOrTrx, productIds: readonly number[]): Promis
   productIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('events').selectAll().where('product_id', 'in', productIds).orderBy('id').execute();
+
+const MOST_OPEN = 200;
+
+/** Products of the tournaments that are open and named with all these words, the next one first: no other search has them. */
+export async function findSeatsNamed(db: DbOrTrx, search: string): Promise<number[]> {
+  const words = foldCase(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const open = await db
+    .selectFrom('events')
+    .select(['product_id', 'name'])
+    .where('state', '=', 'open')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MOST_OPEN)
+    .execute();
+  return open.flatMap(({ product_id, name }) => {
+    const folded = foldCase(name);
+    return words.every((word) => folded.includes(word)) ? product_id : [];
+  });
+}
 
 /** Locks them until the commit, in the order of their ids; call it after discounts and before stock are locked. */
 export const lockEvents = (trx: Trx, ids: readonly number[]): Promise<EventRow[]> =>

@@ -148,6 +148,30 @@ eachDatabase((openDb) => {
     expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Anri Tafelbaai: booked']);
   });
 
+  it('is quoted with what each seat asks, while its seats are sold', async () => {
+    const { db, quote } = await open();
+    const event = await insertEvent(db);
+    const asked = async () => {
+      const lines = [{ unit_id: event.productId, quantity: 1 }];
+      const { units, events, rates } = (await quote({ lines })).body;
+      return { problem: units[0].problem, events, rates };
+    };
+    expect(await asked()).toMatchObject({
+      problem: null,
+      events: [{ unit_id: event.productId, asks_player_id: false, asks_birth_year: false }],
+      rates: [{ service_code: 'none' }],
+    });
+    await db.updateTable('events').set({ state: 'closed' }).execute();
+    expect((await asked()).problem).toBe('Its seats are not sold any more.');
+    expect((await quote({})).body.events).toEqual([]);
+    const found = async (search: string) =>
+      (await quote({ search })).body.found.map(({ id }: { id: number }) => id);
+    expect(await found('League Cup 77')).toEqual([]);
+    await db.updateTable('events').set({ state: 'open' }).execute();
+    expect(await found('cup LEAGUE')).toEqual([event.productId]);
+    expect(await found('league zyxomma')).toEqual([]);
+  });
+
   it('an EFT needs its reference', async () => {
     const { makePaid, numbers } = await open();
     expect((await makePaid({ reference: ' ' })).body.data.params).toEqual({ reference: 'is missing' });

@@ -5,6 +5,7 @@ import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
 import { NO_DELIVERY, TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
 import { findOrderRates, needsDelivery } from '../checkout/delivery.ts';
 import { describeCounterUnits, findItems } from '../counter/counter-units.ts';
+import { findEventsOf, findSeatsNamed } from '../events/find-events.ts';
 import { Refused } from '../ground/refused.ts';
 import { toCourierAddress } from '../orders/order-address.ts';
 import { priceLines } from '../orders/price-lines.ts';
@@ -25,17 +26,26 @@ export async function quoteOrder(
   services: QuoteServices,
   given: OfficeOrderQuoteRequest,
 ): Promise<OfficeOrderQuote> {
+  const units = await findUnitIds(services, given.search);
   const found = await describeCounterUnits(
     services,
-    (await findUnitIds(services, given.search)).slice(0, FOUND),
+    [...(await findSeatsNamed(services.db, given.search)), ...units].slice(0, FOUND),
+    { asksNames: true },
   );
   const ids = given.lines.map(({ unit_id }) => unit_id);
   const typed = given.search.trim().toLowerCase();
   return {
     found,
     is_code: found.length === 1 && found[0]?.codes.includes(typed) === true,
-    units: await describeCounterUnits(services, ids),
+    units: await describeCounterUnits(services, ids, { asksNames: true }),
     ...(await quoteRates(services, given)),
+    events: (await findEventsOf(services.db, ids)).map((event) => ({
+      unit_id: event.product_id,
+      name: event.name,
+      starts_at: event.starts_at,
+      asks_player_id: event.asks_player_id === 1,
+      asks_birth_year: event.asks_birth_year === 1,
+    })),
     lockers: await searchLockers(services, given),
   };
 }

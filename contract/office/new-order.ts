@@ -45,6 +45,16 @@ export const officeOrderQuoteSchema = z.object({
   rates: z.array(rateSchema),
   /** Why there are no rates; null if there are, or no lines. */
   problem: z.string().nullable(),
+  /** Tournaments whose seats are among the lines, and what each seat asks. */
+  events: z.array(
+    z.object({
+      unit_id: z.number(),
+      name: z.string(),
+      starts_at: z.string(),
+      asks_player_id: z.boolean(),
+      asks_birth_year: z.boolean(),
+    }),
+  ),
   /** For delivery to a locker: those found, 8 at most. */
   lockers: z.array(lockerSchema),
 });

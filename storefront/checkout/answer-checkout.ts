@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { checkoutErrors } from '#domain/checkout/checkout.ts';
+import type { TypedSeats } from '#domain/events/seat-form.ts';
 import { type DeliveryMethod, shippingPriceText } from '#domain/shipping/shipping.ts';
 import { CHECKOUT_FALLBACK } from '#domain/shipping/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
@@ -10,7 +11,6 @@ import { changeMeans, meansCookies, readMeans } from '../cart/means.ts';
 import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
-import type { TypedSeats } from '../pieces/seats/seat-values.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import { sumCents } from '#domain/cart/cart.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import { readTypedSeats, seatsOfLine, type TypedSeats } from '#domain/events/seat-form.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { parseProvince } from '#domain/shipping/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
 import { sortCodes } from '../cart/codes-cookie.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
-import type { TypedSeats } from '../pieces/seats/seat-values.ts';
-import { readTypedSeats, seatsOfLine } from './seat-fields.ts';
 
 export interface CheckoutRequest {
   form: CheckoutForm;

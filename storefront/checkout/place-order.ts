@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartMessage } from '#domain/cart/cart.ts';
 import { correctionMessage } from '#domain/cart/cart-check.ts';
+import { refusedFields, seatsId } from '#domain/events/seat-form.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
 import { attemptKey } from '../api/attempt-key.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
@@ -8,7 +9,6 @@ import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts
 import { returnQuery, startPayment } from '../api/start-payment.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
-import { refusedFields, seatsId } from './seat-fields.ts';
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderId: number; orderKey: string }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Cart } from '#domain/cart/cart.ts';
+import { placesOf, seatFields, seatsId } from '#domain/events/seat-form.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { SeatInputs } from '../pieces/seats/seat-inputs.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { placesOf, seatFields, seatsId } from './seat-fields.ts';
 import { CheckoutSection } from './section.tsx';
 import type { CheckoutSeats } from './use-seats.ts';
 

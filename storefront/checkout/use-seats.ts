@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { TypedSeats } from '../pieces/seats/seat-values.ts';
+import type { TypedSeats } from '#domain/events/seat-form.ts';
 import { readStored, SEATS_KEY, writeStored } from '../state/storage.ts';
 import type { UnplacedOrder } from './answer-checkout.ts';
 import { type SeatEvent, seatErrors, virtualIds } from './seat-fields.ts';

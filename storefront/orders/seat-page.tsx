@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { type TypedSeats, toApiSeat, typedSeat } from '#domain/events/seat-form.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm, skipAfterPost, withFormFallback } from '../api/forms.ts';
 import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { SeatInputs } from '../pieces/seats/seat-inputs.tsx';
-import { type TypedSeats, toApiSeat, typedSeat } from '../pieces/seats/seat-values.ts';
 import { useCartReady } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

@@ -2,7 +2,7 @@ import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { centsFromRand, decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { PROVINCES } from '#domain/shipping/provinces.ts';
-import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
+import { DELIVERY_CHOICES, NO_DELIVERY } from '#domain/shipping/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
@@ -30,10 +30,11 @@ const PROVINCE_OPTIONS = [
 
 export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps) {
   const { method, typed } = draft;
+  const isNone = quote.rates[0]?.service_code === NO_DELIVERY.serviceCode;
   return (
     <section className="part" aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
-      <fieldset className="new-order__choice" data-prices="">
+      <fieldset className="new-order__choice" data-prices="" hidden={isNone}>
         <legend className="sr-only">Way of delivery</legend>
         {DELIVERY_CHOICES.map((each) => (
           <label key={each}>
@@ -43,7 +44,7 @@ export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps
         ))}
       </fieldset>
       {method === 'shipping' && (
-        <div className="new-order__fields" data-prices="">
+        <div className="new-order__fields" data-prices="" hidden={isNone}>
           {ADDRESS.map((field) => (
             <Field
               key={field.name}
@@ -63,7 +64,7 @@ export function NewOrderDelivery({ draft, quote, params }: NewOrderDeliveryProps
         </div>
       )}
       {method === 'pudo' && (
-        <div data-prices="">
+        <div data-prices="" hidden={isNone}>
           <Field
             name="locker"
             label="Locker"

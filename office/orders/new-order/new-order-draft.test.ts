@@ -21,3 +21,28 @@ it('goes by the code that was typed, not by a choice from another search', () =>
 it('goes to no locker with another way of delivery', () => {
   expect(lockerOf({ method: 'collect', locker: 'CG99' })).toBe('');
 });
+
+it('names who plays on each seat that was asked for, and nobody of other goods', () => {
+  const form = new FormData();
+  const fields = { method: 'collect', service: 'none', [shownTotal('none')]: '240.00' };
+  const seats = {
+    'quantity-7': '2',
+    'quantity-8': '1',
+    'seat-7-0-name': 'Thandi',
+    'seat-7-1-name': 'Lebo',
+    'seat-7-1-under_18': 'yes',
+    'seat-7-1-guardian_name': 'Anri',
+  };
+  for (const [name, value] of Object.entries({ ...fields, ...seats })) form.set(name, value);
+  for (const unit of ['7', '8']) form.append('line', unit);
+  expect(orderRequest(readDraft(form))?.lines).toMatchObject([
+    {
+      unit_id: 7,
+      seats: [
+        { name: 'Thandi', under_18: false },
+        { name: 'Lebo', under_18: true, guardian_name: 'Anri' },
+      ],
+    },
+    { unit_id: 8, seats: undefined },
+  ]);
+});

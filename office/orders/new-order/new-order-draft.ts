@@ -3,6 +3,7 @@ import type {
   OfficeOrderQuote,
   OfficeOrderQuoteRequest,
 } from '#contract/office/new-order.ts';
+import { seatsOfLine } from '#domain/events/seat-form.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
@@ -78,7 +79,10 @@ export function orderRequest(draft: OrderDraft): OfficeNewOrderInput | undefined
   if (service === '' || total === undefined) return undefined;
   return {
     key: typed.key ?? '',
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      seats: seatsOfLine({ productId: line.unit_id, quantity: line.quantity }, typed),
+    })),
     billing: { ...addressOf(draft), ...partsOf(typed, ['email', 'phone']) },
     shipping: addressOf(draft),
     delivery_method: method,

@@ -11,6 +11,7 @@ import { NewOrderCustomer } from './new-order-customer.tsx';
 import { NewOrderDelivery } from './new-order-delivery.tsx';
 import { NewOrderGoods } from './new-order-goods.tsx';
 import { NewOrderPayment } from './new-order-payment.tsx';
+import { NewOrderSeats } from './new-order-seats.tsx';
 import './new-order.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export const action = newOrderAction;
 const EMPTY: NewOrderAnswer = {
   kind: 'draft',
   draft: { lines: [], method: 'shipping', typed: {} },
-  quote: { found: [], is_code: false, units: [], rates: [], problem: null, lockers: [] },
+  quote: { found: [], is_code: false, units: [], rates: [], problem: null, lockers: [], events: [] },
 };
 
 /** For a customer on the phone or in a chat. */
@@ -58,6 +59,7 @@ export default function NewOrderPage() {
         <input type="hidden" name="key" value={draft.typed.key ?? newKey} />
         <div className="new-order__parts">
           <NewOrderGoods draft={draft} quote={quote} />
+          <NewOrderSeats draft={draft} quote={quote} params={params} />
           <NewOrderCustomer draft={draft} params={params} />
           <NewOrderDelivery draft={draft} quote={quote} params={params} />
         </div>

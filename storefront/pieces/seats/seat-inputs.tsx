@@ -1,8 +1,8 @@
+import { type FieldName, type SeatInput, type TypedSeats, typedSeat } from '#domain/events/seat-form.ts';
 import { needsGuardian, SEAT_LENGTHS, type SeatQuestions } from '#domain/events/seats.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { type FieldName, type SeatInput, type TypedSeats, typedSeat } from './seat-values.ts';
 
 interface SeatInputsProps {
   legend: string;
