@@ -366,7 +366,7 @@ eachDatabase((openDb) => {
       expect(await stockLevels(db, event.productId)).toEqual([14, 0, 2]);
       expect(await view()).toMatchObject({ refunded_total: '80.00', status: 'completed' });
       const [refund] = await db.selectFrom('refunds').selectAll().execute();
-      expect(refund).toMatchObject({ who: 'The shopper', total_cents: 8_000, person_id: null });
+      expect(refund).toMatchObject({ who: 'The customer', total_cents: 8_000, person_id: null });
       expect(await cancel(ids[1] ?? 0)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } });
       expect(await cancel(ids[0] ?? 0, ids[2] ?? 0)).toMatchObject({ status: 200 });
       expect(await view()).toMatchObject({ refunded_total: '240.00', status: 'refunded' });

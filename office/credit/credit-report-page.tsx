@@ -2,6 +2,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeCreditReport } from '#contract/office/credit-report.ts';
 import { REPORT_CAUSE_NAMES, REPORT_CAUSES } from '#domain/credit/credit-report.ts';
 import { formatDecimal } from '#domain/money/money.ts';
+import { dayInWords } from '#domain/time/saturdays.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -29,7 +30,7 @@ export default function CreditReportPage() {
   return (
     <Screen
       title="Credit by month"
-      note="what is owed to customers: the bookkeeper’s liability"
+      note="what is owed to customers: a liability in the books"
       backTo={{ to: '/credit', name: 'Credit' }}
     >
       {isRefused && (
@@ -52,7 +53,7 @@ export default function CreditReportPage() {
         columns={columnsFor(months)}
         rows={months.toReversed()}
         idOf={({ month }) => month}
-        nameOf={({ month }) => month}
+        nameOf={({ month }) => monthWords(month)}
       />
     </Screen>
   );
@@ -64,7 +65,7 @@ const ALWAYS = ['sold', 'refunds', 'spent'];
 
 /** Causes of which none of the months has anything are left out. */
 const columnsFor = (months: readonly Row[]): Column<Row>[] => [
-  { name: 'Month', cell: ({ month }) => month },
+  { name: 'Month', cell: ({ month }) => monthWords(month) },
   { name: 'Opening', isNumber: true, from: 'tablet', cell: ({ opening }) => amountOf(opening) },
   ...REPORT_CAUSE_NAMES.filter(
     (cause) => ALWAYS.includes(cause) || months.some((row) => Number(row[cause]) !== 0),
@@ -78,6 +79,12 @@ const columnsFor = (months: readonly Row[]): Column<Row>[] => [
   ),
   { name: 'Closing', isNumber: true, cell: ({ closing }) => <b>{amountOf(closing)}</b> },
 ];
+
+/** 'November 2026' */
+function monthWords(month: string): string {
+  const words = dayInWords(`${month}-01`);
+  return `${words.month} ${words.year}`;
+}
 
 const amountOf = (amount: string): string =>
   amount.startsWith('-') ? `−${formatDecimal(amount.slice(1))}` : formatDecimal(amount);

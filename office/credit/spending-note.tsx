@@ -7,7 +7,8 @@ export const SpendingNote = ({ isOn }: { isOn?: boolean }) =>
       Turn on <b>Codes, cards and credit</b> in the settings, under Goods. What is on them does not expire.
     </Note>
   ) : (
-    <Note tone="info" title="Gift cards pay at the checkout; store credit does not yet.">
-      Take store credit back to hand it over as a gift card. Neither expires.
+    <Note tone="info" title="Gift cards pay by their code, at the checkout and the counter.">
+      Store credit pays at the checkout once its customer has opened <b>Your credit and orders</b>. Neither
+      expires.
     </Note>
   );

@@ -2,7 +2,7 @@ import type { OfficeEntry, OfficeEventSummary } from '#contract/office/events.ts
 import type { EventState } from '#domain/events/event-state.ts';
 import type { EntryState } from '#domain/events/seats.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
-import { southAfricanTime } from '#domain/time/south-african-time.ts';
+import { isCalendarDay, southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { DiamondState } from '../pieces/state-diamond.tsx';
 
 export const STATE_NAMES: Record<EventState, string> = {
@@ -46,6 +46,13 @@ export function startWords(at: string): string {
   const local = southAfricanTime(new Date(at));
   const { weekday, day, month, year } = dayInWords(local.slice(0, 10));
   return `${weekday} ${day} ${month} ${year}, ${local.slice(11, 16)}`;
+}
+
+/** What a post says of its day, as typed where that is none. */
+export function announcedWords(date: string, time: string): string {
+  if (!isCalendarDay(date)) return [date, time].filter(Boolean).join(', ');
+  const { weekday, day, month, year } = dayInWords(date);
+  return [`${weekday} ${day} ${month} ${year}`, time].filter(Boolean).join(', ');
 }
 
 /** '12 of 16 seats booked, 1 not paid yet' */

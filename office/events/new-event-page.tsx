@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeEventPost } from '#contract/office/events.ts';
+import { formatRand, parseCents } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, readId, throwSignIn } from '../api/answers.ts';
@@ -20,6 +21,7 @@ import { type Column, Table } from '../pieces/table.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { EventFields } from './event-fields.tsx';
 import { draftOfPost, type EventDraft, readDraft, toEvent } from './event-form.ts';
+import { announcedWords } from './event-words.ts';
 import './events.css';
 
 const chosenPost = (request: Request): number =>
@@ -104,7 +106,13 @@ const COLUMNS: readonly Column<OfficeEventPost>[] = [
     className: 'events__name',
     cell: ({ id, title }) => <Link to={`/events/new?post=${id}`}>{title}</Link>,
   },
-  { name: 'Day', cell: ({ date, time }) => `${date} ${time}`.trim() || 'not said' },
-  { name: 'Fee', isNumber: true, cell: ({ fee }) => (fee === '' ? 'not said' : `R ${fee}`) },
+  { name: 'Day', cell: ({ date, time }) => announcedWords(date, time) || 'not said' },
+  { name: 'Fee', isNumber: true, cell: ({ fee }) => feeWords(fee) || 'not said' },
   { name: 'Seats', isNumber: true, cell: ({ seats }) => (seats === null ? 'not said' : `${seats} seats`) },
 ];
+
+/** As typed in the post where that is no amount. */
+function feeWords(fee: string): string {
+  const cents = parseCents(fee);
+  return cents === undefined ? fee : formatRand(cents);
+}

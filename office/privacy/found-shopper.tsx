@@ -34,7 +34,7 @@ export function FoundShopper({ found, problem }: FoundShopperProps) {
   if (Object.keys(stored).length === 0) {
     return (
       <EmptyTable spot="search" title="Nothing is stored about this address">
-        Look for another spelling: shoppers may have ordered with another address.
+        Look for another spelling: the customer may have ordered with another address.
       </EmptyTable>
     );
   }
@@ -79,7 +79,7 @@ export function FoundShopper({ found, problem }: FoundShopperProps) {
             <Field name="word" label={`Type ${ERASE_WORD}`} error={problem} autoComplete="off" required />
             <div className="row-of-buttons">
               <Button type="submit" name="do" value="erase" className="button--danger">
-                Erase this shopper
+                Erase this customer
               </Button>
             </div>
           </Form>

@@ -39,10 +39,10 @@ test(
     ]);
 
     await office.getByLabel('Type ERASE').fill('yes');
-    await office.getByRole('button', { name: 'Erase this shopper' }).click();
+    await office.getByRole('button', { name: 'Erase this customer' }).click();
     await expect(office.getByText('This must be ERASE.')).toBeVisible();
     await office.getByLabel('Type ERASE').fill('ERASE');
-    await office.getByRole('button', { name: 'Erase this shopper' }).click();
+    await office.getByRole('button', { name: 'Erase this customer' }).click();
     await expect(office.getByRole('main').getByText(/^Erased: 1 message, 1 mail/)).toBeVisible();
     await expectAccessible(office, 'shopper erased');
     await office.goto(`${shop.url}/office/log`);

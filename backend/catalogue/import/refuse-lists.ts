@@ -3,11 +3,11 @@ import { type Problem, problem } from '../../ground/parsed.ts';
 const LISTS: readonly (readonly [needs: readonly string[], reason: string])[] = [
   [
     ['first name', 'last name', 'email', 'total spent'],
-    'is a list of customers, who are left out: the shop has no accounts for shoppers. Send the products',
+    'is a list of customers, who are left out: the shop has no accounts for customers. Send the products',
   ],
   [
     ['first name', 'last name', 'email', 'accepts email marketing'],
-    'is a list of customers, who are left out: the shop has no accounts for shoppers. Send the products',
+    'is a list of customers, who are left out: the shop has no accounts for customers. Send the products',
   ],
   [
     ['financial status', 'lineitem name'],

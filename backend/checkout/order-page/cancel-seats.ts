@@ -6,7 +6,7 @@ import type { OrderServices } from '../../orders/order-services.ts';
 import { lockOrderOrThrow } from '../../orders/order-state.ts';
 import { giveBackSeats } from '../give-back-seats.ts';
 
-const SHOPPER: Actor = { personId: null, name: 'The shopper' };
+const SHOPPER: Actor = { personId: null, name: 'The customer' };
 
 export type SeatsOutcome = { ok: true } | { ok: false; code: 'entry_not_found' | 'too_late_to_cancel' };
 

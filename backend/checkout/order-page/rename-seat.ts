@@ -11,7 +11,7 @@ import { toSeat, withoutGuardian } from '../../orders/order-seats.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { lockOrderOrThrow } from '../../orders/order-state.ts';
 
-const SHOPPER: Actor = { personId: null, name: 'The shopper' };
+const SHOPPER: Actor = { personId: null, name: 'The customer' };
 
 /** Hands a seat to another player, until the event begins or the first is checked in. Throws Refused. */
 export const renameSeat = (
