@@ -5,9 +5,9 @@ import type { CellChange, CellConflict } from '../catalogue/edit/changes.ts';
 import { loadSheet, PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
 import {
   refuseFields,
-  returnRefusal,
+  refuseSheet,
+  returnSheetRefusal,
   type SheetRefusal,
-  SheetRefused,
 } from '../catalogue/edit/sheet-refused.ts';
 import { listVersions } from '../catalogue/edit/versions.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
@@ -44,7 +44,7 @@ export async function saveSingle(
   const draft = draftSingle(card, await findHabits(db, card));
   const unlinked = await findUnlinked(services, card);
   const at = now();
-  return returnRefusal(() =>
+  return returnSheetRefusal(() =>
     transact(db, async (trx) => {
       await lockPrinting(trx, card.id);
       const form = formOf(listed);
@@ -137,8 +137,7 @@ function addedTo(units: readonly SoldUnit[], { cells }: OfficeListed): CellChang
       ...(cell.quantity === 0 ? [] : [added]),
     ];
   });
-  if (conflicts.length > 0)
-    throw new SheetRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
+  if (conflicts.length > 0) throw refuseSheet({ ok: false, code: 'office_changed_meanwhile', conflicts });
   return changes;
 }
 

@@ -1,4 +1,5 @@
 import type { PostField } from '#domain/office/office-posts.ts';
+import { rollBackWith } from '../ground/db/roll-back-with.ts';
 
 export interface PostChange {
   field: PostField;
@@ -13,24 +14,7 @@ export type PostRefusal =
   | { ok: false; code: 'office_changed_meanwhile'; conflicts: PostConflict[] }
   | { ok: false; code: 'rest_invalid_param'; problems: { field: PostField; reason: string }[] };
 
-/** Thrown only to undo the transaction. */
-export class PostRefused extends Error {
-  readonly refusal: PostRefusal;
+export const { refuse: refusePost, returnRefusal: returnPostRefusal } = rollBackWith<PostRefusal>();
 
-  constructor(refusal: PostRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-export const refuseField = (field: PostField, reason: string): PostRefused =>
-  new PostRefused({ ok: false, code: 'rest_invalid_param', problems: [{ field, reason }] });
-
-export async function returnPostRefusal<Result>(work: () => Promise<Result>): Promise<Result | PostRefusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PostRefused) return error.refusal;
-    throw error;
-  }
-}
+export const refuseField = (field: PostField, reason: string): Error =>
+  refusePost({ ok: false, code: 'rest_invalid_param', problems: [{ field, reason }] });

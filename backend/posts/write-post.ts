@@ -15,7 +15,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import type { Actor, LogLine } from '../log/write-log.ts';
 import { findProblems } from './check-fields.ts';
 import { loadPostFields, META_FIELDS, META_KEYS, NO_FIELDS, type PostFields } from './load-fields.ts';
-import { type PostChange, PostRefused, refuseField } from './post-refused.ts';
+import { type PostChange, refuseField, refusePost } from './post-refused.ts';
 import { savePostVersion } from './post-versions.ts';
 import { publicationOf } from './publication.ts';
 import { writePicture } from './write-picture.ts';
@@ -34,7 +34,7 @@ export interface WrittenPost {
   line: LogLine;
 }
 
-/** In the caller's transaction, which also writes the log line. Throws PostRefused. */
+/** In the caller's transaction, which also writes the log line. Throws a refusal by `refusePost`. */
 export async function writePost(
   trx: Trx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function writePost(
   }
   const checked = stored ? changed : new Set<PostField>([...changed, 'title']);
   const problems = findProblems(before, after, checked);
-  if (problems.length > 0) throw new PostRefused({ ok: false, code: 'rest_invalid_param', problems });
+  if (problems.length > 0) throw refusePost({ ok: false, code: 'rest_invalid_param', problems });
   const postId = stored?.row.id ?? (await insertPost(trx, actor, after, now));
   if (!stored) changed.add('state');
   await writeColumns(trx, postId, { before, after, changed }, now);
@@ -87,7 +87,7 @@ async function lockPost(trx: Trx, id: number, now: Date) {
     .where('id', '=', id)
     .execute();
   const post = await loadPostFields(trx, id, now);
-  if (!post) throw new PostRefused({ ok: false, code: 'office_unknown_post' });
+  if (!post) throw refusePost({ ok: false, code: 'office_unknown_post' });
   return post;
 }
 
@@ -97,7 +97,7 @@ function refuseStale(before: PostFields, changes: readonly PostChange[]): void {
     // Already saved, by a double click.
     return sameText(now, change.before) || sameText(now, change.after) ? [] : { ...change, now };
   });
-  if (conflicts.length > 0) throw new PostRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
+  if (conflicts.length > 0) throw refusePost({ ok: false, code: 'office_changed_meanwhile', conflicts });
 }
 
 function withChanges(fields: PostFields, changes: readonly PostChange[]): PostFields {

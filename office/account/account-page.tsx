@@ -11,7 +11,7 @@ import { RECOVERY_CODES } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -55,8 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await withConfirmation(api, form, () => act(api, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (!answer.ok) {
-    throwSignIn(answer, request);
-    return data({ kind: 'refused', message: answer.message } as const, { status: answer.status });
+    return sendBack(answer, request, { kind: 'refused', message: answer.message } as const);
   }
   if (answer.data.kind === 'link') throw redirect(`/set-up/${answer.data.link}`);
   return answer.data;

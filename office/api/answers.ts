@@ -28,6 +28,12 @@ export function throwSignIn({ code }: CallRefusal, request: Request): void {
     throw redirect(`/sign-in?${new URLSearchParams({ to: placeOf(request) })}`);
 }
 
+/** Answers a refused form with what its screen says of it. Redirects to the sign-in without a session. */
+export function sendBack<Sent>(refusal: CallRefusal, request: Request, sent: Sent) {
+  throwSignIn(refusal, request);
+  return data(sent, { status: refusal.status });
+}
+
 /** Where to go after signing in: an office address, or the start page. */
 export function readPlace(search: URLSearchParams): string {
   const to = search.get('to') ?? '/';

@@ -11,7 +11,7 @@ import type { OfficeCreditEntry } from '#contract/office/credit.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { OlderLinks, readBefore } from '../pieces/lists/older-links.tsx';
@@ -57,8 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ? await api.stopGiftCard(id)
     : await api.takeCredit(id, { ...typed, amount: amount ?? '' });
   if (answer.ok) return redirect(`/credit/${id}`);
-  throwSignIn(answer, request);
-  return data<Sent>({ message: answer.message, problems: answer.params, typed }, { status: answer.status });
+  return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed });
 }
 
 export default function CreditAccountPage() {

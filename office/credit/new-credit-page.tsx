@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { readForm, requireRight, throwSignIn } from '../api/answers.ts';
+import { readForm, requireRight, sendBack } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
@@ -55,13 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
         made: { id: account.id, code, balance: account.balance },
       });
     }
-    throwSignIn(made, request);
-    return data<Sent>({ message: made.message, problems: made.params, typed }, { status: made.status });
+    return sendBack<Sent>(made, request, { message: made.message, problems: made.params, typed });
   }
   const answer = await api.giveCredit(given);
   if (answer.ok) return redirect(`/credit/${answer.data.account.id}`);
-  throwSignIn(answer, request);
-  return data<Sent>({ message: answer.message, problems: answer.params, typed }, { status: answer.status });
+  return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed });
 }
 
 export default function NewCreditPage() {

@@ -12,7 +12,7 @@ import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
@@ -44,8 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const id = params.id === 'new' ? undefined : readId(params.id);
   const refuse = (answer: Extract<Answer<unknown>, { ok: false }>, draft?: DiscountDraft) => {
-    throwSignIn(answer, request);
-    return data<Sent>({ message: answer.message, problems: answer.params, draft }, { status: answer.status });
+    return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, draft });
   };
   const wanted = textOf(form, 'do');
   if (wanted === 'stop' && id !== undefined) {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -13,7 +12,7 @@ import { formatDecimal } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readId, requireRight, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, requireRight, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -36,8 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const version = Number(textOf(form, 'version'));
   const cancelled = await context.get(officeContext).api.setEventState(id, version, 'cancelled');
   if (cancelled.ok) return redirect(textOf(form, 'do') === 'remove' ? '/events' : `/events/${id}`);
-  throwSignIn(cancelled, request);
-  return data({ message: cancelled.message }, { status: cancelled.status });
+  return sendBack(cancelled, request, { message: cancelled.message });
 }
 
 export default function CancelEventPage() {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   Link,
   type LoaderFunctionArgs,
@@ -11,7 +10,7 @@ import type { OfficeEventPost } from '#contract/office/events.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readId, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
@@ -45,8 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = readDraft(await readForm(request));
   const answer = await context.get(officeContext).api.addEvent(chosenPost(request), toEvent(draft));
   if (answer.ok) return redirect(`/events/${answer.data.event.id}`);
-  throwSignIn(answer, request);
-  return data<Sent>({ message: answer.message, problems: answer.params, draft }, { status: answer.status });
+  return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, draft });
 }
 
 export default function NewEventPage() {

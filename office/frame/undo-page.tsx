@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readPlace, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readPlace, sendBack } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -32,8 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ refusal, unconfirmed: answer, to }, { status: 403 });
   }
   if (answer.ok) return redirect(to);
-  throwSignIn(answer, request);
-  return data({ refusal: answer.message, unconfirmed: undefined, to }, { status: answer.status });
+  return sendBack(answer, request, { refusal: answer.message, unconfirmed: undefined, to });
 }
 
 export default function UndoPage() {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
 } from 'react-router';
 import type { ImportTarget } from '#domain/imports/import-columns.ts';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -47,9 +46,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const keepAs = textOf(form, 'keep_as');
   const answer = await api.chooseImportColumns(id, { ...chosen, keep_as: keepAs });
   if (answer.ok) return redirect(`/imports/${id}`);
-  throwSignIn(answer, request);
-  const { message, params: problems, status } = answer;
-  return data({ message, problems, chosen, keepAs }, { status });
+  const { message, params: problems } = answer;
+  return sendBack(answer, request, { message, problems, chosen, keepAs });
 }
 
 export default function ColumnsPage() {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readImportForm, sendBack, textOf } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
@@ -48,8 +48,7 @@ function takeRows(api: OfficeApi, form: FormData, id: number) {
 
 function followTo<Data>(request: Request, answer: Answer<Data>, to: (data: Data) => string | undefined) {
   if (!answer.ok) {
-    throwSignIn(answer, request);
-    return data({ message: answer.message }, { status: answer.status });
+    return sendBack(answer, request, { message: answer.message });
   }
   const place = to(answer.data);
   return place === undefined ? data({ message: undefined }) : redirect(place);

@@ -11,7 +11,7 @@ import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { readForm, readPlace, requireRight, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, readPlace, requireRight, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Diff } from '../pieces/diff.tsx';
@@ -50,8 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const change = { numbers, status };
   const answer = isDone ? await api.changeInBulk(change) : await api.previewBulk(change);
   if (answer.ok) return data({ status, back, rows: answer.data.rows, isDone, message: undefined });
-  throwSignIn(answer, request);
-  return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
+  return sendBack(answer, request, { status, back, rows: [], isDone: false, message: answer.message });
 }
 
 /** No preview needed: nobody is mailed, and Undo reverts it. */
@@ -62,8 +61,7 @@ async function markPacked(api: OfficeApi, numbers: string[], back: string, reque
     const rows = answer.data.orders.map((order) => ({ ...order, status: null }));
     return data({ status, back, rows, isDone: true, message: undefined });
   }
-  throwSignIn(answer, request);
-  return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
+  return sendBack(answer, request, { status, back, rows: [], isDone: false, message: answer.message });
 }
 
 const NAMES = { ...ORDER_STATUS_NAMES, packed: 'packed' } as const;

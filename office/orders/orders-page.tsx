@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/lists/filter-bar.tsx';
@@ -54,9 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await api.forgetView('orders', form)
       : await api.keepView('orders', form);
   if (answer.ok) return redirect(addressOf({ q: textOf(form, 'q') }));
-  throwSignIn(answer, request);
   const { message, params } = answer;
-  return data({ message: params.name ? `The name ${params.name}.` : message }, { status: answer.status });
+  return sendBack(answer, request, { message: params.name ? `The name ${params.name}.` : message });
 }
 
 export default function OrdersPage() {

@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
-import { dataOf, readForm, requireRight, textOf, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, requireRight, sendBack, textOf, textsOf } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -47,9 +47,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);
-  throwSignIn(answer, request);
-  const { message, params: problems, status } = answer;
-  return data({ kind: 'refused', message, params: problems, typed: textsOf(form) } as const, { status });
+  const { message, params: problems } = answer;
+  return sendBack(answer, request, {
+    kind: 'refused',
+    message,
+    params: problems,
+    typed: textsOf(form),
+  } as const);
 }
 
 /** Money that reached the shop itself. */

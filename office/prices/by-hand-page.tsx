@@ -4,7 +4,7 @@ import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
@@ -45,8 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const words = `${countOf(answer.data.released, 'price')} left to the rules: the next run may change them.`;
     return data({ tone: 'ok', words } as const);
   }
-  throwSignIn(answer, request);
-  return data({ tone: 'error', words: answer.message } as const, { status: answer.status });
+  return sendBack(answer, request, { tone: 'error', words: answer.message } as const);
 }
 
 export default function ByHandPage() {

@@ -9,7 +9,7 @@ import {
 import { scopeWords } from '#domain/price-rules/rule.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -34,8 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (textOf(form, 'do') === 'remove') {
     const removed = await api.removePriceRule(id ?? 0);
     if (removed.ok || removed.code === 'office_unknown_price_rule') return redirect('/prices');
-    throwSignIn(removed, request);
-    return data({ message: removed.message, problems: {}, typed: typedOf(form) }, { status: removed.status });
+    return sendBack(removed, request, { message: removed.message, problems: {}, typed: typedOf(form) });
   }
   const read = readRuleForm(form);
   if (!read.ok) {
@@ -44,9 +43,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const answer = await (id === undefined ? api.addPriceRule(read.rule) : api.changePriceRule(id, read.rule));
   if (answer.ok) return redirect('/prices');
-  throwSignIn(answer, request);
-  const { message, params: problems, status } = answer;
-  return data({ message, problems, typed: typedOf(form) }, { status });
+  const { message, params: problems } = answer;
+  return sendBack(answer, request, { message, problems, typed: typedOf(form) });
 }
 
 export default function RulePage() {

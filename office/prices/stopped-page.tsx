@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { BulkBar } from '../pieces/lists/bulk-bar.tsx';
@@ -38,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ tone: 'error', words: 'Tick a price first.' } as const, { status: 400 });
   const answer = await context.get(officeContext).api.decideStoppedPrices({ decision, rows });
   if (!answer.ok) {
-    throwSignIn(answer, request);
-    return data({ tone: 'error', words: answer.message } as const, { status: answer.status });
+    return sendBack(answer, request, { tone: 'error', words: answer.message } as const);
   }
   const { done, skipped } = answer.data;
   const words = `${countOf(done, 'price')} ${decision === 'accept' ? 'accepted' : 'refused'}.`;

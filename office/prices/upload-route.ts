@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { throwSignIn } from '../api/answers.ts';
+import { sendBack } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
 /** The raw file of the upload box, streamed without buffering. */
@@ -8,6 +8,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const content = request.body ?? new Blob([]).stream();
   const answer = await context.get(officeContext).api.uploadPrices(name, content);
   if (answer.ok) return data({ id: answer.data.run.id, message: undefined });
-  throwSignIn(answer, request);
-  return data({ id: undefined, message: answer.message }, { status: answer.status });
+  return sendBack(answer, request, { id: undefined, message: answer.message });
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoader
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { readForm, requireRight, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, requireRight, sendBack, textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -26,15 +26,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await withConfirmation(api, form, () => api.eraseShopper(email, textOf(form, 'word')));
     if ('kind' in answer) return data(answer, { status: 403 });
     if (answer.ok) return { kind: 'erased', words: answer.data.words } as const;
-    throwSignIn(answer, request);
-    return data(await refused(api, email, answer), { status: answer.status });
+    return sendBack(answer, request, await refused(api, email, answer));
   }
   const answer = await withConfirmation(api, form, () => api.findShopper(email));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'found', email, found: answer.data } as const;
-  throwSignIn(answer, request);
-  const { message, params, status } = answer;
-  return data({ kind: 'refused', email, message, params, found: undefined } as const, { status });
+  const { message, params } = answer;
+  return sendBack(answer, request, { kind: 'refused', email, message, params, found: undefined } as const);
 }
 
 /** The result stays on the screen. */

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -13,7 +12,7 @@ import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
@@ -48,9 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? api.checkBackup(Number(subject))
       : api.planBackups({ nightly: form.has('nightly'), kept: /^\d{1,4}$/.test(kept) ? Number(kept) : 0 }));
   if (answer.ok) return redirect('/settings/backups');
-  throwSignIn(answer, request);
-  const { message, params, status } = answer;
-  return data({ message, isKeptWrong: params.kept !== undefined, kept }, { status });
+  const { message, params } = answer;
+  return sendBack(answer, request, { message, isKeptWrong: params.kept !== undefined, kept });
 }
 
 export default function BackupsPage() {

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { CONNECTIONS } from '#domain/shop/first-day.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -47,8 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!connection) throw data('There is no such connection.', { status: 400 });
   const answer = await context.get(officeContext).api.checkConnection(connection);
   if (answer.ok) return { ok: true, ...answer.data } as const;
-  throwSignIn(answer, request);
-  return data({ ok: false, message: answer.message } as const, { status: answer.status });
+  return sendBack(answer, request, { ok: false, message: answer.message } as const);
 }
 
 export default function ConnectionsPage() {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   Link,
   type LoaderFunctionArgs,
@@ -8,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Diff } from '../pieces/diff.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -42,9 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [version, to] = ['version', 'to'].map((name) => Number(textOf(form, name)) || 0);
   const answer = await context.get(officeContext).api.restoreSettings({ version: version ?? 0, to: to ?? 0 });
   if (answer.ok) return redirect('/settings/history?restored');
-  throwSignIn(answer, request);
-  const { message, status } = answer;
-  return data({ message }, { status });
+  const { message } = answer;
+  return sendBack(answer, request, { message });
 }
 
 export default function HistoryPage() {

@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { dataOf, readForm, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textsOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -48,8 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (typed.do === 'preview') {
     const answer = await api.previewMail(params.name ?? '', given.changes);
     if (!answer.ok) {
-      throwSignIn(answer, request);
-      return data(refusedPart(answer, typed), { status: answer.status });
+      return sendBack(answer, request, refusedPart(answer, typed));
     }
     const { subject, text } = answer.data;
     const changes = JSON.stringify(given.changes);
@@ -65,8 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const answer = await api.changeSettings(given);
   if (answer.ok) return redirect(`/settings/${part.path}?saved`);
-  throwSignIn(answer, request);
-  return data(refusedPart(answer, typed), { status: answer.status });
+  return sendBack(answer, request, refusedPart(answer, typed));
 }
 
 export default function MailsPage() {

@@ -4,7 +4,7 @@ import { PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS, REVOKED_PROGRAM_DAYS } from '#doma
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -38,9 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await withConfirmation(api, form, () => act(api, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'done', ...answer.data } as const;
-  throwSignIn(answer, request);
-  const { message, params, status } = answer;
-  return data({ kind: 'refused', message, params, typed: typedIn(form) } as const, { status });
+  const { message, params } = answer;
+  return sendBack(answer, request, { kind: 'refused', message, params, typed: typedIn(form) } as const);
 }
 
 const typedIn = (form: FormData) => ({

@@ -8,7 +8,7 @@ import {
 import { originHint } from '#domain/shipping/origin-hint.ts';
 import { homeTexts } from '#domain/shop/home-texts.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/shop/menus.ts';
-import { dataOf, readForm, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textsOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -69,8 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const answer = await context.get(officeContext).api.changeSettings(readChanges(part, typed));
   if (answer.ok) return redirect(`/settings${part.path && `/${part.path}`}?saved`);
-  throwSignIn(answer, request);
-  return data(refusedPart(answer, typed), { status: answer.status });
+  return sendBack(answer, request, refusedPart(answer, typed));
 }
 
 export default function SettingsPage() {

@@ -9,7 +9,7 @@ import {
 import type { OfficeDeliveries } from '#contract/office/webhooks.ts';
 import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -63,8 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (answer.data === 'deleted') throw redirect('/settings/webhooks');
     return { kind: 'done', ...answer.data } as const;
   }
-  throwSignIn(answer, request);
-  return data({ kind: 'refused', message: answer.message } as const, { status: answer.status });
+  return sendBack(answer, request, { kind: 'refused', message: answer.message } as const);
 }
 
 async function act(

@@ -11,7 +11,7 @@ import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPICS } from '#domain/office/webhooks.ts
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -46,9 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const words = `${new URL(answer.data.webhook.url).host} is told from now on. Its secret:`;
     return { kind: 'done', words, secret: answer.data.webhook_secret } as const;
   }
-  throwSignIn(answer, request);
-  const { message, params, status } = answer;
-  return data({ kind: 'refused', message, params, typed } as const, { status });
+  const { message, params } = answer;
+  return sendBack(answer, request, { kind: 'refused', message, params, typed } as const);
 }
 
 export default function WebhooksPage() {

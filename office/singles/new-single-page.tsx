@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeSingleSaved } from '#contract/office/book.ts';
-import { dataOf, readForm, readId, textsOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textsOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -42,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof listed === 'string') return data({ message: listed, typed }, { status: 400 });
   const answer = await api.saveSingle(listed);
   if (answer.ok) return redirect(`/products/new-single?saved=${placeOf(answer.data)}`);
-  throwSignIn(answer, request);
-  return data({ message: answer.message, typed }, { status: answer.status });
+  return sendBack(answer, request, { message: answer.message, typed });
 }
 
 const placeOf = ({ id, log_id, is_published }: OfficeSingleSaved): string =>

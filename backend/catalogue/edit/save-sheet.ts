@@ -45,7 +45,7 @@ interface ReadRow {
 /** A new row, which may have no SKU yet, refers to its product by this name. */
 const OWN_PRODUCT = 'the product of this sheet';
 
-/** Saves a product and its units as an import of the same rows would; throws SheetRefused. */
+/** Saves a product and its units as an import of the same rows would; throws a refusal by `refuseSheet`. */
 export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Promise<SavedSheet> {
   const same = sameOptionsProblems(edited);
   if (same.length > 0) throw refuseFields(same);

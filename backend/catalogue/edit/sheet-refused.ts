@@ -1,3 +1,4 @@
+import { rollBackWith } from '../../ground/db/roll-back-with.ts';
 import type { CellConflict } from './changes.ts';
 import type { FieldProblem } from './read-edited.ts';
 
@@ -6,24 +7,7 @@ export type SheetRefusal =
   | { ok: false; code: 'office_changed_meanwhile'; conflicts: CellConflict[] }
   | { ok: false; code: 'rest_invalid_param'; problems: FieldProblem[] };
 
-/** Thrown only to undo the transaction. */
-export class SheetRefused extends Error {
-  readonly refusal: SheetRefusal;
+export const { refuse: refuseSheet, returnRefusal: returnSheetRefusal } = rollBackWith<SheetRefusal>();
 
-  constructor(refusal: SheetRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-export const refuseFields = (problems: FieldProblem[]): SheetRefused =>
-  new SheetRefused({ ok: false, code: 'rest_invalid_param', problems });
-
-export async function returnRefusal<Result>(work: () => Promise<Result>): Promise<Result | SheetRefusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SheetRefused) return error.refusal;
-    throw error;
-  }
-}
+export const refuseFields = (problems: FieldProblem[]): Error =>
+  refuseSheet({ ok: false, code: 'rest_invalid_param', problems });

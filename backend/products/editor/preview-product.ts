@@ -1,6 +1,6 @@
 import { PREVIEW_PATHS } from '#contract/paths.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
-import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnSheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { loadProducts } from '../../catalogue/load-products.ts';
 import { writeProducts } from '../../catalogue/write-product.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../../content/preview-links.ts';
@@ -24,7 +24,7 @@ export async function previewProduct(
 ): Promise<PreviewOutcome> {
   const { db, now, signer, settings } = services;
   const at = now();
-  const tried = await returnRefusal(() =>
+  const tried = await returnSheetRefusal(() =>
     rollBackAfter(db, async (trx) => {
       const written = await writeProduct(trx, actor, id, save, rulesOf(services, actor, at));
       await trx.updateTable('products').set({ status: 'publish' }).where('id', '=', written.id).execute();

@@ -1,7 +1,7 @@
 import type { CellChange } from '../../catalogue/edit/changes.ts';
 import type { SheetRules } from '../../catalogue/edit/save-sheet.ts';
 import { PRODUCT_ROW } from '../../catalogue/edit/sheet.ts';
-import { returnRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnSheetRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { storedChanges } from '../../catalogue/edit/versions.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -35,7 +35,7 @@ export function saveProduct(
   { isOnce = false } = {},
 ): Promise<SaveOutcome> {
   const rules = rulesOf(services, actor, services.now());
-  return returnRefusal(() =>
+  return returnSheetRefusal(() =>
     transact(services.db, async (trx) => {
       const made = isOnce ? await findRepeatedProduct(trx, actor, save.changes, rules.now) : undefined;
       if (made) return { ok: true, ...made } as const;

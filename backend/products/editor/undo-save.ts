@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { returnSheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoResult } from '../../log/undo-result.ts';
@@ -37,7 +37,7 @@ export async function undoSave(
   const at = now();
   const moved = { cause: 'undo', actor, at: at.toISOString() } as const;
   const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
-  const outcome = await returnRefusal(() =>
+  const outcome = await returnSheetRefusal(() =>
     writeProduct(trx, actor, productId, { changes, reason: 'Taken back', isKnown: true }, rules),
   );
   if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };

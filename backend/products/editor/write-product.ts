@@ -11,7 +11,7 @@ import { planPublication } from '../../catalogue/edit/planned-publication.ts';
 import { type SheetRules, saveSheet } from '../../catalogue/edit/save-sheet.ts';
 import { ALT_COLUMN, altColumn, loadSheet, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
 import { describePicture } from '../../catalogue/edit/sheet-pictures.ts';
-import { refuseFields, SheetRefused } from '../../catalogue/edit/sheet-refused.ts';
+import { refuseFields, refuseSheet } from '../../catalogue/edit/sheet-refused.ts';
 import { saveVersion } from '../../catalogue/edit/versions.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -36,7 +36,7 @@ export interface WrittenProduct {
   line: LogLine;
 }
 
-/** In the caller's transaction, which also writes the log line. Throws SheetRefused. */
+/** In the caller's transaction, which also writes the log line. Throws a refusal by `refuseSheet`. */
 export async function writeProduct(
   trx: Trx,
   actor: Actor,
@@ -91,7 +91,7 @@ async function readForChange(trx: Trx, id: number): Promise<Sheet> {
     .where('id', '=', id)
     .execute();
   const sheet = await loadSheet(trx, id);
-  if (!sheet) throw new SheetRefused({ ok: false, code: 'office_unknown_product' });
+  if (!sheet) throw refuseSheet({ ok: false, code: 'office_unknown_product' });
   return sheet;
 }
 
@@ -104,8 +104,7 @@ function refuseLong(changes: readonly CellChange[]): void {
 
 function refuseStale(before: Sheet | undefined, changes: readonly CellChange[]): void {
   const conflicts = findConflicts(before, changes);
-  if (conflicts.length > 0)
-    throw new SheetRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
+  if (conflicts.length > 0) throw refuseSheet({ ok: false, code: 'office_changed_meanwhile', conflicts });
   const gone = findUnknownRows(before, changes);
   if (gone.length > 0)
     throw refuseFields(gone.map((row) => ({ row, field: 'Type', reason: 'no longer exists' })));

@@ -14,7 +14,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { dataOf, readForm, requireRight, textOf, textsOf, throwSignIn } from '../../api/answers.ts';
+import { dataOf, readForm, requireRight, sendBack, textOf, textsOf } from '../../api/answers.ts';
 import { withTillPin } from '../../api/confirmation.ts';
 import { officeContext } from '../../api/context.ts';
 import { ConfirmPanel } from '../../pieces/confirm-panel.tsx';
@@ -92,13 +92,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);
-  throwSignIn(answer, request);
-  return data(
-    { kind: 'refused', message: answer.message, params: answer.params, typed, restocked, seats } as const,
-    {
-      status: answer.status,
-    },
-  );
+  return sendBack(answer, request, {
+    kind: 'refused',
+    message: answer.message,
+    params: answer.params,
+    typed,
+    restocked,
+    seats,
+  } as const);
 }
 
 /** As the call expects it; undefined if it is no amount. */
