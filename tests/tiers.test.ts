@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { databasesIn, filesOfTier, listTestFiles, readTier, shareOf } from './tiers.ts';
+import { databasesIn, filesOfTier, isOfBrowser, listTestFiles, readTier, shareOf } from './tiers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -50,6 +50,16 @@ it('each other room meets PostgreSQL once before each push, and whole afterwards
   const inRest = databasesIn('rest');
   expect(filesOfTier('rest')).toEqual(expect.arrayContaining(split));
   expect(split.filter((file) => inRest[path.join(ROOT, file)] !== 'PostgreSQL')).toEqual([]);
+});
+
+it('what shows a component does so in Chromium, before each push', () => {
+  const files = listTestFiles();
+  const components = files.filter(isOfBrowser);
+  expect(components.length).toBeGreaterThan(5);
+  expect(components.filter((file) => shareOf(file) !== 'push')).toEqual([]);
+  const needsBrowser = (file: string) =>
+    /from 'vitest\/browser'/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  expect(files.filter(needsBrowser)).toEqual(components);
 });
 
 it('no test replaces a module, which the next files of its worker would get as well', () => {

@@ -92,6 +92,9 @@ export const shareOf = (file: string): Share | undefined =>
 /** How many cases a test generates: `few` before a push, otherwise `many`. */
 export const countCases = (few: number, many: number): number => (readTier() === 'push' ? few : many);
 
+/** Shows one component in Chromium; all others run in Node. */
+export const isOfBrowser = (file: string): boolean => file.endsWith('.browser.test.tsx');
+
 export const listTestFiles = (): string[] => globSync(TEST_FILES, { cwd: ROOT }).sort();
 
 /** Paths from the root of the test files that the tier runs. */

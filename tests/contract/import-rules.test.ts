@@ -516,6 +516,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['./logo.tsx', '../theme.tsx', '../search/search-combobox.tsx', '../../ui/marks/icon.tsx'],
     forbidden: {
       'site/ is the frame around every screen': ['../../cart/cart-page.tsx', '../../home/hero.tsx'],
+      'the product may not import it': ['../../ui/testing/show.tsx'],
       'storefront/ knows the backend only through the contract': ['../../../backend/app.ts'],
     },
   },

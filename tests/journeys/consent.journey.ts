@@ -5,9 +5,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
-import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, CORE, expect, FULL, test } from './shop-fixture.ts';
-import { meerkat, playmat } from './shopper.ts';
+import { meerkat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 for (const [button, stored] of [
@@ -31,55 +30,6 @@ for (const [button, stored] of [
     await expect(banner(page)).toBeHidden();
   });
 }
-
-test('the answer is confirmed once the toast of the cart has gone, not on top of it', {
-  tag: [ANY_WIDTH, FULL],
-}, async ({ context, shop }) => {
-  const page = await openUndecided(context, shop.url);
-  const { id } = await findProduct(shop, playmat);
-  await page.goto(`${shop.url}/shop/product/${id}`);
-  await expect(banner(page)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByText('Added to cart').hover();
-  await banner(page).getByRole('button', { name: 'Decline' }).press('Enter');
-  await expect(banner(page)).toBeHidden();
-  await expect(page.getByText('Added to cart')).toBeVisible();
-  await expect(page.getByText('Cookies declined')).toBeHidden();
-  await page.mouse.move(0, 0);
-  await expect(page.getByText('Cookies declined')).toBeVisible();
-  await expect(page.getByText('Added to cart')).toBeHidden();
-});
-
-test('the banner appears after a second, with equal buttons, and passes axe', { tag: FULL }, async ({
-  context,
-  shop,
-}) => {
-  const page = await context.newPage();
-  // A paused clock: a slow page load does not use up the second.
-  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
-  await page.clock.pauseAt('2026-11-21T10:00:01Z');
-  await page.goto(shop.url);
-  await page.clock.runFor(900);
-  await expect(banner(page)).toBeHidden();
-  await page.clock.runFor(200);
-  // The banner's code loads only now, on real time.
-  await page.clock.resume();
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(page).getByRole('link', { name: 'Cookies policy' })).toBeVisible();
-
-  const looks = await banner(page)
-    .getByRole('button', { name: /^(Accept|Decline)$/ })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { color, backgroundColor, fontWeight } = getComputedStyle(button);
-        return { width, height, color, backgroundColor, fontWeight };
-      }),
-    );
-  expect(looks).toHaveLength(2);
-  expect(looks[0]).toEqual(looks[1]);
-  await expectAccessible(page, 'banner');
-});
 
 test('the banner covers no focused element and shifts no layout', { tag: [ANY_WIDTH, FULL] }, async ({
   context,

@@ -35,25 +35,6 @@ test('a visitor sends a message, sees the confirmation, and the shop gets an ema
   await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
 });
 
-test('the result closes by its icon, by a click outside and by Escape', {
-  tag: [ANY_WIDTH, FULL],
-}, async ({ page }) => {
-  await page.goto('/contact');
-  const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully!' });
-  const dismissals = [
-    () => dialog.getByRole('button', { name: 'Close' }).first().click(),
-    () => page.mouse.click(5, 5),
-    () => page.keyboard.press('Escape'),
-  ];
-  for (const dismiss of dismissals) {
-    await fill(page);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(dialog).toBeVisible();
-    await dismiss();
-    await expect(dialog).toBeHidden();
-  }
-});
-
 test('a refused message shows hints at every field and keeps its input', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,
@@ -108,21 +89,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'contact, sent');
   });
 }
-
-test("a policy's contents mark the section that was asked for", { tag: [ANY_WIDTH, FULL] }, async ({
-  page,
-}) => {
-  await page.goto('/shipping-policy');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const marked = contents.locator('[aria-current]');
-  for (const link of await contents.getByRole('link').all()) {
-    const title = await link.innerText();
-    await link.click();
-    await expect(marked).toHaveText(title);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(marked).toHaveText('Prices and times');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -95,23 +95,6 @@ test('feed, calendar and event files have their types', { tag: [ANY_WIDTH, FULL]
 test.describe('the gallery', () => {
   test.use(MOVING);
 
-  test('advances every five seconds, even under the pointer, and pauses by its button', {
-    tag: [ANY_WIDTH, FULL],
-  }, async ({ page }) => {
-    await page.goto('/');
-    const gallery = page.getByRole('region', { name: 'Gallery' });
-    const shown = gallery.locator('.carousel__dots [aria-current]');
-    await gallery.hover();
-    await expect(shown).toHaveAccessibleName(/^Slide 1/);
-    await expect(shown).toHaveAccessibleName(/^Slide 2/);
-    await gallery.getByRole('button', { name: 'Pause' }).click();
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await expect(shown).toHaveAccessibleName(/^Slide 3/);
-    await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
-    await gallery.getByRole('button', { name: 'Previous' }).press('ArrowLeft');
-    await expect(shown).toHaveAccessibleName(/^Slide 2/);
-  });
-
   test('replays clicks made before hydration', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -140,14 +123,6 @@ test.describe('the gallery', () => {
     await page.goto('/');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     await expect(gallery.locator('.carousel__dots [aria-current]')).toHaveAccessibleName(/^Slide 2/);
-  });
-
-  test('does not move for those who prefer reduced motion', { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(
-      page.getByRole('region', { name: 'Gallery' }).getByRole('button', { name: 'Play' }),
-    ).toBeVisible();
   });
 });
 

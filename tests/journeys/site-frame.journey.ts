@@ -97,26 +97,6 @@ test('the keyboard reaches the search in two steps, and passes the menus without
   }
 });
 
-test('arrow keys open a submenu and move in it, Escape returns', { tag: FULL }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have a menu of their own');
-  await page.goto('/contact');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'One Piece', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(nav.getByRole('link', { name: /^Booster Boxes/ })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(nav.getByRole('link', { name: /^Singles \d+/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(nav.getByRole('button', { name: 'One Piece submenu' })).toBeFocused();
-  await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeHidden();
-});
-
 test('an open page follows the system into the dark, until somebody chooses a theme', {
   tag: [ANY_WIDTH, FULL],
 }, async ({ page, shop }) => {
@@ -183,24 +163,6 @@ async function coveredOnTheWay(part: Element): Promise<number[]> {
     if (!apart) positions.push(top);
   }
   return positions;
-}
-
-for (const width of [320, 390, 768, 900, 1440]) {
-  test(`the banner shows its three facts at ${width} px`, { tag: [ANY_WIDTH, FULL] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/shop', '/checkout']) {
-      await page.goto(path);
-      const banner = page.getByRole('region', { name: 'Delivery offers' });
-      const { bottom } = await banner.evaluate((element) => element.getBoundingClientRect());
-      for (const fact of [/Free shipping over/, /Track your order/, /\d-\d day delivery/]) {
-        const box = await banner.getByText(fact).boundingBox();
-        expect(
-          box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= bottom,
-          `${fact}`,
-        ).toBe(true);
-      }
-    }
-  });
 }
 
 test.describe('a tablet without a mouse', () => {
