@@ -4,6 +4,7 @@ import { DELIVERIES_DAYS } from '#domain/office/webhooks.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, PLAYERS_DAYS, RECORDS_YEARS } from '#domain/shop/policies.ts';
 import { yearsFrom } from '#domain/time/calendar.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { deleteOldCardFiles } from './book-desk/files/card-files.ts';
 import { deleteOldParkedSales } from './counter/parked-sales.ts';
 import { forgetPlayers } from './events/forget-players.ts';
 import type { Db } from './ground/db/tables.ts';
@@ -56,6 +57,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     await db.deleteFrom(previews).where('ends_at', '<', now().toISOString()).execute();
   }
   await deleteOldImports(db, now());
+  await deleteOldCardFiles(db, now());
   await deleteOldPriceFiles(db, now());
   await db
     .deleteFrom('missed_searches')

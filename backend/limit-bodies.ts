@@ -10,7 +10,12 @@ const MAX_LONG_BYTES = 3 * 1024 * 1024;
 const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
 const PICTURES = [`${PATHS.office}/pictures`, `${PATHS.office}/post-pictures`];
 /** Counted while they are read, as nothing waits for the end of such a body. */
-const FILES = [`${PATHS.office}/post-imports`, `${PATHS.office}/imports`, `${PATHS.office}/prices/files`];
+const FILES = [
+  `${PATHS.office}/post-imports`,
+  `${PATHS.office}/imports`,
+  `${PATHS.office}/prices/files`,
+  `${PATHS.office}/book/files`,
+];
 
 /** Answers larger bodies with 413; the server's pages, behind this backend, limit their own forms. */
 export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {

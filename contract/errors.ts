@@ -157,6 +157,7 @@ export const ERROR_STATUS = {
   office_too_many_views: 409,
   office_not_a_picture: 400,
   office_not_a_csv: 400,
+  office_not_card_data: 400,
   office_not_a_wordpress_export: 400,
   office_unknown_backup: 404,
   office_unknown_import: 404,

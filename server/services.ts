@@ -90,6 +90,7 @@ function followShop(liveShop: LiveShop, config: Config): BackendSettings {
   const settings: BackendSettings = {
     logoFile: createRequire(import.meta.url).resolve('#storefront/assets/logo/logo.svg'),
     ...ofShop(liveShop.facts),
+    cardFilesDir: path.join(config.dataDir, 'card-files'),
     publicUrl: config.publicUrl,
     apiKey: config.shopApiKey,
     limitsHolds: config.limitsHolds,

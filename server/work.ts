@@ -1,4 +1,5 @@
 import { runBackups } from '#backend/backups/run-backups.ts';
+import { runCardFiles } from '#backend/book-desk/files/run-card-files.ts';
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { completeUndelivered } from '#backend/checkout/complete-undelivered.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
@@ -52,6 +53,10 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('deliver webhooks', 2 * SECOND, () => deliverWebhooks(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
     byLeader('publish drafts', SECOND, () => publishDueProducts(services)),
+    // Not the leader alone: a file lies on the machine that received it.
+    repeat(services, 'read files for the card book', 2 * SECOND, () =>
+      runCardFiles(services, stopping.signal),
+    ),
     byLeader('run imports', SECOND, () => runImports(services, stopping.signal)),
     // Hourly: a leader may not run for a whole day.
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),

@@ -189,7 +189,7 @@ async function linkProduct(
     .values({ who: actor.name, at: at.toISOString(), linked: 1, unsure: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const link = { printing_id, state: 'linked' as const, reason: '', run_id };
+  const link = { printing_id, state: 'linked' as const, reason: '', run_id, proposed_id: null };
   await trx
     .insertInto('book_links')
     .values({ product_id, ...link })

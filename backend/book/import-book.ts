@@ -25,7 +25,8 @@ export interface BookImportOptions {
   dryRun: boolean;
   now: () => Date;
   onProblem: (where: string, reason: string) => void;
-  onProgress: (entries: number) => void;
+  /** Between two spans; one that throws stops the import, which goes on when it is started again. */
+  onProgress: (entries: number) => unknown;
 }
 
 export interface BookReport {
@@ -77,7 +78,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
           .execute();
       });
     sets.forgetChanges();
-    options.onProgress(entries);
+    await options.onProgress(entries);
     await yieldToEventLoop();
   };
 

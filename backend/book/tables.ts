@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Game } from '#domain/cards/games.ts';
+import type { CardFileState } from '#domain/imports/imports.ts';
 
 export interface BookSetsTable {
   id: Generated<number>;
@@ -80,6 +81,8 @@ export interface BookLinkRunsTable {
   linked: number;
   unsure: number;
   undone_at: string | null;
+  /** The log line that undoes it; null of one that an older release made. */
+  log_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A product that is sold singly or by variation. */
@@ -91,6 +94,41 @@ export interface BookLinksTable {
   /** Why it is unsure, in words for the owner. */
   reason: string;
   run_id: number;
+  /** The printing that was unsure, once a person has decided. */
+  proposed_id: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** A file for the card book, sent in the office: a dry run, then an import. */
+export interface CardFilesTable {
+  id: Generated<number>;
+  name: string;
+  bytes: number;
+  pictures: number;
+  state: CardFileState;
+  /** Of the whole file; 0 until the dry run has ended. */
+  entries: number;
+  /** Entries that the current run has read. */
+  progress: number;
+  /** JSON: `BookCounts` of the dry run, later of the import. */
+  counts: string;
+  /** What was linked to it at once, and what a person has to look at. */
+  linked: number;
+  unsure: number;
+  /** Why it failed, in words for the owner. */
+  reason: string;
+  person_id: number | null;
+  who: string;
+  created_at: string;
+  applied_at: string | null;
+}
+
+export interface CardFileProblemsTable {
+  file_id: number;
+  /** From 0. */
+  place: number;
+  /** 'entry 7 of cards.json' */
+  at: string;
+  reason: string;
 }
 
 export interface BookTables {
@@ -102,4 +140,6 @@ export interface BookTables {
   book_set_words: BookSetWordsTable;
   book_printings: BookPrintingsTable;
   book_imports: BookImportsTable;
+  card_files: CardFilesTable;
+  card_file_problems: CardFileProblemsTable;
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { officeBackupRoutes } from '../backups/backup-answers.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { officeBookRoutes } from '../book-desk/book-answers.ts';
+import { officeCardFileRoutes } from '../book-desk/files/card-files-answers.ts';
+import { officeCardLinkRoutes } from '../book-desk/links/card-links-answers.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
@@ -71,6 +73,8 @@ export function officeRoutes(
     .route('/office', officePrivacyRoutes(services))
     .route('/office', officeProductRoutes(services))
     .route('/office', officeBookRoutes(services))
+    .route('/office', officeCardFileRoutes(services))
+    .route('/office', officeCardLinkRoutes(services, undoLine))
     .route('/office', officeImportRoutes(services, undoLine))
     .route('/office/prices', officePriceRoutes(services, undoLine))
     .route('/office/discounts', officeDiscountRoutes(services))

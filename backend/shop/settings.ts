@@ -13,6 +13,8 @@ export interface BackendSettings {
   limitsHolds: boolean;
   payfast: PayfastSettings;
   mail: MailSettings;
+  /** Where files for the card book wait until they are read. */
+  cardFilesDir: string;
   /** A hosted form service; without one messages are stored and mailed. */
   contactFormUrl: string | undefined;
   /** A WordPress whose posts the blog shows instead of the shop's own. */

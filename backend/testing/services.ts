@@ -101,6 +101,7 @@ function testSettings(folder: string): BackendSettings {
       from: 'Springdeck <hello@springdeck.example>',
       shop: 'orders@springdeck.example',
     },
+    cardFilesDir: path.join(folder, 'card-files'),
     contactFormUrl: undefined,
     contentApiUrl: undefined,
     trustedProxies: 0,

@@ -46,7 +46,13 @@ export interface Call {
   isPolled?: true;
   query?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;
-  body?: z.ZodType | 'application/x-www-form-urlencoded' | 'image/*' | 'text/csv' | 'text/xml';
+  body?:
+    | z.ZodType
+    | 'application/x-www-form-urlencoded'
+    | 'image/*'
+    | 'text/csv'
+    | 'text/xml'
+    | 'application/octet-stream';
   answers: Readonly<Record<number, AnswerBody>>;
   isPaged?: true;
   /** In addition to those that follow from the call itself; `errorsOf` returns all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/numbers.ts';
 import { GAMES } from '#domain/cards/games.ts';
+import { CARD_FILE_STATES } from '#domain/imports/imports.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 
 const MAX_CELLS = 100;
@@ -106,6 +107,107 @@ export const officeSingleSavedSchema = z.object({
   log_id: id.nullable(),
 });
 
+export const officeCardFileUploadSchema = z.object({
+  name: line(200).min(1),
+  /** '1' keeps the addresses of the cards' pictures. */
+  pictures: z.enum(['0', '1']).default('0'),
+});
+
+/** Printings of a file, sets of which it says something new, and what it has beyond them. */
+export const officeCardCountsSchema = z.object({
+  fresh: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  broken: z.number(),
+  /** Digital cards, decks. */
+  leftOut: z.number(),
+  sets: z.number(),
+});
+
+export const officeCardFileSchema = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number(),
+  pictures: z.boolean(),
+  state: z.enum(CARD_FILE_STATES),
+  /** Of the whole file; 0 until the dry run has ended. */
+  entries: z.number(),
+  progress: z.number(),
+  counts: officeCardCountsSchema.nullable(),
+  /** Products that were linked, and those that a person should look at. */
+  linked: z.number(),
+  unsure: z.number(),
+  reason: z.string(),
+  who: z.string(),
+  is_you: z.boolean(),
+  created_at: z.string(),
+  applied_at: z.string().nullable(),
+});
+
+export const officeCardBookSchema = z.object({
+  games: z.array(z.object({ game: z.enum(GAMES), sets: z.number(), printings: z.number() })),
+  linked: z.number(),
+  unsure: z.number(),
+  files: z.array(officeCardFileSchema),
+});
+
+export const officeCardFileAnswerSchema = z.object({ file: officeCardFileSchema });
+export const officeCardFilePageSchema = z.object({
+  file: officeCardFileSchema,
+  problems: z.array(z.object({ place: z.number(), at: z.string(), reason: z.string() })),
+  total: z.number(),
+});
+
+export const officeCardPageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const officeCardLinksSchema = z.object({
+  links: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      set: z.string(),
+      number: z.string(),
+      reason: z.string(),
+      /** The likeliest first. */
+      printings: z.array(printingSchema),
+    }),
+  ),
+  total: z.number(),
+  runs: z.array(
+    z.object({
+      id,
+      who: z.string(),
+      at: z.string(),
+      linked: z.number(),
+      unsure: z.number(),
+      undone_at: z.string().nullable(),
+      /** null: made by an older release; the command line undoes it. */
+      log_id: id.nullable(),
+    }),
+  ),
+});
+
+export const officeLinkedSchema = z.object({ linked: z.number(), unsure: z.number(), unknown: z.number() });
+
+export const officeLinkDecisionsSchema = z.object({
+  decisions: z
+    .array(z.object({ product_id: id, /** null: none is it. */ printing_id: id.nullable() }))
+    .min(1)
+    .max(1_000),
+});
+
+export const officeLinkDecidedSchema = z.object({
+  done: z.number(),
+  /** Decided by somebody else meanwhile. */
+  skipped: z.number(),
+});
+
+export type OfficeCardBook = z.infer<typeof officeCardBookSchema>;
+export type OfficeCardFile = z.infer<typeof officeCardFileSchema>;
+export type OfficeCardLinks = z.infer<typeof officeCardLinksSchema>;
+export type OfficeLinkDecisions = z.infer<typeof officeLinkDecisionsSchema>;
 export type OfficeBookFound = z.infer<typeof officeBookFoundSchema>;
 export type OfficeSingle = z.infer<typeof officeSingleSchema>;
 export type OfficeSingleSaved = z.infer<typeof officeSingleSavedSchema>;

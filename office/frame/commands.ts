@@ -9,6 +9,13 @@ const FURTHER: readonly Command[] = [
   { to: '/orders/new', name: 'New order', icon: { shop: 'plus' }, right: 'counter' },
   { to: '/products/new', name: 'New product', icon: { shop: 'plus' }, right: 'products' },
   { to: '/products/new-single', name: 'New single', icon: { shop: 'plus' }, right: 'products' },
+  { to: '/imports/book', name: 'Card book', icon: { office: 'layers' }, right: 'imports' },
+  {
+    to: '/products/links',
+    name: 'Cards to link to the card book',
+    icon: { office: 'list-checks' },
+    right: 'products',
+  },
   { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
   { to: '/discounts/new', name: 'New discount', icon: { shop: 'plus' }, right: 'discounts' },
   { to: '/credit/new', name: 'Give credit', icon: { shop: 'plus' }, right: 'credit' },

@@ -59,6 +59,9 @@ export default function ImportsPage() {
             <p className="meta">A dry run comes first: it shows each row before and after.</p>
           </section>
           <p>
+            <Link to="/imports/book">Card book: which cards exist</Link>
+          </p>
+          <p>
             <Link to="/posts/import">Import posts from WordPress</Link>
           </p>
         </div>

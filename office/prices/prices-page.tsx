@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficePriceRule, OfficePrices } from '#contract/office/prices.ts';
-import { isImportBusy } from '#domain/imports/imports.ts';
+import { isImportBusy, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -92,7 +92,7 @@ export default function PricesPage() {
             <h2 id="upload">Price file</h2>
             <UploadBox
               title="Choose or drop a price file"
-              hint="Cardmarket’s price guide (JSON), or a CSV"
+              hint={`Cardmarket’s price guide (JSON), or a CSV, UTF-8, up to ${MAX_IMPORT_MEGABYTES} MB`}
               accept=".json,.csv,application/json,text/csv"
               sendTo="/office/prices/upload"
               leadsTo="/prices/runs/"

@@ -1,5 +1,5 @@
-import { decideUnsure, listUnsure, undoLinks } from '#backend/deck-lists/decide-links.ts';
-import { linkPrintings } from '#backend/deck-lists/link-printings.ts';
+import { decideUnsure, listUnsure, undoLinks } from '#backend/book-desk/links/decide-links.ts';
+import { linkPrintings } from '#backend/book-desk/links/link-printings.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { readNumber } from './background-work.ts';
 import { type RunCommand, UsageError } from './command.ts';
@@ -10,11 +10,7 @@ export const link: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { 'dry-run': { type: 'boolean', default: false } });
   if (positionals.length > 0) throw new UsageError('cards link takes no words.');
   return withShop(config, terminal, async (services) => {
-    const { run, linked, unsure, unknown } = await linkPrintings(
-      services,
-      COMMAND_LINE.name,
-      values['dry-run'],
-    );
+    const { run, linked, unsure, unknown } = await linkPrintings(services, COMMAND_LINE, values['dry-run']);
     terminal.print(`${linked} linked, ${unsure} unsure, ${unknown} not in the book`);
     if (values['dry-run']) terminal.print('This was a dry run: nothing was changed.');
     else if (run > 0) terminal.print(`To undo it: cards unlink ${run}`);
@@ -32,16 +28,18 @@ export const unsure: RunCommand = (args, config, terminal) => {
   if (products.some((id) => !Number.isSafeInteger(id) || id < 1))
     throw new UsageError('Products are named by their numbers.');
   return withShop(config, terminal, async ({ db, now }) => {
+    const all = await listUnsure(db);
+    const waiting = products.length > 0 ? all.filter(({ productId }) => products.includes(productId)) : all;
     if (values.accept || values.refuse) {
-      const state = values.accept ? 'linked' : 'refused';
-      const chosen = products.length > 0 ? { products } : {};
-      const { run, count } = await decideUnsure(db, { who: COMMAND_LINE.name, at: now(), state, ...chosen });
-      terminal.print(`${count} ${state}`);
+      const decisions = waiting.map(({ productId, printingId }) => ({
+        productId,
+        printingId: values.accept ? printingId : null,
+      }));
+      const { run, count } = await decideUnsure(db, COMMAND_LINE, decisions, now());
+      terminal.print(`${count} ${values.accept ? 'linked' : 'refused'}`);
       if (count > 0) terminal.print(`To undo it: cards unlink ${run}`);
       return products.length > count ? 1 : 0;
     }
-    const all = await listUnsure(db);
-    const waiting = products.length > 0 ? all.filter(({ productId }) => products.includes(productId)) : all;
     for (const { productId, name, printing, reason } of waiting)
       terminal.print(`${productId}  ${name}: ${printing}? ${reason}`);
     if (waiting.length === 0)
@@ -53,7 +51,7 @@ export const unsure: RunCommand = (args, config, terminal) => {
 export const unlink: RunCommand = (args, config, terminal) => {
   const run = readNumber(args, 'run', 'cards link');
   return withShop(config, terminal, async ({ db, now }) => {
-    const gone = await undoLinks(db, run, now());
+    const gone = await undoLinks(db, COMMAND_LINE, run, now());
     if (gone === undefined) {
       terminal.complain(`There is no run ${run} to undo.`);
       return 1;

@@ -46,12 +46,15 @@ it.each(['text/csv', 'image/jpeg', '', 'multipart/form-data; boundary=b'])(
   'the office takes files of 80 MB that say how long they are: %s',
   async (type) => {
     const office = new Hono().use(limitOfficeForm).post('*', (c) => c.text('a screen'));
-    const send = async (bytes: number, kind: string) => {
+    const send = async (bytes: number, kind: string, address = ADDRESS) => {
       const headers = { 'content-length': String(bytes), ...(kind === '' ? {} : { 'content-type': kind }) };
-      return (await office.request(ADDRESS, { method: 'POST', body: new Uint8Array(10), headers })).status;
+      return (await office.request(address, { method: 'POST', body: new Uint8Array(10), headers })).status;
     };
     expect(await send(80 * MEGABYTE, type)).toBe(200);
     expect(await send(90 * MEGABYTE, type)).toBe(413);
+    const cards = 'http://shop.test/office/imports/book/upload?name=cards.json';
+    expect(await send(900 * MEGABYTE, type, cards)).toBe(200);
+    expect(await send(1_100 * MEGABYTE, type, cards)).toBe(413);
     expect(await send(5 * MEGABYTE, URLENCODED)).toBe(413);
     expect((await post(streamed('x'.repeat(5 * MEGABYTE)), type, office)).status).toBe(413);
   },

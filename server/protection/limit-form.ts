@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { limitBody } from '#backend/ground/http/limit-body.ts';
-import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
+import { MAX_CARD_FILE_MEGABYTES, MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 
 /** A deck list with a whole collection is the largest form. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
+/** Goes to the disk as it arrives. */
+const CARD_FILES = '/office/imports/book/upload';
 /** Node reads a million in a minute, and does nothing else meanwhile. */
 const MAX_FIELDS = 20_000;
 
@@ -21,7 +23,8 @@ export const limitOfficeForm: MiddlewareHandler = (c, next) => (isFile(c) ? next
 function isFile({ req }: Context): boolean {
   if (req.header('transfer-encoding') !== undefined || URLENCODED.test(typeOf(req))) return false;
   const bytes = Number(req.header('content-length'));
-  return bytes > MAX_FORM_BYTES && bytes <= MAX_IMPORT_BYTES + MAX_FORM_BYTES;
+  const most = req.path === CARD_FILES ? MAX_CARD_FILE_MEGABYTES * 1_000_000 : MAX_IMPORT_BYTES;
+  return bytes > MAX_FORM_BYTES && bytes <= most + MAX_FORM_BYTES;
 }
 
 const typeOf = (request: Context['req']): string => request.header('content-type') ?? '';

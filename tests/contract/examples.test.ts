@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
 import { runBackups } from '#backend/backups/run-backups.ts';
+import { runCardFiles } from '#backend/book-desk/files/run-card-files.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import { findOrderEntries } from '#backend/events/order-entries.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
@@ -45,7 +46,7 @@ import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useMyPage } from './use-my-page.ts';
 import { useOfficeBackups } from './use-office-backups.ts';
-import { useOfficeBook } from './use-office-book.ts';
+import { useOfficeBook, useOfficeCardFiles } from './use-office-book.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
 import { useOfficeDiscounts } from './use-office-discounts.ts';
@@ -338,6 +339,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('eraseShopper', { headers, body: { email: 'lerato@example.com', word: 'ERASE' } });
   await call('getOfficeHealth', { headers });
   await useOfficeEvents(call, headers, shop);
+  await useOfficeCardFiles(call, headers, shop.runCardFiles);
   await useOfficeBook(call, headers, shop.readBook);
   await call('signOutOfOffice', { headers });
 }
@@ -576,6 +578,9 @@ async function openShop(db: Db) {
       const reading = readCheckout(form, services.settings);
       if (!reading.ok) throw new Error(reading.problem);
       return completeNotification(reading.checkout, '100000001', services.settings.payfast.passphrase);
+    },
+    runCardFiles: async () => {
+      while ((await runCardFiles(services, new AbortController().signal)) === 'more');
     },
     runImports: async () => {
       while ((await runImports(services, new AbortController().signal)) === 'more');

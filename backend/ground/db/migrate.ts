@@ -60,6 +60,7 @@ import * as cardBook from './migrations/0067-card-book.ts';
 import * as bookLinks from './migrations/0068-book-links.ts';
 import * as refundsTakenAsCredit from './migrations/0073-refunds-taken-as-credit.ts';
 import * as bookWords from './migrations/0074-book-words.ts';
+import * as cardBookDesk from './migrations/0077-card-book-desk.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0068-book-links': bookLinks,
   '0073-refunds-taken-as-credit': refundsTakenAsCredit,
   '0074-book-words': bookWords,
+  '0077-card-book-desk': cardBookDesk,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

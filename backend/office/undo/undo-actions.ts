@@ -1,3 +1,4 @@
+import { undoLinkRun } from '../../book-desk/links/decide-links.ts';
 import { undoListing } from '../../book-desk/save-single.ts';
 import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
@@ -58,6 +59,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'resend-order-mail': { undo: undoResend },
   'save-product': { undo: undoSave },
   'list-single': { undo: undoListing },
+  'link-cards': { undo: undoLinkRun },
   'save-post': { undo: undoSavePost },
   'switch-webhook': { undo: undoSwitch },
   import: { undo: undoImport },

@@ -491,6 +491,8 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'bulk_change_rows',
   'bulk_changes',
   'bundle_items',
+  'card_file_problems',
+  'card_files',
   'categories',
   'changes',
   'content_terms',

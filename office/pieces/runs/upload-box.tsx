@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
+import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../note.tsx';
 import { IMPORT_TOO_LARGE } from '../run-labels.ts';
@@ -8,7 +8,7 @@ import { FileDrop } from './file-drop.tsx';
 
 interface UploadBoxProps {
   title: string;
-  /** Accepted files. */
+  /** Accepted files, and how large they may be. */
   hint: string;
   accept: string;
   /** Uploads the raw file there, then opens `leadsTo` with the returned id. */
@@ -17,6 +17,10 @@ interface UploadBoxProps {
   /** Problem with a file sent without JavaScript. */
   refusal?: string | undefined;
   isFirst?: boolean;
+  maxBytes?: number;
+  tooLarge?: string;
+  /** Further fields, sent in the address. */
+  children?: ReactNode;
 }
 
 /** Choose or drop a file. With JavaScript it is sent raw, otherwise as a form. */
@@ -28,17 +32,20 @@ export function UploadBox({
   leadsTo,
   refusal,
   isFirst = false,
+  maxBytes = MAX_IMPORT_BYTES,
+  tooLarge = IMPORT_TOO_LARGE,
+  children,
 }: UploadBoxProps) {
   const navigate = useNavigate();
   const isSubmitting = useNavigation().state === 'submitting';
   const [file, setFile] = useState<File>();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async (chosen: File) => {
-    if (chosen.size > MAX_IMPORT_BYTES) return setProblem(IMPORT_TOO_LARGE);
+  const send = async (chosen: File, form: HTMLFormElement) => {
+    if (chosen.size > maxBytes) return setProblem(tooLarge);
     setSending(true);
     setProblem(undefined);
-    const sent = await sendFile(chosen, sendTo);
+    const sent = await sendFile(chosen, sendTo, new FormData(form));
     setSending(false);
     if (sent.id === undefined) setProblem(sent.message);
     else await navigate(`${leadsTo}${sent.id}`);
@@ -52,12 +59,12 @@ export function UploadBox({
       onSubmit={(event) => {
         if (!file) return;
         event.preventDefault();
-        void send(file);
+        void send(file, event.currentTarget);
       }}
     >
       <FileDrop
         title={title}
-        hint={`${hint}, UTF-8, up to ${MAX_IMPORT_MEGABYTES} MB`}
+        hint={hint}
         name="file"
         accept={accept}
         onFiles={([chosen]) => {
@@ -65,6 +72,7 @@ export function UploadBox({
           setFile(chosen);
         }}
       />
+      {children}
       {shown && (
         <Note tone="error" title={shown}>
           Nothing was changed.
@@ -86,9 +94,11 @@ export function UploadBox({
 async function sendFile(
   file: File,
   sendTo: string,
+  fields: FormData,
 ): Promise<{ id?: number | undefined; message?: string | undefined }> {
   try {
     const query = new URLSearchParams({ name: file.name });
+    for (const [name, value] of fields) if (typeof value === 'string') query.set(name, value);
     const response = await fetch(`${sendTo}?${query}`, { method: 'POST', body: file });
     if (response.redirected) location.reload();
     return await response.json();

@@ -1,15 +1,17 @@
 import { codeKey } from '#domain/cards/card-keys.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import type { Game } from '#domain/cards/games.ts';
-import { type FoundPrinting, findPrinting, type KnownPrinting, setKeysOf } from '../book/find-printing.ts';
-import type { CatalogueServices } from '../catalogue/services.ts';
-import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
-import type { Db, Trx } from '../ground/db/tables.ts';
-import { transact } from '../ground/db/transact.ts';
-import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
-import type { CardIndex } from './card-index.ts';
-import { loadCardIndex } from './load-card-index.ts';
-import { POKEMON_SETS } from './pokemon-sets.ts';
+import { type FoundPrinting, findPrinting, type KnownPrinting, setKeysOf } from '../../book/find-printing.ts';
+import type { CatalogueServices } from '../../catalogue/services.ts';
+import type { CardIndex } from '../../deck-lists/card-index.ts';
+import { loadCardIndex } from '../../deck-lists/load-card-index.ts';
+import { POKEMON_SETS } from '../../deck-lists/pokemon-sets.ts';
+import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
+import type { Db, Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
+import type { Actor } from '../../log/write-log.ts';
+import { insertLinkRun } from './decide-links.ts';
 
 type LinkServices = Pick<CatalogueServices, 'db' | 'cardWords' | 'listing' | 'now'>;
 
@@ -33,7 +35,7 @@ const LINKS_PER_INSERT = 500;
 /** Looks up each card for sale that is not linked; who is not sure waits for a person. */
 export async function linkPrintings(
   services: LinkServices,
-  who: string,
+  actor: Actor,
   dryRun: boolean,
 ): Promise<LinkReport> {
   const { db, listing, now } = services;
@@ -64,20 +66,28 @@ export async function linkPrintings(
   const linked = links.filter(({ reason }) => reason === '').length;
   const counts = { linked, unsure: links.length - linked };
   if (dryRun || links.length === 0) return { run: 0, ...counts, unknown };
-  const run = await transact(db, (trx) => insertLinks(trx, links, { who, at: now(), ...counts }));
+  const run = await transact(db, (trx) => insertLinks(trx, links, { actor, at: now(), ...counts }));
   return { run, ...counts, unknown };
 }
 
+/** 0 where all that was found is unsure, and waits already. */
 async function insertLinks(
   trx: Trx,
   links: readonly NewLink[],
-  { at, ...of }: { who: string; at: Date; linked: number; unsure: number },
+  { actor, at, linked, unsure }: { actor: Actor; at: Date; linked: number; unsure: number },
 ): Promise<number> {
-  const { id: run_id } = await trx
-    .insertInto('book_link_runs')
-    .values({ ...of, at: at.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const waiting = await trx.selectFrom('book_links').where('state', '=', 'unsure').selectAll().execute();
+  const before = new Map(waiting.map((link) => [link.product_id, link]));
+  const isKnown = ({ product_id, printing_id, reason }: NewLink): boolean => {
+    const link = before.get(product_id);
+    return link?.printing_id === printing_id && link.reason === reason;
+  };
+  if (linked === 0 && links.length === waiting.length && links.every(isKnown)) return 0;
+  const done = [
+    ...(linked > 0 ? [`${linked} linked`] : []),
+    ...(unsure > 0 ? [`${unsure} to look at`] : []),
+  ].join(', ');
+  const run_id = await insertLinkRun(trx, { actor, at, linked, unsure, done });
   await trx.deleteFrom('book_links').where('state', '=', 'unsure').execute();
   const rows = links.map((link) => ({
     ...link,

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { deckListRequestSchema } from '#contract/deck-lists.ts';
-import { importBook } from '../book/import-book.ts';
-import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../testing/databases.ts';
-import { PRODUCTS_CSV } from '../testing/deck-lists/cards-of-games.ts';
-import { tell } from '../testing/deck-lists/deck-shop.ts';
-import { createTestShop } from '../testing/import/shop.ts';
-import { testServices } from '../testing/services.ts';
+import { importBook } from '../../book/import-book.ts';
+import { readBasket } from '../../deck-lists/read-basket.ts';
+import { storeDeckList } from '../../deck-lists/store-deck-list.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { PRODUCTS_CSV } from '../../testing/deck-lists/cards-of-games.ts';
+import { tell } from '../../testing/deck-lists/deck-shop.ts';
+import { createTestShop } from '../../testing/import/shop.ts';
+import { testServices } from '../../testing/services.ts';
 import { decideUnsure, listUnsure, undoLinks } from './decide-links.ts';
 import { linkPrintings } from './link-printings.ts';
-import { readBasket } from './read-basket.ts';
-import { storeDeckList } from './store-deck-list.ts';
 
-const WHO = 'Thandi';
+const WHO = { personId: null, name: 'Thandi' };
 const AT = new Date('2026-11-29T08:00:00Z');
 
 const set = (id: string, name: string, ptcgoCode = '') => ({
@@ -130,13 +130,14 @@ eachDatabase((openDb) => {
       'Charizard ex, Obsidian Flames, 224: the book has it as number 224',
       'Charizard ex, 151, 7: the book has it as number 7',
     ]);
-    const decide = (state: 'linked' | 'refused', sku: string) =>
-      decideUnsure(db, { who: WHO, at: AT, state, products: [shop.idOf(sku)] });
-    expect(await decide('refused', 'OBF-125')).toMatchObject({ count: 1 });
-    const { run, count } = await decideUnsure(db, { who: WHO, at: AT, state: 'linked' });
+    const refuse = (sku: string) =>
+      decideUnsure(db, WHO, [{ productId: shop.idOf(sku), printingId: null }], AT);
+    expect(await refuse('OBF-125')).toMatchObject({ count: 1 });
+    const left = unsure.filter(({ productId }) => productId !== shop.idOf('OBF-125'));
+    const { run, count } = await decideUnsure(db, WHO, left, AT);
     expect(count).toBe(2);
-    expect(await decide('linked', 'MEW-6')).toEqual({ run: 0, count: 0 });
-    expect(await decideUnsure(db, { who: WHO, at: AT, state: 'linked' })).toEqual({ run: 0, count: 0 });
+    expect(await refuse('MEW-6')).toEqual({ run: 0, count: 0 });
+    expect(await decideUnsure(db, WHO, unsure, AT)).toEqual({ run: 0, count: 0 });
     const runs = await db.selectFrom('book_link_runs').select('id').orderBy('id', 'desc').execute();
     expect(runs[0]?.id).toBe(run);
     expect(await shop.link()).toMatchObject({ linked: 0, unsure: 0 });
@@ -145,8 +146,9 @@ eachDatabase((openDb) => {
       'OBF-125 refused',
       'OBF-223 linked',
     ]);
-    expect(await undoLinks(db, run, AT)).toBe(2);
-    expect(await shop.link()).toMatchObject({ linked: 0, unsure: 2 });
+    expect(await undoLinks(db, WHO, run, AT)).toBe(2);
+    expect(await listUnsure(db)).toEqual(left);
+    expect(await shop.link()).toMatchObject({ run: 0, linked: 0, unsure: 2 });
   });
 
   it('linking, unlinking and reading the book again change no price, stock, name or address', async () => {
@@ -157,8 +159,8 @@ eachDatabase((openDb) => {
     const { run } = await shop.link();
     await shop.read(bookWith({ hpOf151: '300' }));
     expect(await readGoods(db)).toEqual(before);
-    expect(await undoLinks(db, run, AT)).toBe(3);
-    expect(await undoLinks(db, run, AT)).toBeUndefined();
+    expect(await undoLinks(db, WHO, run, AT)).toBe(3);
+    expect(await undoLinks(db, WHO, run, AT)).toBeUndefined();
     expect(await shop.linked()).toEqual([]);
     expect(await readGoods(db)).toEqual(before);
     expect(await shop.link()).toMatchObject({ linked: 3 });

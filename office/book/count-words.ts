@@ -1,0 +1,12 @@
+import type { OfficeCardFile } from '#contract/office/book.ts';
+import { formatCount } from '#domain/text/counts.ts';
+
+/** '12 new, 3 changed'. */
+export function countWords({ fresh, changed, same }: NonNullable<OfficeCardFile['counts']>): string {
+  const named = [
+    [fresh, 'new'],
+    [changed, 'changed'],
+    [same, 'the same'],
+  ] as const;
+  return named.flatMap(([count, word]) => (count > 0 ? [`${formatCount(count)} ${word}`] : [])).join(', ');
+}

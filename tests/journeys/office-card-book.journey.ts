@@ -1,0 +1,58 @@
+import { expectContrast } from './accessible.ts';
+import { lookAt } from './codes-in-cart.ts';
+import { openOffice } from './open-office.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+
+const BACKGROUND_MS = 30_000;
+
+test(
+  'a file for the card book is counted, imported, and the links that it leaves open are confirmed and undone',
+  { tag: FULL },
+  async ({ context, shop, isMobile }, { project }) => {
+    test.slow();
+    const page = await openOffice(context, shop, { name: 'Sipho Book', role: 'owner' });
+    await page.goto(`${shop.url}/office/imports`);
+    await page.getByRole('link', { name: 'Card book: which cards exist' }).click();
+    await expect(page.getByRole('heading', { name: 'In the book' })).toBeVisible();
+    await lookAt(page, 'the card book', isMobile);
+    const rows = [
+      'Game,Name,Set,Set code,Number',
+      `Magic,Book Tester ${project.name},Set of the Tester,TST,1`,
+      'Chess,Queen,,,',
+    ].join('\n');
+    await page
+      .getByLabel('Choose or drop a file')
+      .setInputFiles({ name: `${project.name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    const importIt = page.getByRole('button', { name: /^Import 1 printing/ });
+    await expect(importIt).toBeVisible({ timeout: BACKGROUND_MS });
+    await expect(page.getByText('“Chess” is no game of the shop')).toBeVisible();
+    await lookAt(page, 'a dry run for the card book', isMobile);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'In the book' })).toBeVisible({ timeout: BACKGROUND_MS });
+    await lookAt(page, 'a file in the card book', isMobile);
+
+    await page.goto(`${shop.url}/office/products/links`);
+    await lookAt(page, 'links to the card book', isMobile);
+    const [row] = await page.locator('tbody tr').all();
+    const name = (await row?.getByRole('link').first().innerText()) ?? '';
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('1 product decided.')).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Undo 1 linked or decided/ })
+      .first()
+      .click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: `Another printing for ${name}` }).click();
+    await page.getByLabel('Card', { exact: true }).fill('book tester');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Choose Book Tester/ }).first()).toBeVisible();
+    await lookAt(page, 'another printing', isMobile);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page, 'links to the card book, dark');
+  },
+);
