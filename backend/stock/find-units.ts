@@ -27,7 +27,8 @@ export async function findUnitIds(services: UnitServices, search: string): Promi
 async function findByWords(services: UnitServices, search: string): Promise<number[]> {
   const found = await searchCatalogue(services, { search });
   if (!found.found) return [];
-  return bestHits(found, found.found, 0, PRODUCTS).flatMap((ordinal) => found.listing.ids[ordinal] ?? []);
+  const best = await bestHits(found, found.found, 0, PRODUCTS);
+  return best.flatMap((ordinal) => found.listing.ids[ordinal] ?? []);
 }
 
 /** Replaces a product by its variations and copies, which are on the shelf. */

@@ -14,7 +14,7 @@ export async function findClosest(
 ): Promise<ApiProduct[]> {
   const search = await searchCatalogue(services, { search: text }, { findWords: closestWords });
   if (!search.found) return [];
-  const best = bestHits(search, search.found, 0, MAX_PRODUCTS);
+  const best = await bestHits(search, search.found, 0, MAX_PRODUCTS);
   return findProductsByIds(
     services,
     best.map((ordinal) => search.listing.ids[ordinal] ?? 0),

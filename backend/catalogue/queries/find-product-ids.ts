@@ -45,11 +45,12 @@ async function findPage(
 ): Promise<{ ordinals: number[]; total: number }> {
   const { listing, fails, among, found } = search;
   const fits = (ordinal: number) => hasUnitIn(listing.units, fails, ordinal);
-  const hits = found && listedOf(search, found);
+  const hits = found && (await listedOf(search, found));
   const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
 
   if (hits && orderby === 'relevance') {
-    return { ordinals: bestHits(search, hits, page.offset, page.limit), total: hits.hits.length };
+    const ordinals = await bestHits(search, hits, page.offset, page.limit);
+    return { ordinals, total: hits.hits.length };
   }
   if (!hits && orderby === 'include' && query.include) {
     const wanted = [...new Set(query.include)]

@@ -26,9 +26,9 @@ export async function findSuggestions(
     const fits = typed.every((word) => words.some((each) => each.startsWith(word)));
     return fits && count > 0 ? [{ id, name, slug, count }] : [];
   });
-  const best = bestHits(search, listedOf(search, found), 0, MAX_PRODUCTS).map(
-    (ordinal) => listing.ids[ordinal] ?? 0,
-  );
+  const listed = await listedOf(search, found);
+  const ordinals = await bestHits(search, listed, 0, MAX_PRODUCTS);
+  const best = ordinals.map((ordinal) => listing.ids[ordinal] ?? 0);
   const products = await findProductsByIds(services, best);
   return {
     products: products.map(toSuggestion),

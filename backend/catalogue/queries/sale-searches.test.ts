@@ -117,7 +117,7 @@ eachDatabase((openDb) => {
     ['bargain', ['Dark Bargain']],
     ['promotion', ['Nami - P-001 - Promotion Cards']],
     ['sale', ['Fire Sale']],
-    ['sales', []],
+    ['sales', ['Fire Sale']],
     ['clearance', []],
   ])("'%s' finds its cards where nothing is on sale", async (text, names) => {
     const { search, suggest } = await open(async (db) => {

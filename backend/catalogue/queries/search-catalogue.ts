@@ -10,7 +10,7 @@ import type { SearchQuery } from '../search/parse-query.ts';
 import type { Ranking } from '../search/rank.ts';
 import { isNameOfHit, type SaleSearch, saleSearch } from '../search/sale-words.ts';
 import { searchWords } from '../search/search.ts';
-import { runInTimeSlices } from '../search/time-slices.ts';
+import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { topHits } from '../search/top-hits.ts';
 import type { WordIndex } from '../search/word-index.ts';
 import type { SearchServices } from '../services.ts';
@@ -94,7 +94,7 @@ export async function searchCatalogue(
       ? await find(rest)
       : { hits: listing.byDate.toSorted(), keys: Uint32Array.from(index.sales) };
     const search = await listed({ ...filters, onSale: true }, hits);
-    const isAny = hits !== undefined && listedOf(search, hits).hits.length > 0;
+    const isAny = hits !== undefined && (await listedOf(search, hits)).hits.length > 0;
     return isAny || (!rest && !isAsTyped(found)) ? search : undefined;
   }
 
@@ -110,35 +110,39 @@ export async function searchCatalogue(
   }
 }
 
-/** Those that pass the filters. A plain loop: a short word has fifty thousand hits. */
-export function listedOf(
+/** Those that pass the filters, in time slices: 'near mint' has a hundred thousand hits. */
+export async function listedOf(
   { listing: { units }, fails }: Pick<CatalogueSearch, 'listing' | 'fails'>,
   { hits, keys }: Ranking,
-): Ranking {
+): Promise<Ranking> {
   const kept = { hits: new Uint32Array(hits.length), keys: new Uint32Array(hits.length) };
   let count = 0;
-  for (let place = 0; place < hits.length; place += 1) {
+  const keep = (place: number) => {
     const ordinal = hits[place] ?? 0;
-    if (!hasUnitIn(units, fails, ordinal)) continue;
+    if (!hasUnitIn(units, fails, ordinal)) return;
     kept.hits[count] = ordinal;
     kept.keys[count] = keys[place] ?? 0;
     count += 1;
-  }
+  };
+  await runInTimeSlices(eachPlace(hits.length, keep));
   return { hits: kept.hits.subarray(0, count), keys: kept.keys.subarray(0, count) };
 }
 
 /** One page: best match first, in stock before sold out. */
-export function bestHits(
-  { listing: { units }, fails }: Pick<CatalogueSearch, 'listing' | 'fails'>,
+export async function bestHits(
+  { listing: { units, size }, fails }: Pick<CatalogueSearch, 'listing' | 'fails'>,
   found: Ranking,
   offset: number,
   limit: number,
-): number[] {
-  const inStock = (ordinal: number) => {
+): Promise<number[]> {
+  const inStock = new Uint8Array(size);
+  const look = (place: number) => {
+    const ordinal = found.hits[place] ?? 0;
     const shown = shownUnit(units, fails, ordinal, 'best');
-    return shown !== undefined && ((units.flags[shown] ?? 0) & FLAG.inStock) !== 0;
+    if (shown !== undefined && ((units.flags[shown] ?? 0) & FLAG.inStock) !== 0) inStock[ordinal] = 1;
   };
-  return topHits(found, inStock, offset, limit);
+  await runInTimeSlices(eachPlace(found.hits.length, look));
+  return topHits(found, (ordinal) => inStock[ordinal] === 1, offset, limit);
 }
 
 /** The function says whether the product of an ordinal was found. */

@@ -107,6 +107,12 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['trap tra', 'Trap Tra'],
   ['trap tri', 'Trap Trick'],
   ['lay of the l', 'Lay of the Land'],
+  // More than one of them
+  ['pikachus', 'Pikachu - 58/102'],
+  ["charizard's", 'Charizard - 4/102'],
+  ['dark magicians', 'Dark Magician - LOB'],
+  ['rare candies', 'Rare Candy'],
+  ['swords of revealing light', 'Swords of Revealing Light'],
   ['birds of p', 'Birds of P'],
   ['lightning b', 'Lightning Bolt'],
   ['blu', 'Blue-Eyes White Dragon'],
@@ -182,6 +188,14 @@ describe('among many cards', () => {
 
   it('the demand for a name is that for all its printings, not for each of its words', () => {
     expect(find('cha')[0]?.name).toMatch(/^Charizard/);
+  });
+
+  it.each(['N', 'n', 'Mew'])('%s is a whole name, whatever else begins so', (typed) => {
+    const short = ['N - 92/101 - Noble Victories', 'Mew - 8/53 - Wizards Promos'].map((name) =>
+      product({ name }),
+    );
+    const among = finderIn([...many, ...short]);
+    expect(among(typed)[0]?.name.toLowerCase().startsWith(`${typed.toLowerCase()} - `)).toBe(true);
   });
 
   it('exact words without a detail are before the beginnings of words with it', () => {

@@ -8,8 +8,8 @@ import type { WordIndex } from './word-index.ts';
 /** Above every sum of qualities. */
 const LOWEST_KNOWN = 120;
 
-/** So few letters may also begin a longer name. */
-const MAX_BEGINNING = 3;
+/** 'Hau' is a card, and three letters of Haunter; 'N' begins too many names to mean one. */
+const BEGINS_NAMES = /^[^ ]{2,3}$/;
 
 /** What the whole search names. A nickname means another card than the one so called: 'snap' is Snapcaster Mage. */
 export function knownAs(
@@ -19,7 +19,7 @@ export function knownAs(
   fits: (ordinal: number) => boolean,
 ): ReadonlyMap<number, KnownAs> {
   const meanings = cardWords.phrases.get(whole) ?? [];
-  const isLess = whole.length <= MAX_BEGINNING || meanings.some(({ section }) => section === 'names');
+  const isLess = BEGINS_NAMES.test(whole) || meanings.some(({ section }) => section === 'names');
   const isMeant = ([ordinal, kind]: [number, KnownAs]) =>
     fits(ordinal) && !(isLess && kind === KNOWN_AS.title);
   return new Map([...index.known.find(whole)].filter(isMeant));

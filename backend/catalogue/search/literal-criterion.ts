@@ -39,12 +39,15 @@ export function literalCriterion(
     isGame: false,
     isStopWord,
     isNumber: /\d/.test(text),
-    isKnown: isStopWord || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined,
+    isKnown:
+      isStopWord || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined || ofOne.length > 0,
   });
+  const ofOne = isStopWord || isQuoted ? [] : singular(index, text);
   if (isQuoted) return toCriterion(exactly(vocabulary, text, QUALITY.exact, IN_NAME));
   const isBeginning = isAlone && isLikelyPrefix(index, text);
   const found = [
     ...(isBeginning ? prefixMatches(vocabulary, text, fieldsForPrefix(text)) : known(vocabulary, text)),
+    ...ofOne,
     ...beside.flatMap((joined) => knownTogether(vocabulary, joined)),
   ];
   if (isStopWord || (found.length > 0 && !isLenient)) return toCriterion(found);
@@ -56,6 +59,18 @@ export function literalCriterion(
     ...(found.length > 0 ? [] : fuzzy.endingWith(text).map(forgiven)),
   ];
   return toCriterion(near.length > 0 ? near : fuzzy.moreDistant(text).map(forgiven));
+}
+
+const SHORTEST_PLURAL = 4;
+
+/** The card of 'pikachus' and 'rare candies', unless a card's own name has the word: 'Swords of Revealing Light'. */
+function singular(index: WordIndex, text: string): Match[] {
+  const { vocabulary, demand } = index;
+  const isOfName = (word: string) => (demand[vocabulary.find(word) ?? -1] ?? 0) > 0;
+  if (text.length < SHORTEST_PLURAL || !text.endsWith('s') || isOfName(text)) return [];
+  const forms = [text.slice(0, -1), text.replace(/es$/, ''), text.replace(/ies$/, 'y')];
+  const word = forms.find((form) => form !== text && isOfName(form));
+  return word === undefined ? [] : exactly(vocabulary, word, QUALITY.exact);
 }
 
 const MAX_PREFIX_LENGTH = 3;
