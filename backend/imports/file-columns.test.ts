@@ -96,6 +96,24 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('asks for the columns of a file with SKUs whose prices and stock are called otherwise, and proposes them', async () => {
+    const { upload, get, columnsOf, choose, run, apply, prices } = await open();
+    const till = await upload('SKU,Name,Price,Quantity\nUB-1,Ultra Ball,R5.00,4x\n', 'loop.csv');
+    expect((await get(till)).import.state).toBe('columns');
+    const { chosen } = await columnsOf(till);
+    expect(chosen).toMatchObject({
+      columns: { Name: 'Name', Price: 'Regular price', Quantity: 'Stock' },
+      sku_from: ['SKU'],
+      price_currency: '',
+    });
+    expect((await choose({ ...chosen, price_currency: 'ZAR' }, till)).status).toBe(200);
+    await run();
+    await apply(till);
+    expect(await prices()).toEqual({ 'UB-1': [500, 4] });
+    const titled = await upload('My list,,\nSKU,Name,Stock\nUB-1,Ultra Ball,4\n', 'titled.csv');
+    expect((await get(titled)).import).toMatchObject({ state: 'failed' });
+  });
+
   it('refuses a choice that finds no product, names the fields, and keeps the file', async () => {
     const { id, choose, get, upload, apply } = await open();
     const { status, body } = await choose({ ...CHOICE, sku_from: [], price_rate: 'R18' });

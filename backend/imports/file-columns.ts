@@ -1,11 +1,10 @@
 import { importColumnsSchema, type OfficeImportColumns } from '#contract/office/imports.ts';
 import { columnsOfTool, recogniseTool } from '#domain/cards/card-tools.ts';
+import { guessColumns, isOfOtherProgram } from '#domain/imports/guess-columns.ts';
 import {
   columnNames,
-  EMPTY_COLUMNS,
   findColumnProblems,
   fitsHeader,
-  IMPORT_TARGETS,
   type ImportColumns,
   isProductCsv,
 } from '#domain/imports/import-columns.ts';
@@ -39,7 +38,10 @@ async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]
 export async function needsColumns(db: Db, importId: number): Promise<boolean> {
   const [header = []] = await readBeginning(db, importId);
   if (header.length <= 1 || isShopifyProducts(header)) return false;
-  return recogniseTool(header) !== undefined || !isProductCsv(headsInEnglish(header));
+  // A title above the table, not its columns.
+  if (header.filter((cell) => cell.trim() !== '').length === 1) return false;
+  const heads = headsInEnglish(header);
+  return recogniseTool(header) !== undefined || !isProductCsv(heads) || isOfOtherProgram(heads);
 }
 
 /** Possible targets, and the suggested mapping. */
@@ -72,19 +74,10 @@ export async function findFileColumns(db: Db, importId: number): Promise<OfficeI
 
 const readColumns = (json: string): ImportColumns => importColumnsSchema.parse(JSON.parse(json));
 
-/** The known program's, else columns named as in the shop. */
-export function suggest(header: readonly string[]): ImportColumns {
+/** The known program's, else by what the columns are called. */
+function suggest(header: readonly string[]): ImportColumns {
   const tool = recogniseTool(header);
-  if (tool) return columnsOfTool(tool, header);
-  const names = columnNames(header);
-  const nameOf = (wanted: string) => names.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  const columns = Object.fromEntries(
-    IMPORT_TARGETS.flatMap((target) => {
-      const name = nameOf(target);
-      return name === undefined ? [] : [[name, target] as const];
-    }),
-  );
-  return { ...EMPTY_COLUMNS, columns, sku_from: [nameOf('SKU') ?? []].flat() };
+  return tool ? columnsOfTool(tool, header) : guessColumns(header);
 }
 
 function describeColumns(

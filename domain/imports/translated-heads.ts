@@ -80,6 +80,9 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
     .map((head) => [keyOf(head), head]),
 );
 
+/** As the shop and WooCommerce write it in English. */
+export const isShopHead = (head: string): boolean => ENGLISH.has(numberless(keyOf(head)));
+
 const numberless = (key: string): string => key.replace(/ \d+(?= |$)/, ' #');
 
 /**

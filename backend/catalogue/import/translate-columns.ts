@@ -109,7 +109,8 @@ export function translateColumns(
       const text = texts.join(JOINED_BY_COMMA.includes(target) ? ', ' : ' ');
       if (PRICE_TARGETS.includes(target))
         return take(target, text === '' && target === 'Sale price' ? parsed('') : readPrice(text, chosen));
-      if (target === 'Stock') return take(target, readUnits(text));
+      // '4x' of Delver Lens.
+      if (target === 'Stock') return take(target, readUnits(text.replace(/^(\d+)x$/i, '$1')));
       return text;
     };
     const states = readStates(chosen, rawOf, (target) => columnsOf(target).length > 0);

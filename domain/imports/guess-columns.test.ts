@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { guessColumns, isOfOtherProgram } from './guess-columns.ts';
+
+/** Header, where its columns probably go, and what makes the SKU. */
+const FILES: readonly (readonly [program: string, header: string, columns: object, skuFrom: string[]])[] = [
+  [
+    'a spreadsheet in Afrikaans',
+    'Item,Prys,Hoeveelheid',
+    { Item: 'Name', Prys: 'Regular price', Hoeveelheid: 'Stock' },
+    ['Item'],
+  ],
+  [
+    'Square',
+    'Reference Handle,Token,Item Name,SKU,Categories,GTIN,Price,Online Sale Price,Current Quantity Main,New Quantity Main',
+    {
+      'Item Name': 'Name',
+      GTIN: 'Barcode',
+      Price: 'Regular price',
+      'Online Sale Price': 'Sale price',
+      'Current Quantity Main': 'Stock',
+      Categories: 'Categories',
+    },
+    ['SKU'],
+  ],
+  [
+    'Loyverse',
+    'Handle,SKU,Name,Category,Cost,Barcode,Price [Springdeck],In stock [Springdeck],Low stock [Springdeck]',
+    {
+      Name: 'Name',
+      Barcode: 'Barcode',
+      'Price [Springdeck]': 'Regular price',
+      'In stock [Springdeck]': 'Stock',
+      Category: 'Categories',
+    },
+    ['SKU'],
+  ],
+  [
+    'Lightspeed',
+    'id,handle,sku,name,product_category,supply_price,retail_price,brand_name,inventory_Main_Outlet',
+    {
+      name: 'Name',
+      retail_price: 'Regular price',
+      inventory_Main_Outlet: 'Stock',
+      product_category: 'Categories',
+      brand_name: 'Brands',
+    },
+    ['sku'],
+  ],
+  [
+    'Yoco',
+    'Product Name,Brand,SKU,Barcode,Cost Price,Selling Price (incl. VAT),Stock on hand',
+    {
+      'Product Name': 'Name',
+      Brand: 'Brands',
+      Barcode: 'Barcode',
+      'Selling Price (incl. VAT)': 'Regular price',
+      'Stock on hand': 'Stock',
+    },
+    ['SKU'],
+  ],
+  [
+    'Cardmarket',
+    'idArticle,idProduct,English Name,Local Name,Exp.,Exp. Name,Price,Language,Condition,Foil?,Comments,Amount',
+    {
+      'English Name': 'Name',
+      Price: 'Regular price',
+      Amount: 'Stock',
+      'Exp. Name': 'Set',
+      'Exp.': 'Set code',
+      Condition: 'Condition',
+      'Foil?': 'Finish',
+      Language: 'Language',
+    },
+    ['idArticle'],
+  ],
+  [
+    'Delver Lens',
+    "QuantityX,Name,Edition,Edition code,Collector's number,Foil,Condition,Language,Price",
+    {
+      QuantityX: 'Stock',
+      Name: 'Name',
+      Edition: 'Set',
+      'Edition code': 'Set code',
+      "Collector's number": 'Number',
+      Foil: 'Finish',
+      Condition: 'Condition',
+      Language: 'Language',
+      Price: 'Regular price',
+    },
+    ['Edition code', "Collector's number", 'Foil', 'Condition', 'Language'],
+  ],
+];
+
+it.each(FILES)('the columns of %s are proposed by their names', (_program, header, columns, skuFrom) => {
+  const guess = guessColumns(header.split(','));
+  expect(guess.columns).toEqual(columns);
+  expect(guess.sku_from).toEqual(skuFrom);
+  expect(guess.price_currency).toBe('');
+  expect(isOfOtherProgram(header.split(','))).toBe(true);
+});
+
+it.each([
+  'SKU,Name',
+  'SKU,Stock',
+  'SKU,Regular price,Cost',
+  'ID,Type,SKU,Name,Published,Regular price,Stock,In stock?,Description,Meta: quantity,Price',
+  'SKU,Name,Sale price,Stock,Type',
+])('%s is the shop’s own', (header) => {
+  expect(isOfOtherProgram(header.split(','))).toBe(false);
+});
+
+it.each(['SKU,Name,Price,Quantity', 'sku,product name,Stock', 'SKU,Name,Regular price,Qty'])(
+  '%s has columns that the shop would not read',
+  (header) => {
+    expect(isOfOtherProgram(header.split(','))).toBe(true);
+  },
+);
