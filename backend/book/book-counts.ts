@@ -1,4 +1,4 @@
-/** Printings of a file. */
+/** How many printings of a file did what to the book. */
 export interface BookCounts {
   fresh: number;
   changed: number;

@@ -128,7 +128,7 @@ function findBy(
     .execute();
 }
 
-/** Compared in full afterwards. */
+/** Narrows the rows only: the numbers that it leaves are compared in full. */
 const hasDigits = (number: string) => {
   const [digits = ''] = /\d+(?!.*\d)/.exec(number) ?? [];
   return sql<boolean>`book_printings.number like ${`%${digits}%`}`;

@@ -29,7 +29,7 @@ export const purchasableVariations = (
   now: string,
 ): ProductRow[] => (variations.get(parentId) ?? []).filter((row) => stateOfRow(row, now).isPurchasable);
 
-/** One that can be bought. */
+/** The cheapest copy that can be bought. */
 export function cheapestCopy(
   { id }: ProductRow,
   { copies }: LoadedProducts,

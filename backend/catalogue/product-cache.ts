@@ -31,7 +31,7 @@ type Key = number | `${number} ${Variations}`;
 
 /** Some 18,000 single cards. */
 const MAX_BYTES = 40 * 1024 * 1024;
-/** Overhead per entry. */
+/** What an entry takes beside its product. */
 const ENTRY_BYTES = 400;
 /** Looking up the products of more changes costs more than an empty cache. */
 const MAX_NAMED = 500;

@@ -32,7 +32,7 @@ export const findPublished = queryByIds((db, ids) =>
     .where('products.status', '=', 'publish'),
 );
 
-/** Variations and copies. */
+/** Units are variations and copies. */
 export const findUnits = queryByIds<ProductRow>((db, parentIds) =>
   selectProductRows(db)
     .where('products.parent_id', 'in', parentIds)

@@ -36,7 +36,7 @@ export const canTake = (eb: ExpressionBuilder<Tables, 'stock'>, units: number | 
 
 export const isInStock = (eb: Products): Condition => isSupplied(eb, BACKORDERED);
 
-/** Without backorders. */
+/** Backorders are not on hand. */
 export const isOnHand = (eb: Products): Condition => isSupplied(eb, ON_SHELF);
 
 interface Reach {

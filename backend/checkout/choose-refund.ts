@@ -40,7 +40,7 @@ export interface RefundRequest extends RefundChoice {
 export const storedKey = (orderId: number, { requestKey }: RefundRequest): string | null =>
   requestKey ? `${orderId}:${requestKey}` : null;
 
-/** By field of the panel. */
+/** The reason by the field of the panel. */
 export type RefundProblem = Record<string, string>;
 
 export interface ChosenRefund {

@@ -21,7 +21,7 @@ import type { Settlement, VerifiedPayment } from '../payments/provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
 import type { Settler } from './settler.ts';
 
-/** Of a payment without money. */
+/** Stands for the provider where credit pays all. */
 export const CREDIT_PROVIDER = 'credit';
 
 /** Locking the order serialises concurrent notifications; the unique key of `payments` ignores repeated ones. */
@@ -42,7 +42,7 @@ export const settlePayment = (services: OrderServices, payment: VerifiedPayment)
     }
   });
 
-/** The payment is recorded already. */
+/** Call it once the payment is recorded. */
 export async function settleComplete(
   trx: Trx,
   context: OrderContext,

@@ -23,7 +23,7 @@ interface Needs {
   now: () => Date;
 }
 
-/** Under an unguessable id. */
+/** Nobody can guess the id. */
 export async function storeDeckList({ db, now }: Needs, request: DeckListRequest): Promise<StoredDeckList> {
   const list = await runInTimeSlices(plainList(request.list));
   const owned = await runInTimeSlices(plainList(request.owned));

@@ -54,7 +54,7 @@ export const makeCodes = (
     return { ok: true, made: count };
   });
 
-/** With a header. */
+/** The first row names the columns. */
 export async function* exportCodes(db: DbOrTrx, discountId: number): AsyncGenerator<string[][]> {
   yield [['Code', 'Order']];
   let after = '';

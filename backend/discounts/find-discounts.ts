@@ -41,7 +41,7 @@ export async function findDiscounts(
   };
 }
 
-/** Not those that begin later. */
+/** Leaves out those that begin later. */
 export const findAutomatic = (db: DbOrTrx, now: string): Promise<DiscountRow[]> =>
   db
     .selectFrom('discounts')

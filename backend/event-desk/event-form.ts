@@ -50,7 +50,7 @@ export const columnsOf = (row: EventRow): EventColumns => ({
   asks_birth_year: row.asks_birth_year,
 });
 
-/** For the log. */
+/** What the log says of the values. */
 export function describeValues({ columns, feeCents, seats }: EventValues): string {
   const moment = (at: string) => longDateTime(new Date(at));
   return [

@@ -51,7 +51,7 @@ export async function findPublicEvents(
   );
 }
 
-/** With their fees and seats. */
+/** Selects events with their fees and seats. */
 export const selectEvents = (db: DbOrTrx) =>
   db
     .selectFrom('events')

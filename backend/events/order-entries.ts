@@ -81,7 +81,7 @@ export const takeEntriesAgain = (trx: Trx, orderId: number, to: 'held' | 'booked
 export const unbookEntries = (trx: Trx, orderId: number, to: 'held' | 'released'): Promise<void> =>
   moveEntries(trx, orderId, TAKEN_STATES, to);
 
-/** Given back for good. */
+/** A cancelled entry is never taken up again. */
 export async function cancelEntries(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('event_entries').set({ state: 'cancelled' }).where('id', 'in', ids).execute();

@@ -13,7 +13,6 @@ export interface RequestedReturn {
   items: readonly { name: string; quantity: number }[];
 }
 
-/** Key in the outbox. */
 export const returnReceivedKey = (number: string): string => `return-received:${number}`;
 
 export const returnSubject = (number: string): string => `Your return ${number}`;

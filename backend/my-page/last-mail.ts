@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { MailContent } from '../mail/enqueue-mail.ts';
 import { mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
 
-/** Codes as they are typed. */
+/** `code` is written as people type it. */
 export async function lastMail(
   shop: ShopFacts,
   cards: readonly { code: string; cents: number }[],

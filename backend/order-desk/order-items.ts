@@ -11,7 +11,7 @@ import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { findRestockable } from '../orders/stock/restockable-units.ts';
 
-/** With picture and current stock. */
+/** Describes each line with its picture and its current stock. */
 export async function describeItems(
   db: Db,
   order: Order,

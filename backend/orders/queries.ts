@@ -11,7 +11,7 @@ export type OrderEvent = Selectable<OrderEventsTable>;
 export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** With the number of items. */
+/** Also counts the items. */
 export const findOrderToPay = (db: Db, id: number): Promise<(Order & { itemCount: number }) | undefined> =>
   db
     .selectFrom('orders')

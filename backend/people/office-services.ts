@@ -23,7 +23,7 @@ export interface OfficeServices extends OfficeContext {
   db: Db;
 }
 
-/** Origin of a call. */
+/** Where a call comes from. */
 export interface Caller {
   /** IPv4 address or IPv6 network. */
   address: string;

@@ -36,7 +36,7 @@ export async function lockOwners(trx: Trx): Promise<void> {
   await trx.updateTable('people').set({ role: 'owner' }).where('role', '=', 'owner').execute();
 }
 
-/** Those who can sign in. */
+/** Counts those who can sign in. */
 export async function countOwners(db: DbOrTrx, except = 0): Promise<number> {
   const { count } = await db
     .selectFrom('people')

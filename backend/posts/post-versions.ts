@@ -25,7 +25,6 @@ interface NewVersion {
   postId: number;
   actor: Actor;
   reason: string;
-  changes: readonly PostChange[];
   /** undefined for a new post. */
   before: PostFields | undefined;
   after: PostFields;

@@ -70,12 +70,8 @@ export async function writePost(
   await publishChanges(trx, 'content', [postId], now);
   const saved = await loadPostFields(trx, postId, now);
   if (!saved) throw new Error(`post ${postId} is gone`);
-  const made = { actor, reason, changes: wanted.filter(({ field }) => changed.has(field)) };
-  const version = await savePostVersion(
-    trx,
-    { ...made, postId, before: stored?.fields, after: saved.fields },
-    now,
-  );
+  const kept = { postId, actor, reason, before: stored?.fields, after: saved.fields };
+  const version = await savePostVersion(trx, kept, now);
   return { ok: true, id: postId, version, line: lineOf(before, saved.fields, changed, reason) };
 }
 

@@ -20,7 +20,7 @@ export const lockPricePlan = (trx: Trx): Promise<Plan> =>
 export const setPricePlan = (db: DbOrTrx, values: Partial<Plan>) =>
   db.updateTable('price_plan').set(values).execute();
 
-/** Starts with the next night. */
+/** The first run is that of the next night. */
 export const planPricesByNight = (
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,

@@ -63,7 +63,7 @@ async function inSteps(
   return false;
 }
 
-/** The last row processed. */
+/** Returns the last row that it processed. */
 async function takeStep(
   trx: Trx,
   run: Run,
@@ -101,7 +101,7 @@ async function forgetOlderStops(db: Db, { id }: Run): Promise<void> {
 
 type Stop = Pick<Selectable<ImportRowsTable>, 'import_id' | 'row'>;
 
-/** By product. */
+/** Stopped prices of other runs, by product. */
 async function findStopsOfOthers(db: Db, id: number): Promise<ReadonlyMap<number, readonly Stop[]>> {
   const stops = new Map<number, Stop[]>();
   const others = await db

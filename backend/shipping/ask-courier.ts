@@ -2,7 +2,7 @@ import { fetchOutside, isTimeout } from '../ground/fetch-outside.ts';
 
 /** Longer than a rate may take: a person waits for it, and a second booking costs money. */
 const TIMEOUT_MS = 20_000;
-/** Of a waybill. */
+/** No waybill is larger. */
 const MAX_BYTES = 5_000_000;
 
 export interface CourierApi {

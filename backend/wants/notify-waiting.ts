@@ -115,7 +115,7 @@ async function chooseNotices(
   });
 }
 
-/** To one address. */
+/** The notices are of one address. */
 async function sendNotices(trx: Trx, context: OrderContext, notices: readonly Notice[]): Promise<void> {
   const now = context.now();
   const entries: Notice[] = [];

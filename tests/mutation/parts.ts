@@ -65,23 +65,23 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   stock: {
     files: [
       'backend/catalogue/stock/!(*.test|movement).ts',
-      'backend/orders/{take-units,order-stock,order-movements,move-units,line-units,restock-lines}.ts',
+      'backend/orders/stock/{take-units,order-stock,order-movements,move-units,line-units,restock-lines}.ts',
     ],
     tests: [
-      'backend/orders/*.test.ts',
+      'backend/orders/**/*.test.ts',
       'backend/checkout/{take-stock,last-units,settle-payment,refund-order,expire-orders}.test.ts',
       'backend/catalogue/stock/*.test.ts',
     ],
   },
   checkout: {
     files: [
-      'backend/orders/{hold-limits,price-lines}.ts',
+      'backend/orders/{stock/hold-limits,price-lines}.ts',
       'backend/checkout/{place-order,insert-order,take-stock,client-figures,idempotency,supersede-order}.ts',
       'backend/checkout/{settle-payment,sell-instead-of-successor,refund-order,choose-refund,book-refund,expire-orders}.ts',
     ],
     tests: [
       'backend/checkout/!(many-orders).test.ts',
-      'backend/orders/{bundle-components,hold-limits,price-lines}.test.ts',
+      'backend/orders/{stock/bundle-components,stock/hold-limits,price-lines}.test.ts',
     ],
   },
   payments: {

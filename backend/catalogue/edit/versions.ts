@@ -47,35 +47,27 @@ export async function saveVersion(
   now: Date,
 ): Promise<number> {
   const product_id = after.product.id;
-  const at = now.toISOString();
-  const latest = await latestVersion(trx, product_id);
-  if (before && latest?.sheet !== writeSheet(before)) {
-    await trx
+  const insert = (
+    made: { person_id: number | null; who: string; reason: string },
+    of: Sheet,
+    changed = '[]',
+  ) =>
+    trx
       .insertInto('product_versions')
-      .values({
-        product_id,
-        at,
-        person_id: null,
-        who: '',
-        reason: '',
-        changes: '[]',
-        sheet: writeSheet(before),
-      })
-      .execute();
-  }
-  const { id } = await trx
-    .insertInto('product_versions')
-    .values({
-      product_id,
-      at,
-      person_id: actor.personId,
-      who: actor.name,
-      reason,
-      changes: JSON.stringify(changes),
-      sheet: writeSheet(after),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+      .values({ product_id, at: now.toISOString(), ...made, changes: changed, sheet: writeSheet(of) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const latest = await trx
+    .selectFrom('product_versions')
+    .select('sheet')
+    .where('product_id', '=', product_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (before && latest?.sheet !== writeSheet(before))
+    await insert({ person_id: null, who: '', reason: '' }, before);
+  const made = { person_id: actor.personId, who: actor.name, reason };
+  const { id } = await insert(made, after, JSON.stringify(changes));
   await forgetOldest(trx, product_id);
   return id;
 }
@@ -96,15 +88,6 @@ async function forgetOldest(trx: Trx, productId: number): Promise<void> {
     .where('id', '<=', oldest.id)
     .execute();
 }
-
-const latestVersion = (db: DbOrTrx, productId: number) =>
-  db
-    .selectFrom('product_versions')
-    .select(['id', 'sheet', 'who', 'person_id', 'at'])
-    .where('product_id', '=', productId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /** Newest first. */
 export async function listVersions(db: DbOrTrx, productId: number): Promise<Version[]> {

@@ -22,7 +22,7 @@ export interface ImportReport {
 
 type RowOutcome = 'created' | 'updated' | 'unchanged';
 
-/** Outcome of each row. */
+/** Keeps what became of each row. */
 export class ImportTally {
   readonly #problems: RowProblem[] = [];
   readonly #outcomes = new Map<number, RowOutcome>();

@@ -26,7 +26,7 @@ export interface WrittenRow extends PlannedRow {
 
 export type RefusedRow = KeyedRow & { reason: string };
 
-/** Changed links of one row. */
+/** The links of a row that were changed. */
 export interface LinkedRow {
   id: number;
   index: number;

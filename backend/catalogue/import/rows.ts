@@ -61,7 +61,7 @@ async function* readProductRows(
   if (!header) yield problem('is empty');
 }
 
-/** Of heads in another language. */
+/** What the file calls a column whose head is in another language. */
 const namesInFile = (heads: readonly string[], cells: readonly string[]): Map<string, string> =>
   new Map(
     heads.flatMap((head, at) => {

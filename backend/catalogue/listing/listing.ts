@@ -36,5 +36,5 @@ export interface Listing {
 }
 
 export const NO_PRICE = -1;
-/** More than any count. */
+/** Sorts after every count. */
 export const NOT_COUNTED = 2 ** 31 - 1;

@@ -89,7 +89,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   }
 }
 
-/** Units by ordinal. */
+/** How many units were sold of each product, by ordinal. */
 async function countSold(db: Db, now: Date, ordinals: Ordinals, size: number): Promise<Uint32Array> {
   const sold = new Uint32Array(size);
   for await (const lines of readSoldLines(db, now)) {

@@ -1,7 +1,7 @@
 import { eachPlace } from '../search/time-slices.ts';
 import { type Groups, groupOf, toGroups } from './groups.ts';
 
-/** Ordinals or units. */
+/** Members are products by ordinal, or units. */
 export interface Members {
   /** Term ids. */
   terms: Groups;
@@ -44,7 +44,3 @@ export function* membersByText(
   yield* eachPlace(count, add, TEXTS_PER_STEP);
   return yield* membersInSteps({ starts, values });
 }
-
-/** All members that share the member's only term, itself included. */
-export const membersOfSame = (members: Members, member: number): Int32Array =>
-  membersWith(members, groupOf(members.terms, member)[0] ?? 0);

@@ -5,7 +5,7 @@ import { phraseText, type SearchQuery } from './parse-query.ts';
 import { QUALITY_STEP, type Ranking } from './rank.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Above every sum of qualities. */
+/** Ranks above every sum of qualities. */
 const LOWEST_KNOWN = 120;
 
 /** 'Hau' is a card, and three letters of Haunter; 'N' begins too many names to mean one. */

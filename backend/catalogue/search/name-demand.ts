@@ -3,7 +3,7 @@ import { MAX_WANTED } from './word-index.ts';
 const NAMES_PER_STEP = 4096;
 
 /**
- * By ordinal: the demand for all products of its name and of names that begin with it. So a card is wanted with its
+ * Gives each product, by ordinal, the demand for all products of its name and of names that begin with it. So a card is wanted with its
  * variants ('Charizard' with 'Charizard ex'), and a mere first word of many names ('Chaos') is not.
  */
 export function* nameDemand(

@@ -1,6 +1,6 @@
 import { splitMarkup } from './split-markup.ts';
 
-/** Expanded elsewhere. */
+/** The shop expands these. */
 const KNOWN = /^(gallery|caption|wp_caption|audio|video|playlist|embed|product|deck)$/i;
 const ATTRIBUTE = `[\\w:-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'\\]]+)`;
 const TAG = new RegExp(`(\\[?)\\[(/?)([a-z][\\w-]*)((?:\\s+${ATTRIBUTE})*)\\s*/?\\](\\]?)`, 'gi');

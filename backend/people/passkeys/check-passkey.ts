@@ -67,7 +67,6 @@ const clientDataSchema = z.object({
   crossOrigin: z.boolean().default(false),
 });
 
-/** Parsed client data. */
 function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema> | undefined {
   try {
     return clientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));

@@ -3,11 +3,11 @@ import { RECOVERY_CODES } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { hashToken } from '../../ground/tokens.ts';
 
-/** Without ambiguous letters. */
+/** No two of these letters look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** Invalidates the old ones. */
+/** The earlier codes end. */
 export async function renewRecoveryCodes(trx: Trx, personId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(trx: Trx, personId: number): Promise<st
   return codes;
 }
 
-/** True once per code. */
+/** Returns true once for each code. */
 export async function takeRecoveryCode(
   db: DbOrTrx,
   personId: number,

@@ -55,7 +55,7 @@ export async function forgetPinTries(db: DbOrTrx, personId: number): Promise<voi
   await db.deleteFrom('sign_in_tries').where('key', '=', pinKey(personId)).execute();
 }
 
-/** After a success. */
+/** Call it after a success. */
 export async function forgetTries(db: DbOrTrx, account: TriedAccount, caller: Caller): Promise<void> {
   const keys = [addressKey(account.by, caller), strangersKey(account), knownKey(account, caller)];
   await db.deleteFrom('sign_in_tries').where('key', 'in', keys).execute();

@@ -65,7 +65,7 @@ export const describeRowsUnsold = async (
   ids: readonly number[],
 ): Promise<Omit<OfficeProductRow, 'sold_90_days'>[]> => describeRows(db, NO_FIGURES, ids);
 
-/** By id. */
+/** The names of products and variations by their ids. */
 export async function findNames(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await describeRowsUnsold(db, ids);
   return new Map(rows.map((row) => [row.id, rowName(row)]));

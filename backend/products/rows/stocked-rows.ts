@@ -94,7 +94,7 @@ export function flagsOfRow(row: StockedRow): number {
   );
 }
 
-/** Including held units. */
+/** Held units are in stock, too. */
 export const stockOf = (row: StockedRow): number =>
   isCounted(row) && OWN_STOCK.includes(row.type) ? (row.available ?? 0) + (row.reserved ?? 0) : NONE;
 
