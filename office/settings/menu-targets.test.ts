@@ -12,6 +12,7 @@ it('offers each page, brand and category once, by the address that the shop has 
   const addresses = targets.map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(targets).toContainEqual({ to: '/tournaments', name: 'Tournaments' });
+  expect(targets).toContainEqual({ to: '/my', name: 'Your credit and orders' });
   expect(targets).toContainEqual({
     to: '/shop?category=Pokemon%20Singles',
     name: 'Category: Singles > Pokemon Singles',
