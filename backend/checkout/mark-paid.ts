@@ -1,7 +1,7 @@
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_RULES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
-import { RECEIVED_BY_NAMES, type ReceivedBy } from '#domain/orders/received-by.ts';
+import { RECEIVED_BY_WAYS, type ReceivedBy } from '#domain/orders/received-by.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
@@ -59,9 +59,7 @@ export async function receiveMoney(
   const paymentId = [order.number, reference].filter(Boolean).join(' ');
   const payment = { provider: by, paymentId, orderId: order.id, status: 'complete' as const };
   await recordPayment(trx, { ...payment, grossCents, feeCents: null }, context.now());
-  const words = [`${formatRand(grossCents)} by ${RECEIVED_BY_NAMES[by]}`, reference]
-    .filter(Boolean)
-    .join(', ');
+  const words = [`${formatRand(grossCents)} ${RECEIVED_BY_WAYS[by]}`, reference].filter(Boolean).join(', ');
   const settler = { actor: 'shop', by: actor, note: words, waitSeconds: mailDelay(actor) } as const;
   await settleComplete(trx, context, order, payment, settler);
   await writeChange(trx, context, order, actor, {

@@ -3,7 +3,7 @@ import type { OfficeTimelineEntry } from '#contract/office/orders.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_ACTOR_NAMES, ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
-import { isReceivedBy, RECEIVED_BY_NAMES } from '#domain/orders/received-by.ts';
+import { isReceivedBy, RECEIVED_BY_WAYS } from '#domain/orders/received-by.ts';
 import { CREDIT_PROVIDER } from '../checkout/settle-payment.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { OfficeLogTable } from '../log/tables.ts';
@@ -106,7 +106,7 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
       words: 'paid all of it with gift cards or credit',
     };
   }
-  const received = isReceivedBy(payment.provider) && RECEIVED_BY_NAMES[payment.provider];
+  const received = wayOf(payment.provider);
   const fee = fee_cents === null ? '' : `, fee ${formatRand(Math.abs(fee_cents))}`;
   return {
     ...PLAIN,
@@ -114,10 +114,16 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
     at: received_at,
     who: payment.provider === 'payfast' ? ORDER_ACTOR_NAMES.provider : ORDER_ACTOR_NAMES.shop,
     words: received
-      ? `received ${formatRand(gross_cents)} by ${received}`
+      ? `received ${formatRand(gross_cents)} ${received}`
       : `reports ${formatRand(gross_cents)} ${status}`,
     detail: `payment ${provider_payment_id}${fee}`,
   };
+}
+
+/** Of money that the shop took itself. */
+function wayOf(provider: string): string | undefined {
+  if (isReceivedBy(provider)) return RECEIVED_BY_WAYS[provider];
+  return provider === 'card' ? 'by card' : undefined;
 }
 
 function describeMail(mail: Selectable<OutboxTable>): OfficeTimelineEntry {

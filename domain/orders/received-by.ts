@@ -2,9 +2,6 @@
 export const RECEIVED_BY = ['eft', 'cash'] as const;
 export type ReceivedBy = (typeof RECEIVED_BY)[number];
 
-/** In the middle of a sentence. */
-export const RECEIVED_BY_NAMES: Record<ReceivedBy, string> = { eft: 'EFT', cash: 'cash' };
-
 export const RECEIVED_BY_OPTIONS: readonly { value: ReceivedBy; label: string }[] = [
   { value: 'eft', label: 'EFT' },
   { value: 'cash', label: 'Cash' },
@@ -13,4 +10,4 @@ export const RECEIVED_BY_OPTIONS: readonly { value: ReceivedBy; label: string }[
 /** After 'paid' or 'paid back'. */
 export const RECEIVED_BY_WAYS: Record<ReceivedBy, string> = { eft: 'by EFT', cash: 'in cash' };
 
-export const isReceivedBy = (provider: string): provider is ReceivedBy => provider in RECEIVED_BY_NAMES;
+export const isReceivedBy = (provider: string): provider is ReceivedBy => provider in RECEIVED_BY_WAYS;

@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<Item>[] = [
   {
     name: 'Item',
     className: 'order-items__item',
-    cell: ({ product_id, name, options, image, refunded, discount, total }) => (
+    cell: ({ product_id, name, options, image, refunded, discount, total, seats = [] }) => (
       <span className="order-item">
         <Picture src={image ?? undefined} alt="" width={26} height={36} />
         <span>
@@ -97,6 +97,7 @@ const COLUMNS: readonly Column<Item>[] = [
           <span className="meta">
             {[
               ...options,
+              ...(seats.length > 0 ? [`seats of ${seats.map((seat) => seat.name).join(', ')}`] : []),
               ...(centsOf(discount) > 0 ? [`${rand(total)} after discounts`] : []),
               ...(refunded > 0 ? [`${refunded} refunded`] : []),
             ].join(', ')}

@@ -163,24 +163,35 @@ function ChangeButton({
   );
 }
 
+const wayOf = ({ delivery_method, delivery_lines }: ShownOrder): string =>
+  delivery_method === 'collect' ? 'Collects in the shop' : delivery_lines.join(', ');
+
 function Customer({ order, refused }: OrderSideProps) {
   const { address, email, customer } = order;
   const orders = countOf(customer.orders, 'paid order');
+  const isCounterSale = order.number.startsWith('CS-');
   return (
     <section className="box" aria-labelledby="customer">
       <div className="order-customer__head">
         <h2 id="customer">
           {address.first_name} {address.last_name}
         </h2>
-        <Link className="meta" to={addressOf({ q: email })}>
-          {orders}, {rand(customer.paid)}
-        </Link>
+        {email !== '' && (
+          <Link className="meta" to={addressOf({ q: email })}>
+            {orders}, {rand(customer.paid)}
+          </Link>
+        )}
       </div>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-        <br />
-        <a href={`tel:${address.phone}`}>{address.phone}</a>
-      </p>
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {address.phone !== '' && (
+        <p>
+          <a href={`tel:${address.phone}`}>{address.phone}</a>
+        </p>
+      )}
       {order.delivery_method === 'shipping' ? (
         <address>
           {[
@@ -195,9 +206,7 @@ function Customer({ order, refused }: OrderSideProps) {
             ))}
         </address>
       ) : (
-        <p>
-          {order.delivery_method === 'collect' ? 'Collects in the shop' : order.delivery_lines.join(', ')}
-        </p>
+        <p>{isCounterSale ? 'Bought at the counter' : wayOf(order)}</p>
       )}
       {order.customer_note !== '' && (
         <p className="note note--info">
@@ -208,7 +217,7 @@ function Customer({ order, refused }: OrderSideProps) {
       {order.address_fixed === null ? (
         <AddressForm order={order} refused={refused} />
       ) : (
-        <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
+        !isCounterSale && <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { lookAt, makeCard, switchCodesOn } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
-import { playmat } from './shopper.ts';
+import { holdScripts, playmat } from './shopper.ts';
 
 test('a gift card is sold at the counter, pays a part there, then all of a sale, and the day counts it apart from money', {
   tag: FULL,
@@ -61,6 +61,14 @@ test('a gift card is sold at the counter, pays a part there, then all of a sale,
     await expect(page.getByText('Paid with gift cards', { exact: true })).toBeVisible();
     await type(small);
     await expect(page.getByText('R 0,00 is on it.', { exact: false })).toBeVisible();
+
+    const release = await holdScripts(page);
+    await page.goto(`${shop.url}/office/counter`, { waitUntil: 'commit' });
+    await field.fill(large);
+    await field.press('Enter', { noWaitAfter: true });
+    await expect(page.getByText('Scan the gift card again.')).toBeVisible();
+    expect(page.url()).not.toContain(large);
+    release();
 
     await page.goto(`${shop.url}/office/counter/day`);
     await page.getByLabel('Cash in the drawer').fill('0');

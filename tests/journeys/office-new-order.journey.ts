@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { lookAt } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { sellSeats } from './sell-seats.ts';
 import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 import { holdScripts, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
@@ -79,6 +82,44 @@ test('what is pressed while an answer is awaited is done after it, and nothing i
   await expect(page.getByRole('group', { name: 'Delivery service' })).toContainText('R 1 098,00');
   // Its total had not been shown when the button was pressed.
   await expect(page.getByRole('alert')).toContainText('look at the total');
+});
+
+test('seats of a tournament are found by its name, and ask who plays, and of a child a guardian', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await sellSeats(shop, { asksBirthYear: true });
+    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await page.goto(`${shop.url}/office/orders/new`);
+    await page.getByLabel('Scan, or type a name').fill('seat:');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Add Seat: / }).click();
+    await page.getByRole('spinbutton', { name: /^Quantity of Seat: / }).fill('2');
+    await page.keyboard.press('Tab');
+    const names = page.getByLabel('Name of who plays');
+    await expect(names).toHaveCount(2);
+    await page.getByLabel('First name').fill('Naledi');
+    await page.getByLabel('Last name').fill('Dlamini');
+    await page.getByLabel('E-mail').fill('naledi@example.com');
+    await page.getByLabel('Phone', { exact: true }).fill('082 555 0144');
+    await page.getByLabel('Reference, as on the bank statement').fill('FNB 8812');
+    await names.first().fill('Thandi Nkosi');
+    await page.getByLabel('Year of birth').first().fill('1990');
+    await page.getByLabel('Year of birth').nth(1).fill('2015');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Name of a parent or guardian').fill('Anri Nkosi');
+    await page.getByRole('button', { name: 'It is paid' }).click();
+    await expect(page.getByText('Please enter the name of who plays.').last()).toBeVisible();
+    await expect(names.first()).toHaveValue('Thandi Nkosi');
+    await lookAt(page, 'seats in a new order', isMobile);
+    await names.nth(1).fill('Lebo Nkosi');
+    await page.getByLabel('Phone of the parent or guardian').fill('082 555 0123');
+    await page.getByLabel('The parent or guardian agrees that this child plays').check();
+    await page.getByRole('button', { name: 'It is paid' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SD-\w{8}$/);
+    await expect(page.getByText('seats of Thandi Nkosi, Lebo Nkosi')).toBeVisible();
+  });
 });
 
 /** Sends what the form asks meanwhile when it is called. */

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
+import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { centsOf, rand } from '../order-state.tsx';
 import { seatsOf } from './refund-sum.ts';
@@ -46,7 +47,7 @@ export const RefundLines = ({ order, isAll, typed, restocked, seats }: RefundLin
             />
           )}
           {item.seats && <Seats item={item} seats={item.seats} isAll={isAll} ticked={seats} />}
-          {left > 0 && !item.seats && (
+          {left > 0 && !item.seats && item.product_id !== NO_PRODUCT && (
             <label className="order-restock">
               <input
                 type="checkbox"
