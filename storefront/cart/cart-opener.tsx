@@ -12,6 +12,8 @@ export function CartOpener() {
   const [drawer, setDrawer] = useState<{ Drawer: ComponentType<CartDrawerProps> }>();
   const [openAt, setOpenAt] = useState<string>();
   useCartStart();
+  // Navigating closes it, for good: the page has the same key when Back returns to it.
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const wantsPage = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -29,7 +31,6 @@ export function CartOpener() {
   return (
     <>
       <CartLink count={cart.itemCount} onClick={open} />
-      {/* Navigating closes it. */}
       {drawer && <drawer.Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} />}
     </>
   );

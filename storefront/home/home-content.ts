@@ -1,4 +1,4 @@
-import { homeTexts } from '#domain/shop/home-texts.ts';
+import { homeTexts, type KindsInShop } from '#domain/shop/home-texts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 
 export interface OwnPicture {
@@ -7,8 +7,8 @@ export interface OwnPicture {
 }
 
 /** What the owner says on the home page, or what stands there instead. */
-export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>, hasSealed: boolean) {
-  const words = homeTexts(city, hasSealed);
+export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>, kinds: KindsInShop) {
+  const words = homeTexts(city, kinds);
   return {
     hero: {
       title: home.title ?? words.title,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { SEALED_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
+import { SEALED_NAMES, SINGLES_NAMES } from '#domain/catalogue/kinds-of-goods.ts';
+import type { KindsInShop } from '#domain/shop/home-texts.ts';
 import { GALLERY } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
@@ -35,10 +36,11 @@ export const links: Route.LinksFunction = () =>
   heroSkies.map(({ href, media }) => ({ rel: 'preload', as: 'image', href, media, fetchPriority: 'high' }));
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const goods = loaderData?.hasSealed === false ? 'singles' : 'sealed boosters, singles';
+  const { sealed, singles } = loaderData?.kinds ?? ALL_KINDS;
+  const goods = [sealed && 'sealed boosters, ', singles && 'singles and '].filter(Boolean).join('');
   return pageMeta(matches[0].loaderData, {
     title: 'Trading cards and Saturday tournaments',
-    description: `Pokémon, One Piece, Yu-Gi-Oh! and Magic: ${goods} and accessories, couriered across South Africa.`,
+    description: `Pokémon, One Piece, Yu-Gi-Oh! and Magic: ${goods}accessories, couriered across South Africa.`,
     path: '/',
   });
 }
@@ -48,10 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, contentApi, shop } = services;
   const stocked = findStocked(services);
-  const [gallery, latest, tournaments, singles, accessories, links, { hasSealed }] = await Promise.all([
+  const [gallery, latest, tournaments, singles, accessories, links, { kinds }] = await Promise.all([
     loadSection(
-      Promise.all([contentApi.newestOf(GALLERY), stocked]).then(([posts, { brands, hasSealed }]) =>
-        gallerySlides(posts, brands, hasSealed),
+      Promise.all([contentApi.newestOf(GALLERY), stocked]).then(([posts, { brands, kinds }]) =>
+        gallerySlides(posts, brands, kinds.sealed),
       ),
       services,
     ),
@@ -65,8 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hero = heroCards(singles.items);
   return {
     hero,
-    hasSealed,
-    content: homeContent(shop, hasSealed),
+    kinds,
+    content: homeContent(shop, kinds),
     gallery,
     latest,
     tournaments,
@@ -78,15 +80,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the shop has any of; sealed goods unless it is known otherwise. */
+const ALL_KINDS: KindsInShop = { sealed: true, singles: true };
+
+/** What the shop has any of; all kinds of goods unless it is known otherwise. */
 async function findStocked(services: StorefrontServices) {
   const { shopApi } = services;
   const [brands, categories] = await Promise.all([
     withFallback(withTimeout(shopApi.brands(), PART_TIMEOUT_MS, services), undefined),
     withFallback(withTimeout(shopApi.categories(), PART_TIMEOUT_MS, services), undefined),
   ]);
-  const hasSealed = categories?.some(({ name, count }) => count > 0 && SEALED_NAMES.test(name)) ?? true;
-  return { brands, hasSealed };
+  const has = (names: RegExp) => categories?.some(({ name, count }) => count > 0 && names.test(name)) ?? true;
+  return { brands, kinds: { sealed: has(SEALED_NAMES), singles: has(SINGLES_NAMES) } };
 }
 
 async function findLinks(services: StorefrontServices) {
@@ -98,25 +102,18 @@ async function findLinks(services: StorefrontServices) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const {
-    hero,
-    hasSealed,
-    content,
-    gallery,
-    latest,
-    tournaments,
-    singles,
-    accessories,
-    links,
-    shopName,
-    city,
-  } = loaderData;
+  const { hero, kinds, content, gallery, latest, tournaments, singles, accessories, links, shopName, city } =
+    loaderData;
   const { shop, publicUrl } = matches[0].loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
       <Hero city={city} singles={hero} {...content.hero} />
-      <TrustStrip hasSealed={hasSealed} />
+      <TrustStrip
+        city={city}
+        hasSealed={kinds.sealed}
+        hasConditions={singles.items.some(({ single }) => single?.shown.condition)}
+      />
       <Gallery gallery={gallery} />
       <LatestArrivals latest={latest} />
       <Tournaments tournaments={tournaments} city={city} />

@@ -12,9 +12,18 @@ const SINGLES = {
   text: 'The price is for the condition you see',
 } as const;
 
-const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings, hasSealed: boolean) =>
-  [
-    hasSealed ? SEALED : SINGLES,
+interface TrustStripProps {
+  city: string;
+  hasSealed: boolean;
+  /** Singles that are sold by condition. */
+  hasConditions: boolean;
+}
+
+const reasons = (delivery: DeliverySettings, { city, hasSealed, hasConditions }: TrustStripProps) => {
+  const { standardCents, standardDays, lockerCents } = delivery;
+  const collect = { icon: 'collect', title: 'Collect free', text: `At the shop in ${city}` } as const;
+  return [
+    hasSealed ? SEALED : hasConditions ? SINGLES : collect,
     {
       icon: 'courier',
       title: `${formatWholeRand(standardCents)} to your door`,
@@ -27,14 +36,15 @@ const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings,
     },
     { icon: 'returns', title: '14-day returns', text: 'Unopened, in original packaging' },
   ] as const;
+};
 
-/** Speaks of sealed boxes only where the shop has any. */
-export function TrustStrip({ hasSealed }: { hasSealed: boolean }) {
+/** Speaks only of goods that the shop has. */
+export function TrustStrip(props: TrustStripProps) {
   const delivery = useDelivery();
   return (
     <section className="trust-strip wrap" aria-label="Why buy here">
       <ul>
-        {reasons(delivery, hasSealed).map(({ icon, title, text }) => (
+        {reasons(delivery, props).map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} />
             <b>{title}</b>

@@ -19,6 +19,14 @@ test('Back closes the menu, the filters, a chip’s list and the cart, and only 
   await expect(chips.getByRole('group', { name: /^Condition/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await backCloses(page, /cart/i);
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('dusk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.goBack();
+  await expect(field).toBeHidden();
+  await page.goForward();
+  await expect(field).toBeHidden();
   await expect(page).toHaveURL(/\/shop$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
@@ -60,6 +68,26 @@ test('Back from a page that the menu led to leads to the page before, whose menu
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(/\/deck$/);
+});
+
+test('Back from a page that the cart led to leads to the page before, whose cart is closed', {
+  tag: [ANY_WIDTH, FULL],
+}, async ({ page, shop }) => {
+  const { id } = await findProduct(shop, 'Pokémon Mega Evolution Booster Pack');
+  await page.goto(`/shop/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart, 1/ })
+    .click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/shop/product/${id}$`));
+  await expect(cart).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/cart$/);
 });
 
 async function backCloses(page: Page, name: string | RegExp): Promise<void> {

@@ -31,6 +31,23 @@ for (const [button, stored] of [
   });
 }
 
+test('the banner stands above the bar at the foot of a product, all of it', { tag: FULL }, async ({
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'only phones have the bar');
+  const page = await openUndecided(context, shop.url);
+  const { id } = await findProduct(shop, meerkat.name);
+  await page.goto(`${shop.url}/shop/product/${id}`);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('heading', { name: /^From the same set/ }).scrollIntoViewIfNeeded();
+  const bar = page.locator('.sticky-buy-bar');
+  await expect(bar).toBeVisible();
+  const [above, below] = [await banner(page).boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
 test('the banner covers no focused element and shifts no layout', { tag: [ANY_WIDTH, FULL] }, async ({
   context,
   shop,

@@ -1,3 +1,5 @@
+import { importProduct } from './import-product.ts';
+import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
 
 const paths = [
@@ -10,6 +12,7 @@ const paths = [
   '/posts',
   '/posts?category=tournament',
   '/tournaments',
+  '/track',
 ];
 
 test('text at 200 % breaks no heading words and causes no sideways scrolling', { tag: FULL }, async ({
@@ -23,6 +26,43 @@ test('text at 200 % breaks no heading words and causes no sideways scrolling', {
     expect(await page.getByRole('heading').evaluateAll(brokenWords), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
+});
+
+test('names without blanks and the longest rarities stay within the width, and so do the buttons beside them', {
+  tag: FULL,
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'long names are tight on phones');
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const attributes = [1, 2, 3].map(
+    (n) => `Attribute ${n} name,Attribute ${n} value(s),Attribute ${n} global`,
+  );
+  await inOwnShop(async (shop) => {
+    const id = await importProduct(shop, 'LONG', name, [
+      `SKU,Name,Stock,Regular price,Categories,Brands,${attributes.join()}`,
+      `LONG,${name},9,12900,Singles,Yu-Gi-Oh,Set,${name},1,Number,ABCDEFGHIJ-KLMNOPQRSTUVWXYZ-01,1,Rarity,Quarter Century Secret Rare,1`,
+    ]);
+    await page.goto(`${shop.url}/shop/product/${id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    for (const path of [
+      `/shop/product/${id}`,
+      '/shop?search=donau',
+      '/shop?search=donau&view=list',
+      '/cart',
+    ]) {
+      for (const [width, letters] of [
+        [320, '100%'],
+        [390, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(shop.url + path);
+        await expect(page.getByText(name).first()).toBeAttached();
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(
+          width,
+        );
+      }
+    }
+  });
 });
 
 test("the header's menu takes more lines instead of leaving the page", { tag: FULL }, async ({

@@ -27,10 +27,10 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [isStyled, setStyled] = useState(false);
-  const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
+  const { zoom, toggle, showWhole, onZoomKey, handlers } = useZoom(stage);
+  const step = (by: 1 | -1) => turnTo((index + by + images.length) % images.length);
   const swipe = useSwipe((by) => !isPannable(stage.current) && step(by));
   const drag = useDrag();
-  const { zoom, toggle, onZoomKey, handlers } = useZoom(stage);
   const isClose = zoom > 1;
   const image = images[index];
   const hasMore = images.length > 1;
@@ -43,6 +43,11 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
     stage.current?.focus();
     return () => element?.close();
   }, [isStyled]);
+
+  function turnTo(at: number) {
+    showWhole();
+    onShow(at);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     // Keep the gallery underneath from handling the key, too.
@@ -91,7 +96,7 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
         <div className="image-zoom__foot">
           {areSides
             ? images.map(({ side, src }, at) => (
-                <Button key={src} size="small" aria-pressed={at === index} onClick={() => onShow(at)}>
+                <Button key={src} size="small" aria-pressed={at === index} onClick={() => turnTo(at)}>
                   {side}
                 </Button>
               ))

@@ -28,7 +28,7 @@ function specRows(product: ProductView, variation: Variation | undefined): [stri
   const { details, weightKg, sizeCm } = product;
   const rows: [string, string][] = details.map(({ name, options }) => [name, options.join(', ')]);
   rows.push(...Object.entries(variation?.attributes ?? {}));
-  if (sizeCm) rows.push(['Size', `${sizeCm.length} × ${sizeCm.width} × ${sizeCm.height} cm`]);
+  if (sizeCm) rows.push(['Dimensions', `${sizeCm.length} × ${sizeCm.width} × ${sizeCm.height} cm`]);
   if (weightKg) rows.push(['Weight', `${weightKg} kg`]);
   rows.push(['SKU', (variation ?? product).sku]);
   return rows.filter(([, value]) => value !== '');

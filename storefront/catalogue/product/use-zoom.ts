@@ -59,6 +59,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   return {
     zoom,
     toggle,
+    showWhole: () => setZoom(1),
     /** Whether the key was one of zooming. */
     onZoomKey({ key }: KeyboardEvent): boolean {
       const next = KEYS[key];

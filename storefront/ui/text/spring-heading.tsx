@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinDashToWord } from './unbroken-codes.tsx';
+import { joinDashToWord, withUnbrokenCodes } from './unbroken-codes.tsx';
 
 interface SpringHeadingProps extends Omit<ComponentProps<'h1'>, 'children'> {
   text: string;
@@ -17,9 +17,9 @@ export function SpringHeading({ text, over, level = 2, wide, className, ...rest 
   return (
     <Heading {...rest} className={classes || undefined}>
       {over && <span className="over-heading">{over} </span>}
-      {part.before}
+      {withUnbrokenCodes(part.before)}
       {part.wide && <b>{part.wide}</b>}
-      {part.after}
+      {withUnbrokenCodes(part.after)}
     </Heading>
   );
 }

@@ -17,6 +17,11 @@ it('the end of a gift card stays with its dots', () => {
   );
 });
 
+it('what is too long for a phone is no code', () => {
+  const name = 'ABCDEFGHIJ-KLMNOPQRSTUVWXYZ-0123456789';
+  expect(marked(name)).toBe(name);
+});
+
 it('words keep their hyphens', () => {
   expect(marked('Yu-Gi-Oh! 7-Piece Dice Set')).toBe('Yu-Gi-Oh! 7-Piece Dice Set');
 });
