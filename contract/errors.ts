@@ -179,6 +179,8 @@ export const ERROR_STATUS = {
   office_gift_card_made: 409,
   office_event_known: 409,
   office_event_state: 409,
+  round_not_over: 409,
+  match_not_found: 404,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

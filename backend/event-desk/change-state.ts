@@ -37,6 +37,10 @@ export async function setEventState(
     if (!mayBecome(event.state, state)) {
       throw new Refused('office_event_state', `A tournament that is ${event.state} cannot become ${state}.`);
     }
+    if (state === 'open' && event.rules !== null) {
+      const words = 'Its rounds are being played: take the pairings back first.';
+      throw new Refused('office_event_state', words);
+    }
     const at = services.now();
     if (isTooEarly(state, event.starts_at, at.toISOString())) {
       const starts = longDateTime(new Date(event.starts_at));

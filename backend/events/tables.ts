@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EventState } from '#domain/events/event-state.ts';
 import type { EntryState } from '#domain/events/seats.ts';
+import type { Outcome } from '#domain/rounds/match-result.ts';
+import type { RulesName } from '#domain/rounds/round-rules.ts';
+import type { RoundKind } from '#domain/rounds/tournament.ts';
 
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
@@ -21,6 +24,14 @@ export interface EventsTable {
   asks_birth_year: Generated<number>;
   version: Generated<number>;
   created_at: string;
+  /** null until the first round is paired; the columns below say nothing before. */
+  rules: Nullable<RulesName>;
+  swiss_rounds: Generated<number>;
+  round_minutes: Generated<number>;
+  /** Players of the finals; 0: none. */
+  cut: Generated<number>;
+  /** Of all lots. */
+  seed: Generated<number>;
 }
 
 /** One row a seat. */
@@ -40,9 +51,37 @@ export interface EventEntriesTable {
   guardian_phone: Generated<string>;
   shows_name: Generated<number>;
   asked_at: string;
+  /** The last round that was played by who left; null: plays on. */
+  dropped_after: Nullable<number>;
+}
+
+export interface EventRoundsTable {
+  id: Generated<number>;
+  event_id: number;
+  /** From 1, through the finals. */
+  number: number;
+  kind: RoundKind;
+  started_at: Nullable<string>;
+  paired_at: string;
+}
+
+export interface EventMatchesTable {
+  id: Generated<number>;
+  round_id: number;
+  /** 0: without an opponent. */
+  table_number: number;
+  entry_a: number;
+  entry_b: Nullable<number>;
+  wins_a: Generated<number>;
+  wins_b: Generated<number>;
+  draws: Generated<number>;
+  /** null: not over. */
+  outcome: Nullable<Outcome>;
 }
 
 export interface EventTables {
   events: EventsTable;
   event_entries: EventEntriesTable;
+  event_rounds: EventRoundsTable;
+  event_matches: EventMatchesTable;
 }

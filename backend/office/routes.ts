@@ -10,6 +10,7 @@ import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import { officeEventRoutes } from '../event-desk/events-answers.ts';
+import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
@@ -79,5 +80,6 @@ export function officeRoutes(
     .route('/office/prices', officePriceRoutes(services, undoLine))
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))
-    .route('/office/events', officeEventRoutes(services));
+    .route('/office/events', officeEventRoutes(services))
+    .route('/office/events', officeRoundRoutes(services));
 }

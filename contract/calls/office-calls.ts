@@ -27,6 +27,7 @@ import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
 import { OFFICE_PRIVACY_CALLS } from './office-privacy-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
 import { OFFICE_PROGRAM_CALLS } from './office-program-calls.ts';
+import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
 import { OFFICE_SETTINGS_CALLS } from './office-settings-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
@@ -101,4 +102,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_DISCOUNT_CALLS,
   ...OFFICE_CREDIT_CALLS,
   ...OFFICE_EVENT_CALLS,
+  ...OFFICE_ROUND_CALLS,
 ];

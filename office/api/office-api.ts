@@ -15,6 +15,7 @@ import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
 import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
+import { roundsApi } from './rounds-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
@@ -44,5 +45,6 @@ export function createOfficeApi(send: SendCall) {
     ...discountsApi(call, send),
     ...creditApi(call, send),
     ...eventsApi(call),
+    ...roundsApi(call),
   };
 }

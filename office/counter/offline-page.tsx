@@ -41,7 +41,6 @@ export default function OfflineCounterPage() {
         <Till
           isVatVendor={isVatVendor}
           maySetPrices
-          giftCards={undefined}
           most={NOTHING}
           search=""
           collect={NOTHING}

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type {
-  OfficeCounterCardSold,
   OfficeCounterSold,
   OfficeCounterUnit,
   OfficeParkedContent,
@@ -14,7 +13,7 @@ const ADDRESS = '/office/counter/calls';
 export type SaleToSend = z.input<typeof officeCounterSaleSchema>;
 
 export type SaleOutcome =
-  | { state: 'sold'; sale: OfficeCounterSold; cards: readonly OfficeCounterCardSold[] }
+  | { state: 'sold'; sale: OfficeCounterSold }
   | { state: 'refused'; code: string; message: string; params: Record<string, string> }
   | { state: 'lost' };
 
@@ -22,8 +21,7 @@ export type SaleOutcome =
 export async function sell(sale: SaleToSend): Promise<SaleOutcome> {
   const answer = await ask(jsonBody(sale));
   if (!answer) return { state: 'lost' };
-  if (!answer.ok) return { state: 'refused', ...answer };
-  return { state: 'sold', sale: answer.data.sale, cards: answer.data.gift_cards };
+  return answer.ok ? { state: 'sold', sale: answer.data.sale } : { state: 'refused', ...answer };
 }
 
 /** undefined: the shop does not respond. */
@@ -66,7 +64,7 @@ export async function readCard(code: string): Promise<CardRead> {
   return { ok: true, card: { code, end, balanceCents: balance_cents } };
 }
 
-export const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
+const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
 
 export const UNSETTLED =
   'The shop did not answer, and may have booked this sale with its gift cards. Take no other payment: press again once the line is back. It is booked once.';
@@ -77,14 +75,13 @@ export type ParkedContent = OfficeParkedContent;
 
 /** As the sale and its parking send them. */
 export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
-  lines.map(({ unit, quantity, discount = null, ownPrice = null, isGiftCard = false }) => ({
+  lines.map(({ unit, quantity, discount = null, ownPrice = null }) => ({
     unit_id: isProduct(unit) ? unit.id : null,
     quantity,
-    name: isGiftCard ? '' : [unit.name, unit.detail].filter(Boolean).join(', '),
+    name: [unit.name, unit.detail].filter(Boolean).join(', '),
     price_cents: unit.price_cents,
     own_price: ownPrice,
     discount,
-    gift_card: isGiftCard,
   }));
 
 /** 'refused' also when signed out: it stays on the device. */

@@ -129,6 +129,11 @@ function States({ event, rights, now }: StatesProps) {
             The door <Keys of="D" />
           </ButtonLink>
         )}
+        {EVENT_RULES[state].hasDoor && (
+          <ButtonLink to={`/events/${event.id}/rounds`} {...pressedBy('R')}>
+            Rounds <Keys of="R" />
+          </ButtonLink>
+        )}
         {EVENT_RULES[state].next
           .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))
           .map((next) => (

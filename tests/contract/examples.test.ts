@@ -520,8 +520,8 @@ async function openShop(db: Db) {
         .execute();
     },
     /** A seat of that event, paid for, and the link of its order. */
-    bookSeat: async (event: TestEvent) => {
-      const { id } = await placePaidOrder(services, seatsFor(event, ['Thandi Nkosi']));
+    bookSeat: async (event: TestEvent, name = 'Thandi Nkosi') => {
+      const { id } = await placePaidOrder(services, seatsFor(event, [name]));
       const [entry] = await findOrderEntries(db, id);
       return { link: await signOrderLink(db, services, id), entryId: entry?.id ?? 0 };
     },

@@ -1,4 +1,5 @@
 import { officeEventAnswerSchema } from '#contract/office/events.ts';
+import { officeRoundsSchema } from '#contract/office/rounds.ts';
 
 type UseCall = (
   id: string,
@@ -7,7 +8,7 @@ type UseCall = (
 
 interface Shop {
   writeTournament: () => Promise<number>;
-  bookSeat: (event: { id: number; productId: number }) => Promise<unknown>;
+  bookSeat: (event: { id: number; productId: number }, name?: string) => Promise<{ entryId: number }>;
 }
 
 const EVENT = {
@@ -41,6 +42,33 @@ export async function useOfficeEvents(
   const later = { ...EVENT, seats: 20 };
   await call('changeOfficeEvent', { headers, path, body: { version: 1, event: later } });
   await call('repeatOfficeEvent', { headers, path, body: { weeks: 1 } });
-  await call('setOfficeEventState', { headers, path, body: { version: 2, state: 'cancelled' } });
+  for (const name of ['Lebo Nkosi', 'Sipho Dube', 'Riaan Botha']) {
+    const { entryId } = await shop.bookSeat({ id, productId: product_id }, name);
+    const body = { ...mark, entry_id: entryId };
+    await call('markAtOfficeDoor', { headers, path, body });
+  }
+  await playRounds(call, headers, path);
+  await call('setOfficeEventState', { headers, path, body: { version: 3, state: 'cancelled' } });
   await call('listOfficeEvents', { headers, query: 'view=coming' });
+}
+
+async function playRounds(
+  call: UseCall,
+  headers: Record<string, string>,
+  path: { id: number },
+): Promise<void> {
+  const plan = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
+  const paired = await call('pairOfficeRound', { headers, path, body: { shown: 0, plan } });
+  const round = { ...path, number: 1 };
+  const [match, other] = officeRoundsSchema.parse(paired).rounds[0]?.matches ?? [];
+  const players = { one: match?.entry_a, other: other?.entry_a };
+  await call('swapOfficePlayers', { headers, path: round, body: players });
+  await call('setOfficeRoundClock', { headers, path: round, body: { runs: true } });
+  const after = { wins_a: 2, wins_b: 1, draws: 0 };
+  await call('setOfficeMatch', { headers, path: { ...round, table: 1 }, body: { before: null, after } });
+  await call('setOfficeMatch', { headers, path: { ...round, table: 2 }, body: { before: null, after } });
+  await call('setOfficePlayer', { headers, path, body: { entry_id: match?.entry_a, plays: false } });
+  await call('pairOfficeRound', { headers, path, body: { shown: 1 } });
+  await call('undoOfficeRound', { headers, path: { ...path, number: 2 } });
+  await call('getOfficeRounds', { headers, path });
 }

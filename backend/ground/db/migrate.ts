@@ -61,6 +61,7 @@ import * as bookLinks from './migrations/0068-book-links.ts';
 import * as refundsTakenAsCredit from './migrations/0073-refunds-taken-as-credit.ts';
 import * as bookWords from './migrations/0074-book-words.ts';
 import * as cardBookDesk from './migrations/0077-card-book-desk.ts';
+import * as rounds from './migrations/0081-rounds.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0073-refunds-taken-as-credit': refundsTakenAsCredit,
   '0074-book-words': bookWords,
   '0077-card-book-desk': cardBookDesk,
+  '0081-rounds': rounds,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

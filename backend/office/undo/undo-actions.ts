@@ -7,6 +7,8 @@ import { undoShipment } from '../../checkout/undo-shipment.ts';
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
 import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
+import { undoSetResult } from '../../event-desk/rounds/change-round.ts';
+import { undoPairing } from '../../event-desk/rounds/pair-rounds.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { undoImport } from '../../imports/start-work.ts';
 import type { UndoResult } from '../../log/undo-result.ts';
@@ -70,5 +72,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'price-rule': { undo: undoRuleChange },
   'stopped-prices': { undo: undoStoppedDecision },
   'release-prices': { undo: undoRelease },
+  'set-match-result': { undo: (trx, { now }, { data }) => undoSetResult(trx, { data, now }) },
+  'pair-round': { undo: (trx, { now }, { data }) => undoPairing(trx, { data, now }) },
   'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
 };

@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import {
+  matchChangeSchema,
+  newRoundSchema,
+  playerChangeSchema,
+  roundClockSchema,
+  roundTargetSchema,
+  swapSchema,
+} from '#contract/office/rounds.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { parseWith, readBody, readId } from '../../ground/http/parse.ts';
+import { actorOf } from '../../people/sessions/own-keys.ts';
+import { unknownEvent } from '../save-event.ts';
+import { setClock, setPlays, setResult, swapPlayers } from './change-round.ts';
+import { findRounds } from './find-rounds.ts';
+import { pairRounds, unpairRound } from './pair-rounds.ts';
+
+export function officeRoundRoutes(services: { db: Db; now: () => Date }): Hono {
+  const idOf = (c: Context) => readId(c, unknownEvent);
+  const actor = (c: Context) => actorOf(c.get('signedIn'));
+  const numberOf = (c: Context) => parseWith(roundTargetSchema.pick({ number: true }), c.req.param()).number;
+  const answer = async (c: Context) => c.json(await findRounds(services.db, idOf(c)));
+  return new Hono()
+    .get('/:id/rounds', answer)
+    .post('/:id/rounds', async (c) => {
+      await pairRounds(services, actor(c), idOf(c), await readBody(c, newRoundSchema));
+      return answer(c);
+    })
+    .post('/:id/rounds/:number/undo', async (c) => {
+      await unpairRound(services, actor(c), idOf(c), numberOf(c));
+      return answer(c);
+    })
+    .put('/:id/rounds/:number/matches/:table', async (c) => {
+      const place = { eventId: idOf(c), ...parseWith(roundTargetSchema, c.req.param()) };
+      await setResult(services, actor(c), place, await readBody(c, matchChangeSchema));
+      return answer(c);
+    })
+    .put('/:id/rounds/:number/swap', async (c) => {
+      const place = { eventId: idOf(c), number: numberOf(c) };
+      await swapPlayers(services, actor(c), place, await readBody(c, swapSchema));
+      return answer(c);
+    })
+    .put('/:id/rounds/:number/clock', async (c) => {
+      const { runs } = await readBody(c, roundClockSchema);
+      await setClock(services, actor(c), { eventId: idOf(c), number: numberOf(c) }, runs);
+      return answer(c);
+    })
+    .put('/:id/players', async (c) => {
+      const { entry_id, plays } = await readBody(c, playerChangeSchema);
+      await setPlays(services, actor(c), idOf(c), { entryId: entry_id, plays });
+      return answer(c);
+    });
+}

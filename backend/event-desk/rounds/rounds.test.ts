@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest';
+import type { OfficeRounds } from '#contract/office/rounds.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { insertEvent } from '../../testing/events.ts';
+import { openOffice } from '../../testing/office.ts';
+
+const PLAN = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
+const WON = { wins_a: 2, wins_b: 0, draws: 0, double_loss: false };
+const LOST = { wins_a: 1, wins_b: 2, draws: 0, double_loss: false };
+
+eachDatabase((openDb) => {
+  async function open(players = 8) {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const judge = await office.add(owner, 'judge');
+    const event = await insertEvent(db);
+    const come = async (name: string, state: 'here' | 'booked' = 'here') => {
+      const { id } = await db
+        .insertInto('event_entries')
+        .values({
+          event_id: event.id,
+          state,
+          name,
+          person_key: name,
+          asked_at: '2026-11-20T08:00:00.000Z',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    for (let index = 1; index <= players; index += 1) await come(`Player ${index}`);
+    const call = (method: string, path = '/rounds', body?: unknown) =>
+      office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
+    const rounds = async (): Promise<OfficeRounds> => (await call('GET')).body;
+    const pair = (shown: number, plan?: object) => call('POST', '/rounds', { shown, plan });
+    const result = (number: number, table: number, after: object | null, before: object | null = null) =>
+      call('PUT', `/rounds/${number}/matches/${table}`, { before, after });
+    const playAll = async (number: number) => {
+      const { rounds: all } = await rounds();
+      for (const { table } of all[number - 1]?.matches ?? []) if (table > 0) await result(number, table, WON);
+    };
+    return { db, office, owner, event, come, call, rounds, pair, result, playAll };
+  }
+
+  it('is played by those who are here: paired, entered, ranked; the booking is closed', async () => {
+    const { db, event, come, rounds, pair, playAll } = await open(7);
+    await come('Booked, but not here', 'booked');
+    expect(await rounds()).toMatchObject({ plan: null, rounds: [], next: { kind: 'pair', number: 1 } });
+    const first = await pair(0, PLAN);
+    expect(first.status).toBe(200);
+    expect(first.body.plan).toEqual(PLAN);
+    expect(first.body.event.state).toBe('closed');
+    const [round] = first.body.rounds;
+    expect(round.matches.filter(({ entry_b }: { entry_b: unknown }) => entry_b === null)).toMatchObject([
+      { table: 0, outcome: 'bye' },
+    ]);
+    expect(round.matches).toHaveLength(4);
+    expect(await pair(1)).toMatchObject({ status: 409, body: { code: 'round_not_over' } });
+    await playAll(1);
+    expect((await rounds()).standings.map(({ points }) => points)).toEqual([3, 3, 3, 3, 0, 0, 0]);
+    await pair(1);
+    await playAll(2);
+    await pair(2);
+    await playAll(3);
+    const over = await rounds();
+    expect(over.next).toEqual({ kind: 'over' });
+    expect(over.standings[0]?.points).toBe(9);
+    expect((await pair(3)).body.code).toBe('office_event_state');
+    const { seed } = await db
+      .selectFrom('events')
+      .select('seed')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    expect(seed).toBeGreaterThan(0);
+  });
+
+  it('who comes late has lost what was missed; who leaves is not paired any more, and may come back', async () => {
+    const { come, call, rounds, pair, playAll } = await open(6);
+    await pair(0, PLAN);
+    await playAll(1);
+    const late = await come('Late');
+    const leaving = (await rounds()).players[0]?.entry_id ?? 0;
+    expect((await call('PUT', '/players', { entry_id: leaving, plays: false })).status).toBe(200);
+    const second = (await pair(1)).body as OfficeRounds;
+    expect(second.rounds[0]?.matches).toContainEqual(
+      expect.objectContaining({ entry_a: late, entry_b: null, outcome: 'loss' }),
+    );
+    const seated = second.rounds[1]?.matches.flatMap(({ entry_a, entry_b }) => [entry_a, entry_b]);
+    expect(seated).toContain(late);
+    expect(seated).not.toContain(leaving);
+    expect(second.players.find(({ entry_id }) => entry_id === leaving)).toMatchObject({
+      plays: false,
+      dropped_after: 1,
+    });
+    const undone = (await call('POST', '/rounds/2/undo')).body as OfficeRounds;
+    expect(undone.rounds).toHaveLength(1);
+    expect(undone.rounds[0]?.matches.some(({ outcome }) => outcome === 'loss')).toBe(false);
+    await call('PUT', '/players', { entry_id: leaving, plays: true });
+    const again = (await pair(1)).body as OfficeRounds;
+    expect(again.rounds[1]?.matches).toHaveLength(4);
+  });
+
+  it('a result is entered once, corrected from what was shown, and taken back from the log', async () => {
+    const { db, office, owner, pair, result, rounds } = await open();
+    await pair(0, PLAN);
+    expect((await result(1, 2, WON)).status).toBe(200);
+    expect((await result(1, 2, WON)).status).toBe(200);
+    expect(await result(1, 2, LOST)).toMatchObject({
+      status: 409,
+      body: { code: 'office_changed_meanwhile', message: 'Table 2 is “2-0” by now. Nothing was saved.' },
+    });
+    expect((await result(1, 2, LOST, WON)).status).toBe(200);
+    const outcomes = async () => (await rounds()).rounds[0]?.matches.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual([null, 'b', null, null]);
+    const line = await db
+      .selectFrom('office_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ before: '2-0', after: '1-2' });
+    expect(line.which).toMatch(/, round 1, table 2$/);
+    expect((await office.call('POST', `/log/${line.id}/undo`, { token: owner.token })).status).toBe(200);
+    expect(await outcomes()).toEqual([null, 'a', null, null]);
+  });
+
+  it('an earlier result is corrected later: standings follow, pairings stay', async () => {
+    const { pair, playAll, result, rounds } = await open();
+    await pair(0, PLAN);
+    await playAll(1);
+    const { rounds: second } = (await pair(1)).body as OfficeRounds;
+    const [match] = second[0]?.matches ?? [];
+    expect((await result(1, 1, null, WON)).body.code).toBe('office_event_state');
+    expect((await result(1, 1, LOST, WON)).status).toBe(200);
+    const after = await rounds();
+    expect(after.rounds[1]).toEqual(second[1]);
+    expect(after.standings.find(({ entry_id }) => entry_id === match?.entry_b)?.points).toBe(3);
+  });
+
+  it('the best four play on, and their matches need a winner', async () => {
+    const { pair, playAll, result, rounds } = await open(8);
+    await pair(0, { ...PLAN, rounds: 1, cut: 4 });
+    await playAll(1);
+    const finals = (await pair(1)).body as OfficeRounds;
+    expect(finals.rounds[1]).toMatchObject({ kind: 'cut', number: 2 });
+    expect(finals.rounds[1]?.matches).toHaveLength(2);
+    const draw = { ...WON, wins_a: 1, wins_b: 1 };
+    expect(await result(2, 1, draw)).toMatchObject({
+      status: 400,
+      body: { data: { params: { result: 'A match of the finals needs a winner.' } } },
+    });
+    await playAll(2);
+    await pair(2);
+    await playAll(3);
+    const over = await rounds();
+    expect(over.next.kind).toBe('over');
+    expect(over.standings[0]?.entry_id).toBe(over.rounds[2]?.matches[0]?.entry_a);
+    expect(over.standings[1]?.entry_id).toBe(over.rounds[2]?.matches[0]?.entry_b);
+  });
+
+  it('rules without draws refuse one', async () => {
+    const { pair, result } = await open(4);
+    await pair(0, { ...PLAN, rules: 'one_piece' });
+    const draw = { ...WON, wins_a: 0 };
+    expect((await result(1, 1, draw)).body.data.params.result).toMatch(/no draws/);
+    expect((await result(1, 1, { ...draw, double_loss: true })).body.rounds[0].matches[0].outcome).toBe(
+      'double_loss',
+    );
+  });
+
+  it('two players change places before they play; afterwards not', async () => {
+    const { call, pair, result } = await open(8);
+    const [first, second] = ((await pair(0, PLAN)).body as OfficeRounds).rounds[0]?.matches ?? [];
+    const swap = (one = 0, other = 0) => call('PUT', '/rounds/1/swap', { one, other });
+    const swapped = (await swap(first?.entry_a, second?.entry_b ?? 0)).body as OfficeRounds;
+    expect(swapped.rounds[0]?.matches.slice(0, 2)).toMatchObject([
+      { table: 1, entry_a: second?.entry_b, entry_b: first?.entry_b },
+      { table: 2, entry_a: second?.entry_a, entry_b: first?.entry_a },
+    ]);
+    await result(1, 1, WON);
+    expect((await swap(first?.entry_b ?? 0, second?.entry_a)).body.code).toBe('office_event_state');
+    expect((await swap(first?.entry_b ?? 0, 9_999)).body.code).toBe('entry_not_found');
+  });
+
+  it('two judges who pair the same round at once make one round of it', async () => {
+    const { pair, rounds } = await open(8);
+    const answers = await Promise.all([pair(0, PLAN), pair(0, PLAN), pair(0, PLAN)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await rounds()).rounds).toHaveLength(1);
+  });
+
+  it('the clock is started and reset; pairings with results are not taken back', async () => {
+    const { call, pair, result } = await open(4);
+    await pair(0, PLAN);
+    const clock = (runs: boolean) => call('PUT', '/rounds/1/clock', { runs });
+    expect((await clock(true)).body.rounds[0].started_at).toMatch(/^2026-/);
+    expect((await clock(false)).body.rounds[0].started_at).toBeNull();
+    await result(1, 1, WON);
+    expect((await call('POST', '/rounds/1/undo')).body.code).toBe('office_event_state');
+    await result(1, 1, null, WON);
+    expect((await call('POST', '/rounds/1/undo')).body).toMatchObject({ plan: null, rounds: [] });
+  });
+
+  it.each([
+    ['too few players', 2, PLAN, 'office_event_state'],
+    ['finals of more than are here', 4, { ...PLAN, cut: 8 }, 'rest_invalid_param'],
+    ['no plan', 4, undefined, 'rest_invalid_param'],
+    ['a cut of three', 4, { ...PLAN, cut: 3 }, 'rest_invalid_param'],
+    ['unknown rules', 4, { ...PLAN, rules: 'chess' }, 'rest_invalid_param'],
+  ])('%s: nothing is paired', async (_name, players, plan, code) => {
+    const { pair, rounds } = await open(players);
+    const { status, body } = await pair(0, plan);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.code).toBe(code);
+    expect(await rounds()).toMatchObject({ plan: null, rounds: [], event: { state: 'open' } });
+  });
+
+  it('a table, a round or an event that does not exist is said', async () => {
+    const { office, owner, pair, result, call } = await open(4);
+    await pair(0, PLAN);
+    expect((await result(1, 9, WON)).body.code).toBe('match_not_found');
+    expect((await result(2, 1, WON)).body.code).toBe('match_not_found');
+    expect((await call('PUT', '/rounds/x/matches/1', { before: null, after: WON })).status).toBe(400);
+    const { status } = await office.call('GET', '/events/999/rounds', { token: owner.token });
+    expect(status).toBe(404);
+  });
+
+  it('while rounds are played the booking cannot be opened again', async () => {
+    const { office, owner, event, pair } = await open(4);
+    await pair(0, PLAN);
+    const { version } = (await office.call('GET', `/events/${event.id}`, { token: owner.token })).body.event;
+    const body = { version, state: 'open' };
+    const opened = await office.call('POST', `/events/${event.id}/state`, { token: owner.token, body });
+    expect(opened.body.code).toBe('office_event_state');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { RoundKind, Tournament, TournamentMatch } from '#domain/rounds/tournament.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { EventRow } from './find-events.ts';
+import type { EventMatchesTable } from './tables.ts';
+
+export interface FoundPlayer {
+  id: number;
+  /** Empty once it is erased. */
+  name: string;
+  showsName: boolean;
+  isHere: boolean;
+  droppedAfter: number | null;
+}
+
+export interface FoundRound {
+  id: number;
+  number: number;
+  kind: RoundKind;
+  startedAt: string | null;
+}
+
+export interface FoundTournament extends Tournament {
+  entries: readonly FoundPlayer[];
+  found: readonly FoundRound[];
+}
+
+/** The rounds of an event as they stand; plain rules before the first is paired. */
+export async function findTournament(db: DbOrTrx, event: EventRow): Promise<FoundTournament> {
+  const rounds = await db
+    .selectFrom('event_rounds')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .orderBy('number')
+    .execute();
+  const rows = await db
+    .selectFrom('event_matches')
+    .innerJoin('event_rounds', 'event_rounds.id', 'event_matches.round_id')
+    .selectAll('event_matches')
+    .where('event_rounds.event_id', '=', event.id)
+    .orderBy('event_matches.table_number')
+    .orderBy('event_matches.id')
+    .execute();
+  const seated = new Set(
+    rows.flatMap(({ entry_a, entry_b }) => (entry_b === null ? [entry_a] : [entry_a, entry_b])),
+  );
+  const entries = await db
+    .selectFrom('event_entries')
+    .select(['id', 'name', 'shows_name', 'state', 'dropped_after'])
+    .where('event_id', '=', event.id)
+    .orderBy('id')
+    .execute();
+  const players = entries
+    .filter(({ id, state }) => state === 'here' || seated.has(id))
+    .map(({ id, name, shows_name, state, dropped_after }) => ({
+      id,
+      name,
+      showsName: shows_name === 1,
+      isHere: state === 'here',
+      droppedAfter: dropped_after,
+    }));
+  return {
+    rules: event.rules ?? 'plain',
+    swissRounds: event.swiss_rounds,
+    cut: event.cut,
+    seed: event.seed,
+    entries: players,
+    players: players.map(({ id, isHere, droppedAfter }) => ({ id, plays: isHere && droppedAfter === null })),
+    found: rounds.map(({ id, number, kind, started_at }) => ({ id, number, kind, startedAt: started_at })),
+    rounds: rounds.map(({ id, number, kind }) => ({
+      number,
+      kind,
+      matches: rows.filter(({ round_id }) => round_id === id).map(toMatch),
+    })),
+  };
+}
+
+const toMatch = (row: Selectable<EventMatchesTable>): TournamentMatch => ({
+  table: row.table_number,
+  a: row.entry_a,
+  b: row.entry_b,
+  winsA: row.wins_a,
+  winsB: row.wins_b,
+  draws: row.draws,
+  isDoubleLoss: row.outcome === 'double_loss',
+  outcome: row.outcome,
+});

@@ -1,0 +1,84 @@
+import {
+  matchChangeSchema,
+  newRoundSchema,
+  officeRoundsSchema,
+  playerChangeSchema,
+  roundClockSchema,
+  swapSchema,
+} from '#contract/office/rounds.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const rounds = { group: 'Office', method: 'POST', needsKey: true, office: 'events' } as const;
+const base = `${PATHS.office}/events/{id}/rounds`;
+const one = `${base}/{number}`;
+const answers = { 200: officeRoundsSchema };
+
+export const OFFICE_ROUND_CALLS: readonly Call[] = [
+  {
+    ...rounds,
+    id: 'getOfficeRounds',
+    method: 'GET',
+    path: base,
+    summary: 'Get the rounds of a tournament: who plays, pairings, results and standings.',
+    answers,
+    errors: ['event_not_found'],
+  },
+  {
+    ...rounds,
+    id: 'pairOfficeRound',
+    path: base,
+    summary: 'Pair the next round of those who are here. The first one closes the booking.',
+    body: newRoundSchema,
+    answers,
+    errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state', 'round_not_over'],
+  },
+  {
+    ...rounds,
+    id: 'undoOfficeRound',
+    path: `${one}/undo`,
+    summary: 'Take the pairings of the last round back, while no result is in.',
+    answers,
+    errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'setOfficeMatch',
+    method: 'PUT',
+    path: `${one}/matches/{table}`,
+    summary: 'Enter, correct or clear the result of a table. Later pairings stay as they are.',
+    body: matchChangeSchema,
+    answers,
+    errors: ['event_not_found', 'match_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'swapOfficePlayers',
+    method: 'PUT',
+    path: `${one}/swap`,
+    summary: 'Let two players of the last round change places before either has a result.',
+    body: swapSchema,
+    answers,
+    errors: ['event_not_found', 'entry_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'setOfficeRoundClock',
+    method: 'PUT',
+    path: `${one}/clock`,
+    summary: 'Start the clock of the last round, or reset it.',
+    body: roundClockSchema,
+    answers,
+    errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'setOfficePlayer',
+    method: 'PUT',
+    path: `${PATHS.office}/events/{id}/players`,
+    summary: 'Let a player leave the tournament after the last round, or come back.',
+    body: playerChangeSchema,
+    answers,
+    errors: ['event_not_found', 'entry_not_found', 'office_event_state'],
+  },
+];

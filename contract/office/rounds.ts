@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id, wholeNumber } from '#contract/numbers.ts';
+import { EVENT_STATES } from '#domain/events/event-state.ts';
+import { MOST_EVENT_SEATS } from '#domain/events/seats.ts';
+import { MOST_GAMES, OUTCOMES } from '#domain/rounds/match-result.ts';
+import { CUTS, MOST_ROUNDS, RULES_NAMES } from '#domain/rounds/round-rules.ts';
+
+const MOST_MINUTES = 240;
+
+/** With the finals. */
+const number = wholeNumber(1, MOST_ROUNDS + 4);
+const games = wholeNumber(0, MOST_GAMES);
+
+export const roundPlanSchema = z.object({
+  rules: z.enum(RULES_NAMES),
+  rounds: wholeNumber(1, MOST_ROUNDS),
+  /** 0: without a clock. */
+  minutes: wholeNumber(0, MOST_MINUTES),
+  /** Players of the finals; 0: none. */
+  cut: z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value),
+    z.literal(CUTS, `must be one of ${CUTS.join(', ')}`),
+  ),
+});
+
+export const newRoundSchema = z.object({
+  /** How many rounds were shown; refused if it is another number by now. */
+  shown: wholeNumber(0, MOST_ROUNDS + 4),
+  /** Needed for the first round, and ignored after it. */
+  plan: roundPlanSchema.optional(),
+});
+
+const result = z.object({
+  wins_a: games,
+  wins_b: games,
+  draws: games,
+  /** Nobody has won, and both lose. */
+  double_loss: z.boolean().optional().default(false),
+});
+
+/** null: not over. */
+export const matchChangeSchema = z.object({ before: result.nullable(), after: result.nullable() });
+
+export const swapSchema = z.object({ one: id, other: id });
+export const roundClockSchema = z.object({ runs: z.boolean() });
+export const playerChangeSchema = z.object({ entry_id: id, plays: z.boolean() });
+export const roundTargetSchema = z.object({ number, table: wholeNumber(1, MOST_EVENT_SEATS) });
+
+const match = z.object({
+  /** 0: without an opponent. */
+  table: z.number(),
+  entry_a: z.number(),
+  entry_b: z.number().nullable(),
+  wins_a: z.number(),
+  wins_b: z.number(),
+  draws: z.number(),
+  outcome: z.enum(OUTCOMES).nullable(),
+});
+
+const round = z.object({
+  number: z.number(),
+  kind: z.enum(['swiss', 'cut']),
+  started_at: z.string().nullable(),
+  matches: z.array(match),
+});
+
+const standing = z.object({
+  entry_id: z.number(),
+  place: z.number(),
+  points: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  draws: z.number(),
+  /** In the order of the rules' tie-breaks. */
+  ties: z.array(z.number()),
+});
+
+export const officeRoundsSchema = z.object({
+  event: z.object({
+    id: z.number(),
+    name: z.string(),
+    state: z.enum(EVENT_STATES),
+    starts_at: z.string(),
+  }),
+  /** null: no round has been paired. */
+  plan: z
+    .object({ rules: z.enum(RULES_NAMES), rounds: z.number(), minutes: z.number(), cut: z.number() })
+    .nullable(),
+  players: z.array(
+    z.object({
+      entry_id: z.number(),
+      /** Empty once it is erased. */
+      name: z.string(),
+      /** Will be paired. */
+      plays: z.boolean(),
+      dropped_after: z.number().nullable(),
+    }),
+  ),
+  rounds: z.array(round),
+  standings: z.array(standing),
+  next: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('results'), missing: z.number() }),
+    z.object({ kind: z.literal('pair'), round: z.enum(['swiss', 'cut']), number: z.number() }),
+    z.object({ kind: z.literal('over') }),
+  ]),
+});
+
+export type RoundPlan = z.infer<typeof roundPlanSchema>;
+export type OfficeRounds = z.infer<typeof officeRoundsSchema>;
+export type OfficeRound = z.infer<typeof round>;
+export type OfficeMatch = z.infer<typeof match>;
+export type OfficeStanding = z.infer<typeof standing>;
+export type MatchChange = z.infer<typeof matchChangeSchema>;
+export type TypedMatchResult = NonNullable<MatchChange['after']>;

@@ -1,0 +1,245 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { dataOf, readForm, readId } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { matchWords, type NameOfEntry, namesOf, roundName } from '../pieces/round-words.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
+import { Views } from '../pieces/views.tsx';
+import { RoundClock } from './round-clock.tsx';
+import { answerRounds, MOST_TYPED, type SentRounds } from './rounds-action.ts';
+import { StandingsTable } from './standings-table.tsx';
+import { StartForm } from './start-form.tsx';
+import { Tables } from './tables.tsx';
+import './rounds.css';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
+  const asked = new URL(request.url).searchParams;
+  const numberOf = (name: string) => readId(asked.get(name) ?? undefined);
+  const round = rounds.rounds.find(({ number }) => number === numberOf('round')) ?? rounds.rounds.at(-1);
+  const correcting = round?.matches.find(({ table }) => table > 0 && table === numberOf('table'));
+  return { rounds, round, correcting };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  return answerRounds({ api, request, event: readId(params.id), form });
+}
+
+export default function RoundsPage() {
+  const { rounds, round, correcting } = useLoaderData<typeof loader>();
+  const sent = useAnswer<SentRounds>();
+  const { event, players } = rounds;
+  const nameOf = namesOf(rounds);
+  const address = `/events/${event.id}/rounds`;
+  return (
+    <Screen
+      title={`${event.name}: rounds`}
+      heading="Rounds"
+      note={`${event.name}, ${longDateTime(new Date(event.starts_at))}`}
+      backTo={{ to: `/events/${event.id}`, name: event.name }}
+    >
+      {sent && <Note tone="error" title={sent.message} />}
+      {round ? (
+        <>
+          <Views
+            label="Rounds"
+            views={rounds.rounds.map(({ number }) => ({
+              to: `${address}?round=${number}`,
+              name: roundName(rounds, number),
+              isCurrent: number === round.number,
+            }))}
+          />
+          <RoundHead rounds={rounds} round={round} />
+          {correcting && correcting.outcome !== null ? (
+            <Correct
+              key={correcting.table}
+              match={correcting}
+              round={round.number}
+              nameOf={nameOf}
+              sent={sent}
+            />
+          ) : (
+            round.matches.some(({ outcome }) => outcome === null) && (
+              <TypeResult round={round.number} sent={sent} />
+            )
+          )}
+          <Tables round={round} nameOf={nameOf} address={address} />
+          <Swap rounds={rounds} round={round} nameOf={nameOf} />
+          <h2 className="rounds__title">Standings</h2>
+          <StandingsTable
+            rounds={rounds}
+            nameOf={nameOf}
+            goesOn={event.state === 'closed'}
+            round={round.number}
+          />
+        </>
+      ) : (
+        <StartForm eventId={event.id} here={players.filter(({ plays }) => plays).length} sent={sent} />
+      )}
+    </Screen>
+  );
+}
+
+interface OfRound {
+  rounds: OfficeRounds;
+  round: OfficeRound;
+}
+
+function RoundHead({ rounds, round }: OfRound) {
+  const { next, event, plan } = rounds;
+  const isLast = rounds.rounds.at(-1)?.number === round.number;
+  const paper = `/events/${event.id}`;
+  return (
+    <div className="rounds__head">
+      <RoundClock
+        number={round.number}
+        minutes={plan?.minutes ?? 0}
+        startedAt={round.started_at}
+        isLast={isLast}
+      />
+      <div className="row-of-buttons">
+        <ButtonLink to={`${paper}/pairings?round=${round.number}`} {...pressedBy('P')}>
+          <OfficeIcon name="printer" /> Pairings <Keys of="P" />
+        </ButtonLink>
+        <ButtonLink to={`${paper}/standings`}>
+          <OfficeIcon name="printer" /> Standings
+        </ButtonLink>
+        {isLast && event.state === 'closed' && <Next rounds={rounds} round={round} />}
+      </div>
+      {isLast && next.kind === 'results' && (
+        <p className="meta">{countOf(next.missing, 'table')} without a result.</p>
+      )}
+      {isLast && next.kind === 'over' && (
+        <p>
+          <b>All rounds are played.</b> Below is the final order.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Next({ rounds, round }: OfRound) {
+  const { next } = rounds;
+  const isUntouched = round.matches.every(({ entry_b, outcome }) => entry_b === null || outcome === null);
+  return (
+    <Form method="post" className="rounds__buttons" aria-label="Pairings">
+      <input type="hidden" name="round" value={round.number} />
+      <input type="hidden" name="shown" value={rounds.rounds.length} />
+      {isUntouched && (
+        <Button type="submit" name="do" value="unpair">
+          Take the pairings back
+        </Button>
+      )}
+      {next.kind === 'pair' && (
+        <Button type="submit" look="gold" name="do" value="pair" {...pressedBy('N')}>
+          Pair {next.round === 'swiss' ? `round ${next.number}` : 'the finals'} <Keys of="N" />
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** The field for keyboards: a table, its games, Enter. */
+const TypeResult = ({ round, sent }: { round: number; sent: SentRounds | undefined }) => (
+  <Form method="post" className="round-entry" aria-label="Enter a result">
+    <input type="hidden" name="round" value={round} />
+    <Field
+      name="result"
+      label="Table and result"
+      hint="7 2-1 and Enter. 7 1-1-1 with a drawn game, 7 x if both lose"
+      autoComplete="off"
+      maxLength={MOST_TYPED}
+      required
+      autoFocus
+      defaultValue={sent?.typed.result}
+      error={sent?.problems.result}
+    />
+    <Button type="submit" look="ink">
+      Enter
+    </Button>
+  </Form>
+);
+
+interface OfMatch {
+  match: OfficeMatch;
+  round: number;
+  nameOf: NameOfEntry;
+}
+
+const playersWords = ({ match, nameOf }: Pick<OfMatch, 'match' | 'nameOf'>): string =>
+  [match.entry_a, match.entry_b]
+    .flatMap((entry) => (entry === null ? [] : [nameOf(entry)]))
+    .join(' against ');
+
+const Correct = ({ match, round, nameOf, sent }: OfMatch & { sent: SentRounds | undefined }) => (
+  <Form
+    method="post"
+    className="box box--acting box--wide round-entry"
+    aria-label={`Correct table ${match.table}`}
+  >
+    <input type="hidden" name="round" value={round} />
+    <input type="hidden" name="table" value={match.table} />
+    <input type="hidden" name="before" value={toTyped(match)} />
+    <Field
+      name="result"
+      label={`Table ${match.table}: ${playersWords({ match, nameOf })}`}
+      hint="Empty: not over. Pairings that were made since stay as they are"
+      autoComplete="off"
+      maxLength={MOST_TYPED}
+      autoFocus
+      defaultValue={sent?.typed.result ?? toTyped(match)}
+      error={sent?.problems.result}
+    />
+    <Button type="submit" look="ink" name="do" value="change">
+      Correct
+    </Button>
+  </Form>
+);
+
+const toTyped = (match: OfficeMatch): string => (match.outcome === 'double_loss' ? 'x' : matchWords(match));
+
+/** For the last round, of those who have no result. */
+function Swap({ rounds, round, nameOf }: OfRound & { nameOf: NameOfEntry }) {
+  const open = round.matches.filter(({ outcome, entry_b }) => outcome === null || entry_b === null);
+  const isLast = rounds.rounds.at(-1)?.number === round.number;
+  if (!isLast || rounds.event.state !== 'closed' || open.filter(({ table }) => table > 0).length === 0)
+    return null;
+  const options = open.flatMap(({ table, entry_a, entry_b, outcome }) =>
+    (outcome === 'loss' ? [] : [entry_a, entry_b]).flatMap((entry) =>
+      entry === null
+        ? []
+        : [{ value: String(entry), label: `${table === 0 ? 'Bye' : `Table ${table}`}: ${nameOf(entry)}` }],
+    ),
+  );
+  if (options.length < 3) return null;
+  return (
+    <details className="round-swap">
+      <summary>Change who plays whom</summary>
+      <Form method="post" className="rounds__fields" aria-label="Change places">
+        <input type="hidden" name="round" value={round.number} />
+        <SelectField name="one" label="This player" options={options} />
+        <SelectField
+          name="other"
+          label="changes places with"
+          options={options}
+          defaultValue={options[2]?.value}
+        />
+        <Button type="submit" name="do" value="swap">
+          Change places
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, Link } from 'react-router';
+import type { OfficeMatch, OfficeRound } from '#contract/office/rounds.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { matchWords, type NameOfEntry } from '../pieces/round-words.ts';
+import { type Column, Table } from '../pieces/table.tsx';
+
+const USUAL_RESULTS = ['2-0', '2-1', '1-2', '0-2'];
+
+interface TablesProps {
+  round: OfficeRound;
+  nameOf: NameOfEntry;
+  address: string;
+}
+
+/** Who plays whom, and how it ended. */
+export function Tables({ round, nameOf, address }: TablesProps) {
+  const columns: readonly Column<OfficeMatch>[] = [
+    { name: 'Table', className: 'rounds__table', cell: ({ table }) => (table === 0 ? '' : `Table ${table}`) },
+    {
+      name: 'First',
+      className: 'rounds__name',
+      cell: ({ entry_a, outcome }) => (
+        <Side name={nameOf(entry_a)} hasWon={outcome === 'a' || outcome === 'bye'} />
+      ),
+    },
+    {
+      name: 'Second',
+      className: 'rounds__name',
+      cell: ({ entry_b, outcome }) =>
+        entry_b !== null && <Side name={nameOf(entry_b)} hasWon={outcome === 'b'} />,
+    },
+    {
+      name: 'Result',
+      cell: (match) =>
+        match.outcome === null ? (
+          <Enter match={match} round={round.number} nameOf={nameOf} />
+        ) : (
+          matchWords(match)
+        ),
+    },
+    {
+      name: 'Correct',
+      isUnnamed: true,
+      cell: ({ table, outcome }) =>
+        table > 0 &&
+        outcome !== null && (
+          <Link to={`${address}?round=${round.number}&table=${table}`}>
+            Correct<span className="sr-only"> table {table}</span>
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption="Pairings and results"
+      columns={columns}
+      rows={round.matches.toSorted((one, other) => Number(one.table === 0) - Number(other.table === 0))}
+      idOf={({ entry_a }) => entry_a}
+      nameOf={({ table, entry_a }) => (table === 0 ? nameOf(entry_a) : `Table ${table}`)}
+    />
+  );
+}
+
+const Side = ({ name, hasWon }: { name: string; hasWon: boolean }) =>
+  hasWon ? (
+    <b>
+      {name}
+      <span className="sr-only"> won</span>
+    </b>
+  ) : (
+    name
+  );
+
+interface EnterProps {
+  match: OfficeMatch;
+  round: number;
+  nameOf: NameOfEntry;
+}
+
+const Enter = ({ match: { table, entry_a }, round, nameOf }: EnterProps) => (
+  <Form method="post" className="rounds__buttons">
+    <input type="hidden" name="round" value={round} />
+    {USUAL_RESULTS.map((result) => (
+      <Button key={result} type="submit" size="small" name="result" value={`${table} ${result}`}>
+        {result}
+        <span className="sr-only">
+          {' '}
+          for {nameOf(entry_a)} at table {table}
+        </span>
+      </Button>
+    ))}
+  </Form>
+);

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { lookAt } from './codes-in-cart.ts';
+import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { placePaidOrder } from './paid-orders.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+
+const PLAYERS = ['Naledi', 'Lebo', 'Riaan', 'Zanele', 'Pieter'];
+
+test('a tournament is played by keyboard: paired, entered, corrected, a player drops, and all are ranked', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await openTournament(page, shop.url);
+    const address = page.url();
+    const link = page.getByRole('link', { name: 'Its product' });
+    const product_id = Number((await link.getAttribute('href'))?.split('/').at(-1));
+    for (const names of [PLAYERS.slice(0, 4), PLAYERS.slice(4)]) {
+      const seats = names.map((name) => ({ name: `${name} Kaart` }));
+      await placePaidOrder(shop, [{ product_id, quantity: seats.length, seats }], { isCollected: true });
+    }
+    await page.goto(`${address}/rounds`);
+    await expect(page.getByRole('main')).toContainText('Nobody is here yet');
+    await page.keyboard.press('d');
+    for (const name of PLAYERS) {
+      await page.getByLabel(/Scan the code/).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: `${name} Kaart is here.` })).toBeVisible();
+    }
+
+    await page.goto(address);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('heading', { name: '5 players are here' })).toBeVisible();
+    await lookAt(page, 'rounds, before the first', isMobile);
+    await page.getByLabel('Swiss rounds').fill('2');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row', { name: 'Table 2' })).toBeVisible();
+    await lookAt(page, 'round 1', isMobile);
+
+    await enter(page, '9 2-1');
+    await expect(page.getByRole('alert')).toContainText('Round 1 has no table 9.');
+    await expect(page.getByLabel('Table and result')).toHaveValue('9 2-1');
+    await enter(page, '1 2-1');
+    await expect(page.getByRole('row', { name: 'Table 1' })).toContainText('2-1');
+    await page.getByRole('button', { name: /^0-2 for .* at table 2/ }).click();
+    await expect(page.getByRole('row', { name: 'Table 2' })).toContainText('0-2');
+    await page.getByRole('link', { name: 'Correct table 2' }).click();
+    await page.getByLabel(/^Table 2: /).fill('2-0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: 'Table 2' })).toContainText('2-0');
+    await lookAt(page, 'round 1 over', isMobile);
+
+    await page.getByRole('button', { name: 'Drop Pieter Kaart' }).click();
+    await expect(page.getByText('dropped after round 1', { exact: true })).toBeVisible();
+    await page.locator('h1').focus();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('link', { name: 'Round 2' })).toHaveAttribute('aria-current', 'true');
+    const tables = page.getByRole('table', { name: 'Pairings and results' });
+    await expect(tables).not.toContainText('Pieter');
+    await enter(page, '1 2-0');
+    await enter(page, '2 1-1-1');
+    await expect(page.getByText('All rounds are played.')).toBeVisible();
+    const standings = page.getByRole('table', { name: 'Standings' });
+    await expect(standings.getByRole('row').nth(1)).toContainText('6');
+    await lookAt(page, 'all rounds played', isMobile);
+  });
+});
+
+async function openTournament(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/office/events/new`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('Fee for a seat').fill('80');
+  await page.getByRole('textbox', { name: 'Seats' }).fill('8');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Open for booking' }).click();
+  await expect(page.getByRole('button', { name: 'Close the booking' })).toBeVisible();
+}
+
+async function enter(page: Page, typed: string): Promise<void> {
+  const field = page.getByLabel('Table and result');
+  await expect(field).toBeFocused();
+  await field.fill(typed);
+  await page.keyboard.press('Enter');
+}
