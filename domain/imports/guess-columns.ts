@@ -39,8 +39,8 @@ const keyOf = (head: string): string =>
   foldCase(head)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ (?:incl|excl|including|excluding)(?: vat)?$/, '')
-    .trim();
+    .trim()
+    .replace(/ (?:incl|excl|including|excluding)(?: (?:vat|btw))?$/, '');
 
 function findHead(names: readonly string[], heads: string): string | undefined {
   for (const head of heads.split('|')) {
