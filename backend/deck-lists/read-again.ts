@@ -1,4 +1,5 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
+import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
 import { namedPicture, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
@@ -58,10 +59,10 @@ function splitName(index: CardIndex, given: ListedCard): ListedCard {
   const card = withKnownSet(index, withoutNotes(index, given));
   if (card.number !== '') return readName(index, card);
   const isNamed = index.named(card.name).length > 0;
-  if (isNamed && !/[)\]]$/.test(card.name)) return card;
+  if (isNamed && !/[)\]]$|\//.test(card.name)) return card;
   const beforeNotes = readBeforeNotes(index, card);
   if (beforeNotes) return beforeNotes;
-  if (isNamed) return readRemarks(index, card) ?? card;
+  if (isNamed) return readRemarks(index, card) ?? readBehindHalves(index, card) ?? card;
   if (NUMBER_ALONE.test(card.name) && card.set === '' && index.numbered(card.name).length > 0)
     return { ...card, name: '', number: card.name };
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
@@ -98,6 +99,13 @@ function readName(index: CardIndex, card: ListedCard): ListedCard {
   if (bare !== card.name) return readName(index, { ...card, name: bare });
   if (card.name === '' || index.named(card.name).length > 0) return card;
   return isOfNotes(card.name) ? { ...card, name: '' } : (readParts(index, card) ?? card);
+}
+
+/** 'Fire / Ice MH2': the second half is the card's only without the set. */
+function readBehindHalves(index: CardIndex, card: ListedCard): ListedCard | undefined {
+  if (!card.name.includes('/') || index.namedInFull(card.name)) return undefined;
+  const read = readParts(index, card);
+  return read && read.set !== '' ? read : undefined;
 }
 
 /** '(#146)' of 'Lightning Bolt (#146)': undefined unless what stands in brackets tells more than was read. */
@@ -146,7 +154,7 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
   }
   if (index.named(card.name).length > 0 && !/[)\]]$/.test(card.name)) return card;
   const bare = card.name.replace(/^(?:of|any)\s+/i, '');
-  const name = bare.replace(FILLER_FIRST, '').replace(GAME_FIRST, '').replace(GAME_LAST, '');
+  const name = withoutAsking(bare).replace(FILLER_FIRST, '').replace(GAME_FIRST, '').replace(GAME_LAST, '');
   if (name !== bare && index.named(name).length > 0) return { ...card, name };
   return index.named(card.name).length === 0 ? { ...card, name: bare } : card;
 }

@@ -32,7 +32,7 @@ const PRICE_FIRST =
 const SUM_BEHIND = /\s*=\s*(?:(?:R|ZAR|\$|€|£)\s?|(?<=(?:R|\$|€|£)\s?\d.*))\d[\d.,]*$/;
 /** '4 Opt please', 'Opt x4 asb.', 'Kan ek 4 Opt kry asb?'. */
 const PLEASE =
-  /(?<=[\p{L}\d)\]])(?:[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie|kry|bestel|beskikbaar|available|in (?:stock|voorraad)|vir my|for me)(?![\p{L}\d]))+[.!?]*(\)?)$/iu;
+  /(?<=[\p{L}\d)\]])(?:[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie|kry|bestel|beskikbaar|available|in (?:stock|voorraad)|vir my|for me|to my (?:order|cart))(?![\p{L}\d]))+[.!?]*(\)?)$/iu;
 /** 'Opt (any printing)', 'Opt, any version': as every other line is meant. */
 const ANY_NOUN =
   'printing|print|version|edition|set|art|artwork|picture|language|condition|one|copy|druk|weergawe|stel|taal';

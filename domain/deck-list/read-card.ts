@@ -19,7 +19,7 @@ const CODE = String.raw`(?:\d?[A-Z]{1,5}\d{0,3}-[A-Z]{0,3}\d{2,4}[a-z]?|[A-Z]{2,
 const PICTURE = String.raw`(?:#\d+|[_-]?[pr]\d{1,2}|_[a-z]\d+|[★☆*]+)?`;
 /** '(Alt Art)' or 'parallel' behind a code, and nothing else. */
 const OTHER_PICTURE = /(?:^|[\s(])(?:parallel|alt(?:ernate|ernative)?\.? art|aa)\)?$/i;
-const CALLED_PICTURE = String.raw`parallel(?: art)?|alt(?:ernate|ernative)?\.?(?:[ -]?art)?|aa|[pr]\d{1,2}|v\.\d{1,2}`;
+const CALLED_PICTURE = String.raw`parallel(?: art)?|alt(?:ernate|ernative)?\.?(?:[ -]?art)?|aa|reprint|[pr]\d{1,2}|v\.\d{1,2}`;
 /** 'OP01-016 (Parallel)', 'OP01-016 - Alternate Art', 'OP01-016 P1'. */
 const PICTURE_BEHIND_CODE = new RegExp(
   String.raw`(?<=${CODE}[)\]]?)\s*(?:[-–—,]\s*)?(?:[([](${CALLED_PICTURE})[)\]]|(?<=\s)(${CALLED_PICTURE})$)`,
@@ -148,6 +148,7 @@ const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, ''
 function calledPicture(text: string): string {
   const [, inBrackets, last] = PICTURE_BEHIND_CODE.exec(text) ?? PICTURE_BEFORE_CODE.exec(text) ?? [];
   const called = (inBrackets ?? last ?? '').toLowerCase();
+  if (called === 'reprint') return 'r1';
   if (/^[pr]\d/.test(called)) return called;
   const version = Number(/^v\.(\d+)$/.exec(called)?.[1] ?? 2);
   return called === '' || version < 2 ? '' : `p${version - 1}`;
