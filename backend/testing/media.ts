@@ -43,7 +43,8 @@ export async function openTestBucket() {
   let now = Date.parse('2026-11-21T10:00:00.000Z');
   const openMachine = async (address: Partial<typeof storage.bucket> = {}) => {
     const cacheDir = await testFolder();
-    const parts = { log, now: () => new Date(now) };
+    // The service shares the test's process, which a busy machine delays.
+    const parts = { log, now: () => new Date(now), timeoutMs: 120_000 };
     return mediaInBucket({ ...storage.bucket, ...address }, cacheDir, parts);
   };
   const passMinutes = (minutes: number) => {

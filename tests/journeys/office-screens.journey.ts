@@ -36,8 +36,10 @@ for (let part = 1; part <= PARTS; part += 1) {
   const screens = SCREENS.filter((_, index) => index % PARTS === part - 1);
   test(`every screen of the office is accessible, fits its width and can be read in the dark, ${part} of ${PARTS}`, {
     tag: [CORE, SAMPLED],
-  }, async ({ context, shop }) => {
+  }, async ({ context, shop, isMobile }) => {
     test.setTimeout(600_000);
+    // Colours hardly depend on the width.
+    const looksInTheDark = isMobile || part === 1;
     const places = await makeThings(shop);
     const events = new Map<string, string>();
     const page = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
@@ -63,6 +65,7 @@ for (let part = 1; part <= PARTS; part += 1) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       await expectAccessible(page, path);
+      if (!looksInTheDark) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectContrast(page, path);
     }

@@ -21,9 +21,9 @@ export const mediaInFolders = ({ originalsDir, cacheDir }: MediaFolders): Media 
 export async function mediaInBucket(
   address: BucketAddress,
   cacheDir: string,
-  { log, now }: { log: Logger; now: () => Date },
+  { log, now, timeoutMs }: { log: Logger; now: () => Date; timeoutMs?: number },
 ): Promise<Media> {
-  const folderOf = await openBucket(address);
+  const folderOf = await openBucket(address, timeoutMs);
   return {
     originals: cacheVersions(folderOf(ORIGINALS), now),
     variants: cacheOnDisk(folderStore(cacheDir), folderOf(VARIANTS), log),
