@@ -29,7 +29,11 @@ export async function answerProductList(
   address: string,
 ): Promise<ProductAnswer> {
   const { items, total, corrected, unmatched, isMissed } = await findProducts(services, query);
-  if (query.search && isMissed && query.page === 1) services.missedSearches.record(query.search);
+  // A page also asks how many of each kind there are, for a list of one.
+  const isCounting = query.per_page === 1;
+  if (query.search && isMissed && query.page === 1 && !isCounting) {
+    services.missedSearches.record(query.search);
+  }
   // Named products do not depend on lists.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [

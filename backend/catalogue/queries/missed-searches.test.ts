@@ -33,6 +33,7 @@ eachDatabase((openDb) => {
     ['its own conditions hide it', '/products?search=charizard%20price%3E5000'],
     ['some of its words are left out', '/products?search=charizard%20tattoo'],
     ['another page of it is opened', '/products?search=aquapolis&page=2'],
+    ['a page counts what it would find', '/products?search=aquapolis&per_page=1'],
     ['it has signs only', '/products?search=%25%21'],
     ['it is still being typed', '/products/suggestions?search=aquap'],
   ])('a search is not missed if %s', async (_why, path) => {
