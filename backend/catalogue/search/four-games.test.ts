@@ -142,6 +142,8 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['geskenkbokse', 'Prismatic Evolutions'],
   ['beskermers', 'Matte Card Sleeves'],
   ['kaart beskermers', 'Matte Card Sleeves'],
+  ['moue', 'Matte Card Sleeves'],
+  ['omhulsels', 'Matte Card Sleeves'],
   ['leer', 'Zip Binder'],
   ['lêers', 'Zip Binder'],
   ['booster boks', 'Surging Sparks Booster Box'],
