@@ -90,6 +90,7 @@ test('the tiles of games keep their words whole beside a long heading', { tag: F
     [1280, '100%'],
     [1440, '100%'],
     [1440, '200%'],
+    [1920, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/shop?search=booster+box');
@@ -97,6 +98,7 @@ test('the tiles of games keep their words whole beside a long heading', { tag: F
     const tiles = page.getByRole('navigation', { name: 'Games' }).getByRole('link');
     await expect(tiles).toHaveCount(5);
     expect(await tiles.evaluateAll(brokenWords), `${width}, ${letters}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 
