@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BIRTH_YEARS, SEAT_LENGTHS } from '#domain/events/seats.ts';
+import { OUTCOMES } from '#domain/rounds/match-result.ts';
+import { RULES_NAMES } from '#domain/rounds/round-rules.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
@@ -52,11 +54,54 @@ export const eventSchema = z.object({
   fee: z.string(),
   seats: z.number(),
   seats_left: z.number(),
+  /** Whether rounds have been paired. */
+  has_rounds: z.boolean(),
   asks_player_id: z.boolean(),
   asks_birth_year: z.boolean(),
 });
 
 export const eventListSchema = z.array(eventSchema);
+
+/** Whoever did not agree to be named is 'Player 7'. */
+const player = z.string();
+
+const publicMatch = z.object({
+  /** 0: without an opponent. */
+  table: z.number(),
+  a: player,
+  b: player.nullable(),
+  wins_a: z.number(),
+  wins_b: z.number(),
+  draws: z.number(),
+  outcome: z.enum(OUTCOMES).nullable(),
+});
+
+/** Public: pairings, results and standings of a tournament that is played. */
+export const eventRoundsSchema = z.object({
+  event: z.object({ id: z.number(), name: z.string(), starts_at: z.string() }),
+  rules: z.enum(RULES_NAMES).nullable(),
+  minutes: z.number(),
+  rounds: z.array(
+    z.object({
+      number: z.number(),
+      kind: z.enum(['swiss', 'cut']),
+      started_at: z.string().nullable(),
+      matches: z.array(publicMatch),
+    }),
+  ),
+  standings: z.array(
+    z.object({
+      place: z.number(),
+      player,
+      points: z.number(),
+      wins: z.number(),
+      losses: z.number(),
+      draws: z.number(),
+    }),
+  ),
+});
+
+export type ApiEventRounds = z.infer<typeof eventRoundsSchema>;
 
 export type ApiSeat = z.output<typeof seatSchema>;
 export type ApiSeatInput = z.input<typeof seatSchema>;

@@ -137,6 +137,7 @@ export const SCREENS = [
   },
   { ...file, path: 'tournaments/calendar.ics', file: './tournaments/calendar-route.ts' },
   { ...file, path: 'tournaments/:slug.ics', file: './tournaments/event-route.ts' },
+  { ...page, path: 'events/:slug', file: './tournaments/rounds-page.tsx', searchEngines: 'allowed' },
   { ...page, path: 'contact', file: './contact/contact-page.tsx' },
   {
     ...page,

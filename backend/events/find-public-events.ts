@@ -44,6 +44,7 @@ export async function findPublicEvents(
           fee: decimalFromCents(row.price_cents ?? 0),
           seats: row.available + row.reserved + row.sold,
           seats_left: Math.max(0, row.available),
+          has_rounds: row.rules !== null,
           asks_player_id: row.asks_player_id === 1,
           asks_birth_year: row.asks_birth_year === 1,
         }

@@ -6,6 +6,7 @@ import { readId, readQuery } from '../ground/http/parse.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { Refused } from '../ground/refused.ts';
 import { findPublicEvents } from './find-public-events.ts';
+import { findPublicRounds } from './find-public-rounds.ts';
 
 export const eventRoutes = ({ db }: { db: Db }): Hono =>
   new Hono()
@@ -21,4 +22,13 @@ export const eventRoutes = ({ db }: { db: Db }): Hono =>
       if (!event) throw notFound();
       setSurrogateKeys(c, [CONTENT_KEY, productKey(event.product_id)]);
       return c.json(event);
+    })
+    .get('/events/:id/rounds', async (c) => {
+      const notFound = () => new Refused('event_not_found', 'There is no such event.');
+      const id = readId(c, notFound);
+      const [event] = await findPublicEvents(db, { ids: [id] });
+      const rounds = event && (await findPublicRounds(db, id));
+      if (!rounds) throw notFound();
+      setSurrogateKeys(c, [productKey(event.product_id)]);
+      return c.json(rounds);
     });

@@ -1,4 +1,4 @@
-import { eventListSchema, eventSchema, eventsQuerySchema } from '#contract/events.ts';
+import { eventListSchema, eventRoundsSchema, eventSchema, eventsQuerySchema } from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -20,6 +20,14 @@ export const EVENT_CALLS: readonly Call[] = [
     path: `${PATHS.events}/{id}`,
     summary: 'Get one event with seats.',
     answers: { 200: eventSchema },
+    errors: ['event_not_found'],
+  },
+  {
+    ...events,
+    id: 'getEventRounds',
+    path: `${PATHS.events}/{id}/rounds`,
+    summary: 'Get the pairings, results and standings of an event that is played.',
+    answers: { 200: eventRoundsSchema },
     errors: ['event_not_found'],
   },
 ];

@@ -26,6 +26,7 @@ const cup: ApiEvent = {
   fee: '80.00',
   seats: 16,
   seats_left: 5,
+  has_rounds: false,
   asks_player_id: false,
   asks_birth_year: false,
 };

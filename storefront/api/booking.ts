@@ -11,6 +11,8 @@ export interface Booking {
   offer: SeatsOffer;
   feeCents: number;
   left: number;
+  /** Whether pairings can be looked at. */
+  hasRounds: boolean;
   /** null: as soon as the event is open. */
   opensAt: string | null;
   cancelUntil: string;
@@ -29,6 +31,7 @@ export function bookingOf(event: ApiEvent, now: Date): Booking {
     offer: seatsOffer(times, event.seats_left, at),
     feeCents: parseCents(event.fee) ?? 0,
     left: event.seats_left,
+    hasRounds: event.has_rounds,
     opensAt,
     cancelUntil,
     mayCancel: mayCancelSeat(times, at),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Visit } from '#domain/shop/visit.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
@@ -61,6 +62,12 @@ export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
             <BookSeat booking={booking} image={image} />
             {booking.offer === 'open' && <p className="small muted">{cancelText(booking)}</p>}
           </div>
+        )}
+        {booking?.hasRounds && (
+          <Link className="more-link" to={`/events/${slug}`} prefetch="intent">
+            <Icon name="trophy" />
+            Pairings and standings
+          </Link>
         )}
         <a className="more-link" href={`/tournaments/${slug}.ics`}>
           <Icon name="calendar" />

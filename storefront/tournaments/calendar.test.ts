@@ -52,6 +52,7 @@ it('an event with seats keeps its entry in calendars when it is moved or cancell
     offer: 'cancelled',
     feeCents: 8_000,
     left: 5,
+    hasRounds: false,
     opensAt: null,
     cancelUntil: '2026-11-27T16:00:00.000Z',
     mayCancel: true,

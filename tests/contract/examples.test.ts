@@ -221,6 +221,7 @@ eachDatabase((openDb) => {
     const tournament = await shop.sellSeats();
     await call('listEvents', { query: `posts=${tournament.postId}` });
     await call('getEvent', { path: { id: tournament.id } });
+    await call('getEventRounds', { path: { id: tournament.id } });
     const booked = await shop.bookSeat(tournament);
     await call('renameSeat', {
       body: { link: booked.link, entry: booked.entryId, seat: { name: 'Lebo Nkosi', shows_name: true } },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eventListSchema } from '#contract/events.ts';
+import { PATHS } from '#contract/paths.ts';
 import { lookAt } from './codes-in-cart.ts';
 import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
@@ -65,6 +67,14 @@ test('a tournament is played by keyboard: paired, entered, corrected, a player d
     const standings = page.getByRole('table', { name: 'Standings' });
     await expect(standings.getByRole('row').nth(1)).toContainText('6');
     await lookAt(page, 'all rounds played', isMobile);
+
+    const found = await shop.api(`${PATHS.events}?products=${product_id}`);
+    const [event] = eventListSchema.parse(await found.json());
+    await page.goto(`${shop.url}/posts/${event?.post_slug}`);
+    await page.getByRole('link', { name: 'Pairings and standings' }).click();
+    await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('table', { name: 'Round 2, by name' })).toContainText('1-1-1');
+    await lookAt(page, 'the public page of the rounds', isMobile);
   });
 });
 

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { eventRoundsSchema } from '#contract/events.ts';
 import type { OfficeRounds } from '#contract/office/rounds.ts';
+import { PATHS } from '#contract/paths.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent } from '../../testing/events.ts';
 import { openOffice } from '../../testing/office.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const PLAN = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
 const WON = { wins_a: 2, wins_b: 0, draws: 0, double_loss: false };
@@ -225,6 +228,24 @@ eachDatabase((openDb) => {
     expect((await call('PUT', '/rounds/x/matches/1', { before: null, after: WON })).status).toBe(400);
     const { status } = await office.call('GET', '/events/999/rounds', { token: owner.token });
     expect(status).toBe(404);
+  });
+
+  it('everybody may look at pairings and standings, where only those are named who agreed', async () => {
+    const { db, office, event, pair, result } = await open(4);
+    const shop = openShop(db, office.services);
+    const api = async (path: string) => eventRoundsSchema.parse((await shop.get(path)).body);
+    const path = `${PATHS.events}/${event.id}/rounds`;
+    expect(await api(path)).toMatchObject({ rules: null, rounds: [] });
+    await db.updateTable('event_entries').set({ shows_name: 1 }).where('name', '=', 'Player 2').execute();
+    await db.updateTable('event_entries').set({ name: 'Thandi' }).where('name', '=', 'Player 2').execute();
+    await db.updateTable('event_entries').set({ name: 'Hidden' }).where('name', '=', 'Player 3').execute();
+    await pair(0, PLAN);
+    await result(1, 1, WON);
+    const found = await api(path);
+    const seated = found.rounds[0]?.matches.flatMap(({ a, b }) => [a, b]);
+    expect(seated?.toSorted()).toEqual(['Player 1', 'Player 3', 'Player 4', 'Thandi']);
+    expect(found.standings).toHaveLength(4);
+    expect(JSON.stringify(found)).not.toContain('Hidden');
   });
 
   it('while rounds are played the booking cannot be opened again', async () => {

@@ -119,7 +119,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       guardian_name: emptied('name of a parent or guardian'),
       guardian_phone: emptied('phone number of a parent or guardian'),
     },
-    others: 'id event_id order_line_id state shows_name asked_at',
+    others: 'id event_id order_line_id state shows_name asked_at dropped_after',
   },
   credit_accounts: {
     of: 'shoppers',

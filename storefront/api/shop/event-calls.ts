@@ -1,4 +1,4 @@
-import { type ApiEvent, eventListSchema } from '#contract/events.ts';
+import { type ApiEvent, type ApiEventRounds, eventListSchema, eventRoundsSchema } from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import { getPublic } from './recent-answers.ts';
 import type { CallSettings } from './transport.ts';
@@ -10,5 +10,10 @@ export const eventCalls = (call: CallSettings) => ({
     if (ids.length === 0) return [];
     const answer = await getPublic(call, `${PATHS.events}?${by}=${ids.join(',')}`);
     return eventListSchema.safeParse(answer?.body).data ?? [];
+  },
+  /** undefined if nothing is known of it. */
+  async eventRounds(id: number): Promise<ApiEventRounds | undefined> {
+    const answer = await getPublic(call, `${PATHS.events}/${id}/rounds`);
+    return eventRoundsSchema.safeParse(answer?.body).data;
   },
 });

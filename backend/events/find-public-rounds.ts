@@ -1,0 +1,45 @@
+import type { ApiEventRounds } from '#contract/events.ts';
+import { finalStandings } from '#domain/rounds/tournament.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { findTournament } from './find-tournament.ts';
+
+/** With the names of those who agreed to be shown. */
+export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEventRounds | undefined> {
+  const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
+  if (!event) return undefined;
+  const tournament = await findTournament(db, event);
+  const names = new Map(
+    tournament.entries.map(({ id, name, showsName }, index) => [
+      id,
+      showsName && name !== '' ? name : `Player ${index + 1}`,
+    ]),
+  );
+  const nameOf = (id: number) => names.get(id) ?? 'Unknown';
+  return {
+    event: { id: event.id, name: event.name, starts_at: event.starts_at },
+    rules: event.rules,
+    minutes: event.round_minutes,
+    rounds: tournament.rounds.map(({ number, kind, matches }, index) => ({
+      number,
+      kind,
+      started_at: tournament.found[index]?.startedAt ?? null,
+      matches: matches.map(({ table, a, b, winsA, winsB, draws, outcome }) => ({
+        table,
+        a: nameOf(a),
+        b: b === null ? null : nameOf(b),
+        wins_a: winsA,
+        wins_b: winsB,
+        draws,
+        outcome,
+      })),
+    })),
+    standings: finalStandings(tournament).map(({ id, place, points, wins, losses, draws }) => ({
+      place,
+      player: nameOf(id),
+      points,
+      wins,
+      losses,
+      draws,
+    })),
+  };
+}

@@ -1,0 +1,176 @@
+import { useEffect } from 'react';
+import { data, useRevalidator } from 'react-router';
+import type { ApiEventRounds } from '#contract/events.ts';
+import { resultWords } from '#domain/rounds/match-result.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { CallError } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import type { Route } from './+types/rounds-page.ts';
+import styles from './rounds-page.css?url';
+
+export const links = screenStyles(styles);
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.rounds.event.name}: pairings and standings` : 'Unknown tournament';
+  return pageMeta(matches[0].loaderData, {
+    title,
+    description: 'Who plays whom at which table, and who leads.',
+    path: `/events/${params.slug}`,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { contentApi, shopApi } = context.get(storefrontContext);
+  const post = await contentApi.post(params.slug).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    throw data(null, { status: error.status === 404 ? 404 : 503 });
+  });
+  const [event] = await shopApi.events({ posts: [post.id] });
+  const rounds = event && (await shopApi.eventRounds(event.id));
+  if (!rounds) throw data(null, { status: 404 });
+  return { rounds, isOver: event.state === 'over' || event.state === 'cancelled', slug: params.slug };
+}
+
+const REFRESH_MS = 10_000;
+
+export default function RoundsPage({ loaderData }: Route.ComponentProps) {
+  const { rounds, isOver, slug } = loaderData;
+  const { event, rounds: all, standings } = rounds;
+  useFreshRounds(!isOver);
+  const last = all.at(-1);
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap section rounds">
+        <Breadcrumbs
+          trail={[
+            { to: '/tournaments', label: 'Tournaments' },
+            { to: `/posts/${slug}`, label: event.name },
+          ]}
+          current="Pairings and standings"
+        />
+        <SpringHeading level={1} text={event.name} wide="" />
+        <p className="muted">{longDateTime(new Date(event.starts_at))}</p>
+        {last ? (
+          <Pairings round={last} />
+        ) : (
+          <p>The first round has not been paired yet. This page shows it as soon as it is.</p>
+        )}
+        {standings.length > 0 && all.length > 0 && <Standings standings={standings} />}
+        {all.length > 1 && (
+          <section aria-label="Rounds before">
+            {all
+              .slice(0, -1)
+              .toReversed()
+              .map((round) => (
+                <details key={round.number}>
+                  <summary>{titleOf(round)}</summary>
+                  <Pairings round={round} isBefore />
+                </details>
+              ))}
+          </section>
+        )}
+        <p className="small muted">
+          Who did not agree to be named in public is called by a number. A result is wrong? Tell the judge.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** While it is played and looked at. */
+function useFreshRounds(isPlayed: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPlayed) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isPlayed, revalidate]);
+}
+
+type Round = ApiEventRounds['rounds'][number];
+
+const FINALS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' };
+
+const titleOf = ({ kind, number, matches }: Round): string =>
+  kind === 'cut' ? (FINALS[matches.length] ?? 'Finals') : `Round ${number}`;
+
+function resultOf({ outcome, wins_a, wins_b, draws }: Round['matches'][number], isSecond: boolean): string {
+  if (outcome === null) return '';
+  if (outcome === 'bye') return 'bye';
+  if (outcome === 'loss') return 'came later';
+  const [winsA, winsB] = isSecond ? [wins_b, wins_a] : [wins_a, wins_b];
+  return resultWords({ winsA, winsB, draws, isDoubleLoss: outcome === 'double_loss' });
+}
+
+/** By name, so that players find themselves. */
+function Pairings({ round, isBefore = false }: { round: Round; isBefore?: boolean }) {
+  const rows = round.matches
+    .flatMap((match) => [
+      { player: match.a, against: match.b, table: match.table, result: resultOf(match, false) },
+      ...(match.b === null
+        ? []
+        : [{ player: match.b, against: match.a, table: match.table, result: resultOf(match, true) }]),
+    ])
+    .toSorted((one, other) => one.player.localeCompare(other.player, 'en', { numeric: true }));
+  return (
+    <div className="rounds__table">
+      {!isBefore && <h2>{titleOf(round)}</h2>}
+      <table>
+        <caption className="sr-only">{titleOf(round)}, by name</caption>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Table</th>
+            <th scope="col">Against</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ player, against, table, result }) => (
+            <tr key={`${player} ${table}`}>
+              <th scope="row">{player}</th>
+              <td className="rounds__number">{table === 0 ? '' : table}</td>
+              <td>{against ?? ''}</td>
+              <td>{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Standings = ({ standings }: Pick<ApiEventRounds, 'standings'>) => (
+  <div className="rounds__table">
+    <h2>Standings</h2>
+    <table>
+      <caption className="sr-only">Standings</caption>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Player</th>
+          <th scope="col">Points</th>
+          <th scope="col">Won, lost, drawn</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ place, player, points, wins, losses, draws }) => (
+          <tr key={place}>
+            <td className="rounds__number">{place}</td>
+            <th scope="row">{player}</th>
+            <td>{points}</td>
+            <td>
+              {wins}-{losses}-{draws}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
