@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import { emptyByDefault, idColumn, noneByDefault, required } from '../migration-columns.ts';
 
-/**
- * Files for the card book that were sent in the office, what was proposed for a link before a person chose another, and wants of
- * printings that the shop does not sell.
- */
+/** Files for the card book that were sent in the office, and what was proposed for a link before a person chose another. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   await db.schema
     .createTable('card_files')
@@ -37,6 +34,4 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .execute();
   await db.schema.alterTable('book_links').addColumn('proposed_id', 'integer').execute();
   await db.schema.alterTable('book_link_runs').addColumn('log_id', 'integer').execute();
-  await db.schema.alterTable('card_wants').addColumn('printing_id', 'integer').execute();
-  await db.schema.alterTable('card_wants').addColumn('any_printing', 'integer', noneByDefault).execute();
 }
