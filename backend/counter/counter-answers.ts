@@ -44,8 +44,9 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
     .post('/sales', async (c) => {
       const given = await readBody(c, officeCounterSaleSchema);
       ensureMaySetPrices(c.get('signedIn'), given);
-      const { orderId, isRepeat } = await sell(services, actorOf(c.get('signedIn')), given);
-      return c.json({ sale: await describeSold(services.db, orderId), is_repeat: isRepeat });
+      const { orderId, isRepeat, giftCards } = await sell(services, actorOf(c.get('signedIn')), given);
+      const sale = await describeSold(services.db, orderId);
+      return c.json({ sale, is_repeat: isRepeat, gift_cards: giftCards });
     })
     .post('/gift-cards', async (c) => {
       const { code } = await readBody(c, officeCounterCardSchema);

@@ -11,6 +11,7 @@ const PROBLEMS: Record<string, string> = {
   unknown_product: 'Not in the shop: publish it first.',
   wrong_variation: 'Not in the shop: publish it first.',
   variation_required: 'Choose a variation.',
+  gift_card_alone: 'Press Sell a gift card, which asks for its amount.',
   bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
 };
 

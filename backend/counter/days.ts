@@ -22,7 +22,7 @@ export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined>
   if (!day) return undefined;
   const sales = await takings(db).where('day_id', 'is', null).execute();
   const refunds = await cashRefunds(db).where('refunds.day_id', 'is', null).execute();
-  return describeDay({ ...day, ...sumUp(sales, refunds) }, creditOf(sales));
+  return describeDay({ ...day, ...sumUp(sales, refunds) }, sales);
 }
 
 /** Newest first. */
@@ -34,14 +34,19 @@ export async function findClosedDays(db: Db): Promise<OfficeCounterDay[]> {
     .orderBy('id', 'desc')
     .limit(LISTED_DAYS)
     .execute();
-  const credit = await db
+  const cards = await db
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
     .where('day_id', '>=', days.at(-1)?.id ?? 0)
-    .where('credit_cents', '>', 0)
-    .select(['day_id', 'credit_cents'])
+    .where((eb) => eb.or([eb('credit_cents', '>', 0), eb('gift_card_cents', '>', 0)]))
+    .select(['day_id', 'credit_cents', 'gift_card_cents'])
     .execute();
-  return days.map((day) => describeDay(day, creditOf(credit.filter(({ day_id }) => day_id === day.id))));
+  return days.map((day) =>
+    describeDay(
+      day,
+      cards.filter(({ day_id }) => day_id === day.id),
+    ),
+  );
 }
 
 /** Throws Refused if it is open already. */
@@ -123,7 +128,7 @@ const takings = (db: DbOrTrx) =>
   db
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
-    .select(['due_cents', 'discount_cents', 'credit_cents'])
+    .select(['due_cents', 'discount_cents', 'credit_cents', 'gift_card_cents'])
     .select(paidByCard);
 
 const paidInCash = (db: DbOrTrx) =>
@@ -175,10 +180,10 @@ function cashOf({ total_cents, credit_cents, card_cents, before_cents }: Refund)
 const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
   expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });
 
-const creditOf = (sales: readonly { credit_cents: number }[]): number =>
-  sales.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
+/** Of gift cards: what paid for goods, and what was sold. */
+type CardSums = Pick<OfficeCounterDay, 'credit_cents' | 'gift_card_cents'>;
 
-const describeDay = (day: Day, creditCents: number): OfficeCounterDay => ({
+const describeDay = (day: Day, sales: readonly CardSums[]): OfficeCounterDay => ({
   id: day.id,
   opened_at: day.opened_at,
   opened_by: day.opened_by,
@@ -188,7 +193,8 @@ const describeDay = (day: Day, creditCents: number): OfficeCounterDay => ({
   refunds_cents: day.refunds_cents ?? 0,
   card_cents: day.card_cents ?? 0,
   discount_cents: day.discount_cents ?? 0,
-  credit_cents: creditCents,
+  credit_cents: sales.reduce((sum, { credit_cents }) => sum + credit_cents, 0),
+  gift_card_cents: sales.reduce((sum, { gift_card_cents }) => sum + gift_card_cents, 0),
   expected_cents: expectedOf(day),
   closed_at: day.closed_at,
   closed_by: day.closed_by,

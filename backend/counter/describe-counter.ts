@@ -1,4 +1,6 @@
 import type { OfficeCounter, OfficeCounterSold } from '#contract/office/counter.ts';
+import { LEAST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findOrderLines, paidByCard } from '../orders/queries.ts';
@@ -21,6 +23,7 @@ export async function describeCounter(services: OfficeServices): Promise<OfficeC
   const units = await describeCounterUnits(services, popular);
   return {
     is_vat_vendor: services.settings.shop.vatNumber !== undefined,
+    gift_cards: cardsForSale(services.settings.shop),
     day: (await findOpenDay(db)) ?? null,
     most: units.filter(({ problem }) => problem === null),
     conflicts: await findConflicts(db),
@@ -28,6 +31,12 @@ export async function describeCounter(services: OfficeServices): Promise<OfficeC
     sales: await findLastSales(db),
     collect: await findToCollect(db),
   };
+}
+
+function cardsForSale({ codesAndCredit, giftCards }: ShopFacts): OfficeCounter['gift_cards'] {
+  if (!codesAndCredit || giftCards.off) return null;
+  const { amountsCents, mostCents } = giftCards;
+  return { amounts_cents: [...amountsCents], least_cents: LEAST_GIFT_CARD_CENTS, most_cents: mostCents };
 }
 
 async function findPopular(db: Db, since: string): Promise<number[]> {

@@ -3,6 +3,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { describeDiscount, NO_PRODUCT, totalsOf } from '#domain/orders/counter-prices.ts';
 import { invalidParams } from '../ground/refused.ts';
 import { ensureNotTooLarge, type PricedLine } from '../orders/price-lines.ts';
+import { counterCard } from './sell-gift-cards.ts';
 
 type GivenLine = OfficeCounterSale['lines'][number];
 
@@ -27,7 +28,7 @@ const withPrice = (line: PricedLine, priceCents = line.priceCents): PricedLine =
   totalCents: priceCents * line.quantity,
 });
 
-export const otherItem = ({ name, quantity, price_cents }: GivenLine): PricedLine => ({
+export const otherItem = ({ name, quantity, price_cents, gift_card }: GivenLine): PricedLine => ({
   productId: NO_PRODUCT,
   variationId: undefined,
   name,
@@ -41,7 +42,8 @@ export const otherItem = ({ name, quantity, price_cents }: GivenLine): PricedLin
   totalCents: price_cents * quantity,
   unitsPerItem: [],
   sides: [],
-  isVirtual: false,
+  isVirtual: gift_card,
+  giftCard: gift_card ? counterCard(price_cents) : undefined,
 });
 
 /** 'Luffy at R 80,00 (box damaged)', '10 % off the sale (regular)'; `lines` are at the shop's prices. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfficeCounterSale } from '#contract/office/counter.ts';
+import type { OfficeCounterCardSold, OfficeCounterSale } from '#contract/office/counter.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { normaliseEmail } from '#domain/checkout/email.ts';
 import { formatRand } from '#domain/money/money.ts';
@@ -25,11 +25,14 @@ import { nameLines } from './name-lines.ts';
 import { bookOfflineSale } from './offline-sale.ts';
 import { ensurePayment, nameCards, spendCards, takeFromCards } from './sale-payment.ts';
 import { describePrices, otherItem, priceSale } from './sale-prices.ts';
+import { type EarlierSale, ensureCardSale, makeCodesAgain, sellCards } from './sell-gift-cards.ts';
 
 export interface Sold {
   orderId: number;
   /** Sold by an earlier request. */
   isRepeat: boolean;
+  /** With their codes, which are not stored. */
+  giftCards: OfficeCounterCardSold[];
 }
 
 /** Creates an order that is paid and completed at once; idempotent by key. Throws Refused. */
@@ -38,7 +41,10 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     // Serialised, so that a repeated key finds the first sale.
     const count = await lockCount(trx);
     const earlier = await findEarlier(trx, given);
-    if (earlier !== undefined) return { orderId: earlier, isRepeat: true };
+    if (earlier !== undefined) {
+      const giftCards = await makeCodesAgain(trx, services, actor, earlier);
+      return { orderId: earlier.id, isRepeat: true, giftCards };
+    }
     const bookedAt = services.now().toISOString();
     const isOffline = given.seconds_ago !== null;
     const at = new Date(services.now().getTime() - (given.seconds_ago ?? 0) * 1_000).toISOString();
@@ -56,6 +62,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       : undefined;
     const listed = carried?.lines ?? (await linesOf(trx, given, at));
     await refuseSeats(trx, listed);
+    ensureCardSale(given, listed, services.settings.shop, services.now());
     const lines = priceSale(given, listed);
     const described = describePrices(given, listed);
     const units = carried?.taken ?? stockUnits(lines);
@@ -78,6 +85,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     // Reports missing stock before changed prices.
     const parts = ensurePayment(given, lines, { totalCents, creditCents: used.cents });
     await takeFromCards(trx, means, used, { ...move, orderId: order.id });
+    const giftCards = await sellCards(trx, services, { order, lines, parts, by: actor });
     const due = parts.reduce((sum, { cents }) => sum + cents, 0);
     await trx
       .updateTable('counters')
@@ -133,7 +141,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     await writeLog(trx, actor, { what: 'order', which: order.number, after }, services.now());
     await issueInvoice(trx, services, order.id);
     if (given.email !== '') await mailReceipt(trx, services, actor, { order, email: order.email });
-    return { orderId: order.id, isRepeat: false };
+    return { orderId: order.id, isRepeat: false, giftCards };
   });
 
 async function lockCount(trx: Trx): Promise<number> {
@@ -146,11 +154,11 @@ async function lockCount(trx: Trx): Promise<number> {
   return value;
 }
 
-async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number | undefined> {
+async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<EarlierSale | undefined> {
   const sale = await trx
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'counter_sales.order_id')
-    .select(['order_id', 'request_hash', 'orders.number'])
+    .select(['orders.id', 'request_hash', 'orders.number', 'booked_at'])
     .where('counter_sales.key', '=', given.key)
     .executeTakeFirst();
   if (sale && sale.request_hash !== hashOf(given)) {
@@ -159,7 +167,7 @@ async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number |
       `This sale is booked already, as ${sale.number}, in another way: take no more money for it, and remove its lines.`,
     );
   }
-  return sale?.order_id;
+  return sale;
 }
 
 /** A sale at the shop's prices has the hash that the release before gives it. */
@@ -174,11 +182,12 @@ const hashOf = ({
   createHash('sha256')
     .update(
       JSON.stringify([
-        lines.map(({ unit_id, quantity, name, price_cents, own_price, discount: own }) => [
+        lines.map(({ unit_id, quantity, name, price_cents, own_price, discount: own, gift_card }) => [
           unit_id,
           quantity,
           ...(unit_id === null ? [name, price_cents] : []),
           ...(own_price || own ? [own_price, own] : []),
+          ...(gift_card ? [gift_card] : []),
         ]),
         payment,
         total_cents,

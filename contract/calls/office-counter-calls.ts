@@ -58,6 +58,8 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
       'order_too_large',
       'insufficient_stock',
       'seat_names_needed',
+      'gift_card_alone',
+      'invalid_gift_card',
       'price_changed',
       ...GIFT_CARD_ERRORS,
       'credit_changed',

@@ -3,6 +3,7 @@ import { id, wholeNumber } from '#contract/numbers.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
+import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
@@ -90,7 +91,15 @@ const saleLine = z
     /** A price of this sale alone; needs the right to change products. */
     own_price: z.object({ price_cents: cents, reason }).nullable().default(null),
     discount,
+    /** A gift card of `price_cents`, whose code is in the answer alone. It has no name: the release before refuses it. */
+    gift_card: z.boolean().default(false),
   })
+  .overwrite((line) => (line.gift_card ? { ...line, name: GIFT_CARD } : line))
+  .refine(
+    ({ gift_card, unit_id, quantity, discount }) =>
+      !gift_card || (unit_id === null && quantity === 1 && discount === null),
+    { path: ['gift_card'], message: 'must be one card, without a product and a discount' },
+  )
   .refine(({ unit_id, name }) => unit_id !== null || name !== '', {
     path: ['name'],
     message: 'must say what it is',
@@ -146,6 +155,10 @@ export const officeCounterSaleSchema = z
   .refine(({ seconds_ago, gift_cards }) => seconds_ago === null || gift_cards.length === 0, {
     path: ['gift_cards'],
     message: 'must be left out of a sale without a connection: what is left on a card is only known with one',
+  })
+  .refine(({ seconds_ago, lines }) => seconds_ago === null || lines.every(({ gift_card }) => !gift_card), {
+    path: ['lines'],
+    message: 'must have no gift card in a sale without a connection: its code could not be shown',
   });
 
 export const officeCounterSoldSchema = z.object({
@@ -171,6 +184,15 @@ export const officeCounterSaleAnswerSchema = z.object({
   sale: officeCounterSoldSchema,
   /** Already sold by an earlier request with this key. */
   is_repeat: z.boolean(),
+  /** Sold by it, with their codes, which no later call can read; empty in a repeat once they have been shown for long. */
+  gift_cards: z.array(
+    z.object({
+      code: z.string(),
+      value_cents: z.number(),
+      /** When it may be spent from, if not at once. */
+      usable_from: z.string().nullable(),
+    }),
+  ),
 });
 
 export const officeCounterSettlingSchema = z.object({
@@ -202,6 +224,8 @@ export const officeCounterDaySchema = z.object({
   discount_cents: z.number(),
   /** Paid with gift cards. */
   credit_cents: z.number(),
+  /** Gift cards sold, which cash and card above contain: they are no turnover. */
+  gift_card_cents: z.number(),
   expected_cents: z.number(),
   closed_at: z.string().nullable(),
   closed_by: z.string(),
@@ -217,6 +241,10 @@ export const officeCounterDaysSchema = z.object({
 
 export const officeCounterSchema = z.object({
   is_vat_vendor: z.boolean(),
+  /** Null: the counter sells none. */
+  gift_cards: z
+    .object({ amounts_cents: z.array(z.number()), least_cents: z.number(), most_cents: z.number() })
+    .nullable(),
   day: officeCounterDaySchema.nullable(),
   /** Best sellers of the last 30 days that are in stock. */
   most: z.array(officeCounterUnitSchema),
@@ -246,6 +274,7 @@ export const officeCounterSchema = z.object({
 
 export type OfficeCounterUnit = z.infer<typeof officeCounterUnitSchema>;
 export type OfficeCounterSale = z.infer<typeof officeCounterSaleSchema>;
+export type OfficeCounterCardSold = z.infer<typeof officeCounterSaleAnswerSchema>['gift_cards'][number];
 export type OfficeCounterSold = z.infer<typeof officeCounterSoldSchema>;
 export type OfficeCounter = z.infer<typeof officeCounterSchema>;
 export type OfficeParkedSale = z.infer<typeof officeParkedSaleSchema>;

@@ -16,10 +16,13 @@ export function foldGiftCardCode(typed: string): string {
 /** 'ABCD-EFGH-JKMN-PQRS', as it is read out and typed. */
 export const formatGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
+/** The name of a line that sells one over the counter. */
+export const GIFT_CARD = 'Gift card';
+
 export const STORE_CREDIT = 'Store credit';
 
 /** Nobody can spend a card by its end. */
-export const giftCardName = (end: string): string => `Gift card …${end}`;
+export const giftCardName = (end: string): string => `${GIFT_CARD} …${end}`;
 
 /** 'with gift card …PQRS' */
 export const withWords = (name: string): string => `with ${name.charAt(0).toLowerCase()}${name.slice(1)}`;

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
     ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
   ]);
-  const { is_vat_vendor, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
+  const { is_vat_vendor, gift_cards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
   const units = listed ? dataOf(listed, request).units : [];
   const lines = wanted.flatMap(({ id, quantity }): SaleLine[] => {
     const unit = units.find((each) => each.id === id);
@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   return {
     isVatVendor: is_vat_vendor,
+    giftCards: gift_cards,
     drawer: day
       ? `Drawer opened ${describeWhen(day.opened_at)}, ${formatRand(day.float_cents)} float`
       : 'The drawer has not been opened',

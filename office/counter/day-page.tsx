@@ -129,6 +129,7 @@ function CountForm({
     card_cents,
     discount_cents,
     credit_cents,
+    gift_card_cents,
     expected_cents,
   } = day;
   return (
@@ -153,6 +154,8 @@ function CountForm({
         <dd>{formatRand(card_cents)}</dd>
         <dt>Paid with gift cards: no money came in</dt>
         <dd>{formatRand(credit_cents)}</dd>
+        <dt>Gift cards sold, counted above: they are no turnover</dt>
+        <dd>{formatRand(gift_card_cents)}</dd>
         <dt>Discounts, taken off already</dt>
         <dd>{formatRand(discount_cents)}</dd>
         <dt>Sales</dt>

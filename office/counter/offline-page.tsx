@@ -41,6 +41,7 @@ export default function OfflineCounterPage() {
         <Till
           isVatVendor={isVatVendor}
           maySetPrices
+          giftCards={undefined}
           most={NOTHING}
           search=""
           collect={NOTHING}

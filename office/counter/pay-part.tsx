@@ -13,7 +13,7 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { CardsOnSale } from './cards-on-sale.tsx';
-import { itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
+import { hasCards, itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
 import { type SaleCards, sumOfCards } from './use-cards.ts';
 import type { TypedPayment } from './use-till.ts';
@@ -66,7 +66,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       <p className="till-total" role="status">
         <span>
           {countOf(itemsOf(lines), 'item')}
-          {isVatVendor && `, VAT ${formatRand(vatInsideCents(sum.totalCents))} inside`}
+          {isVatVendor && !hasCards(lines) && `, VAT ${formatRand(vatInsideCents(sum.totalCents))} inside`}
           {offCents > 0 && `, ${formatRand(offCents)} off`}
         </span>
         <b>{formatRand(sum.totalCents)}</b>

@@ -1,4 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
+import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
 import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 import { type CounterTotals, type Discount, totalsOf } from '#domain/orders/counter-prices.ts';
 
@@ -7,6 +8,8 @@ export interface SaleLine {
   quantity: number;
   discount?: ReasonedDiscount | undefined;
   ownPrice?: { price_cents: number; reason: string } | undefined;
+  /** Sells one: its value is the price. */
+  isGiftCard?: boolean | undefined;
 }
 
 export type ReasonedDiscount = Discount & { reason: string };
@@ -61,6 +64,14 @@ export const otherUnit = (
   available: null,
   problem: null,
 });
+
+export const giftCardLine = (lines: readonly SaleLine[], cents: number): SaleLine => ({
+  unit: otherUnit(lines, GIFT_CARD, cents),
+  quantity: 1,
+  isGiftCard: true,
+});
+
+export const hasCards = (lines: readonly SaleLine[]): boolean => lines.some(({ isGiftCard }) => isGiftCard);
 
 export const isProduct = ({ id }: { id: number }): boolean => id > 0;
 

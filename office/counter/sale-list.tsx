@@ -27,7 +27,7 @@ export const SaleList = ({ lines, ...may }: SaleListProps) => (
 );
 
 function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListProps & { line: SaleLine }) {
-  const { unit, quantity } = line;
+  const { unit, quantity, isGiftCard } = line;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const adjust = (changed: Adjustment) =>
@@ -62,24 +62,28 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
         >
           <Icon name={quantity > 1 ? 'minus' : 'x'} />
         </LineButton>
-        <input
-          inputMode="numeric"
-          aria-label={`Quantity of ${name}`}
-          value={quantity}
-          onChange={({ target }) => {
-            const typed = Math.min(Number(target.value.replace(/\D/g, '')), MAX_SALE_UNITS);
-            if (typed > 0) storeLines(to(typed));
-          }}
-        />
-        <LineButton
-          after={to(quantity + 1)}
-          onPress={() => storeLines(to(quantity + 1))}
-          aria-label={`One more ${name}`}
-        >
-          <Icon name="plus" />
-        </LineButton>
+        {!isGiftCard && (
+          <>
+            <input
+              inputMode="numeric"
+              aria-label={`Quantity of ${name}`}
+              value={quantity}
+              onChange={({ target }) => {
+                const typed = Math.min(Number(target.value.replace(/\D/g, '')), MAX_SALE_UNITS);
+                if (typed > 0) storeLines(to(typed));
+              }}
+            />
+            <LineButton
+              after={to(quantity + 1)}
+              onPress={() => storeLines(to(quantity + 1))}
+              aria-label={`One more ${name}`}
+            >
+              <Icon name="plus" />
+            </LineButton>
+          </>
+        )}
       </div>
-      {isScripted ? (
+      {isScripted && !isGiftCard ? (
         <button
           ref={opener}
           type="button"

@@ -1,14 +1,21 @@
 import { Form } from 'react-router';
-import type { OfficeCounterSold } from '#contract/office/counter.ts';
+import type { OfficeCounterCardSold, OfficeCounterSold } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { SoldCards } from './sold-cards.tsx';
 import type { SoldOffline } from './use-till.ts';
 
 /** The sale just made: change first, for counting it out. */
-export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
+export function SoldPart({
+  sold,
+  cards,
+}: {
+  sold: OfficeCounterSold;
+  cards: readonly OfficeCounterCardSold[] | undefined;
+}) {
   const { number, paid_by, due_cents, card_cents, credit_cents, given_cents, change_cents } = sold;
   return (
     <div className="till-sold">
@@ -28,6 +35,7 @@ export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
           </p>
         )}
       </div>
+      {cards && <SoldCards cards={cards} />}
       <div className="row-of-buttons">
         <ButtonLink to={`/counter/${number}/receipt`} target="_blank" reloadDocument>
           <OfficeIcon name="printer" /> Print the receipt

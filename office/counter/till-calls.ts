@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  OfficeCounterCardSold,
   OfficeCounterSold,
   OfficeCounterUnit,
   OfficeParkedContent,
@@ -13,7 +14,7 @@ const ADDRESS = '/office/counter/calls';
 export type SaleToSend = z.input<typeof officeCounterSaleSchema>;
 
 export type SaleOutcome =
-  | { state: 'sold'; sale: OfficeCounterSold }
+  | { state: 'sold'; sale: OfficeCounterSold; cards: readonly OfficeCounterCardSold[] }
   | { state: 'refused'; code: string; message: string; params: Record<string, string> }
   | { state: 'lost' };
 
@@ -21,7 +22,8 @@ export type SaleOutcome =
 export async function sell(sale: SaleToSend): Promise<SaleOutcome> {
   const answer = await ask(jsonBody(sale));
   if (!answer) return { state: 'lost' };
-  return answer.ok ? { state: 'sold', sale: answer.data.sale } : { state: 'refused', ...answer };
+  if (!answer.ok) return { state: 'refused', ...answer };
+  return { state: 'sold', sale: answer.data.sale, cards: answer.data.gift_cards };
 }
 
 /** undefined: the shop does not respond. */
@@ -64,7 +66,7 @@ export async function readCard(code: string): Promise<CardRead> {
   return { ok: true, card: { code, end, balanceCents: balance_cents } };
 }
 
-const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
+export const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
 
 export const UNSETTLED =
   'The shop did not answer, and may have booked this sale with its gift cards. Take no other payment: press again once the line is back. It is booked once.';
@@ -75,13 +77,14 @@ export type ParkedContent = OfficeParkedContent;
 
 /** As the sale and its parking send them. */
 export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
-  lines.map(({ unit, quantity, discount = null, ownPrice = null }) => ({
+  lines.map(({ unit, quantity, discount = null, ownPrice = null, isGiftCard = false }) => ({
     unit_id: isProduct(unit) ? unit.id : null,
     quantity,
-    name: [unit.name, unit.detail].filter(Boolean).join(', '),
+    name: isGiftCard ? '' : [unit.name, unit.detail].filter(Boolean).join(', '),
     price_cents: unit.price_cents,
     own_price: ownPrice,
     discount,
+    gift_card: isGiftCard,
   }));
 
 /** 'refused' also when signed out: it stays on the device. */

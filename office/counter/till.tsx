@@ -13,14 +13,15 @@ import { OtherItem } from './other-item.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { PayPart } from './pay-part.tsx';
 import { SaleDiscount } from './sale-discount.tsx';
-import { itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
+import { hasCards, itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
 import { SaleList } from './sale-list.tsx';
+import { type GiftCardTerms, SellGiftCard } from './sell-gift-card.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
 import { remember, useStored } from './stored-sales.ts';
 import type { Refusal } from './till-calls.ts';
 import { UnitTiles } from './unit-tiles.tsx';
 import { useParking } from './use-parking.ts';
-import { type Hit, useTill } from './use-till.ts';
+import { type Hit, type Sold, useTill } from './use-till.ts';
 import { WaitingSales } from './waiting-sales.tsx';
 
 const MAX_TILES = 8;
@@ -28,6 +29,7 @@ const MAX_TILES = 8;
 interface TillProps {
   isVatVendor: boolean;
   maySetPrices: boolean;
+  giftCards: GiftCardTerms;
   most: readonly OfficeCounterUnit[];
   search: string;
   collect: readonly WaitingOrder[];
@@ -48,6 +50,7 @@ export function Till({
   parked,
   isVatVendor,
   maySetPrices,
+  giftCards,
   most,
   search,
   found,
@@ -62,12 +65,13 @@ export function Till({
   useEffect(() => remember(most), [most]);
   const isScripted = useSyncExternalStore(noChange, yes, no);
   const lines = isScripted ? kept.lines : given;
-  const { scan, add, hit, choice, ready, pay, isBusy, ...till } = useTill(
+  const { scan, add, sellCard, hit, choice, ready, pay, isBusy, ...till } = useTill(
     { found, ready: plain.ready, collect },
     revalidate,
   );
   const parking = useParking(revalidate);
-  const sold = till.sold ?? (lines.length === 0 ? plain.sold : undefined);
+  const plainly: Sold | undefined = lines.length === 0 && plain.sold ? { sale: plain.sold } : undefined;
+  const sold = till.sold ?? plainly;
   return (
     <div className="till">
       <div className="till__goods">
@@ -78,7 +82,7 @@ export function Till({
           fields={{ do: 'find', lines: writeLines(lines) }}
           defaultValue={search}
           placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card' : ''}`}
-          place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
+          place={`counter ${itemsOf(lines)} ${sold?.sale.number ?? ''}`}
           onScan={scan}
           onDigit={(digit) => {
             const unit = most[digit - 1];
@@ -101,13 +105,14 @@ export function Till({
             onAdd={(name, priceCents) => add(otherUnit(lines, name, priceCents))}
           />
         )}
+        {isScripted && <SellGiftCard terms={giftCards} onAdd={sellCard} />}
       </div>
       <section
         className="till__sale box"
         aria-label="Sale"
         data-unsaved={isScripted && lines.length > 0 ? '' : undefined}
       >
-        {sold && <SoldPart sold={sold} />}
+        {sold && <SoldPart key={sold.sale.number} sold={sold.sale} cards={sold.cards} />}
         {till.soldOffline && lines.length === 0 && <SoldOfflinePart sold={till.soldOffline} />}
         {lines.length === 0 && !sold && !till.soldOffline && (
           <p className="meta">Nothing is on the sale yet.</p>
@@ -123,7 +128,7 @@ export function Till({
               )}
             </div>
             <SaleList lines={lines} {...{ isScripted, maySetPrices }} onClosed={till.release} />
-            {isScripted && <SaleDiscount onClosed={till.release} />}
+            {isScripted && !hasCards(lines) && <SaleDiscount onClosed={till.release} />}
             <PayPart
               lines={lines}
               sum={sumOf(lines, isScripted ? kept.discount : undefined)}

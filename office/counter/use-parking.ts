@@ -82,10 +82,11 @@ async function linesOf({ lines }: ParkedContent): Promise<SaleLine[]> {
   const ids = lines.flatMap(({ unit_id }) => unit_id ?? []);
   const units = (ids.length > 0 ? await find({ ids: ids.join(',') }) : undefined) ?? [];
   const taken: SaleLine[] = [];
-  for (const { unit_id, name, price_cents, quantity, discount, own_price } of lines) {
+  for (const { unit_id, name, price_cents, quantity, discount, own_price, gift_card } of lines) {
     const placeholder = { ...otherUnit(taken, name, price_cents), ...(unit_id !== null && { id: unit_id }) };
     const unit = units.find(({ id }) => id === unit_id) ?? placeholder;
-    taken.push({ unit, quantity, discount: discount ?? undefined, ownPrice: own_price ?? undefined });
+    const adjusted = { discount: discount ?? undefined, ownPrice: own_price ?? undefined };
+    taken.push({ unit, quantity, ...adjusted, isGiftCard: gift_card });
   }
   return taken;
 }

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
-import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import type {
+  OfficeCounterCardSold,
+  OfficeCounterSold,
+  OfficeCounterUnit,
+} from '#contract/office/counter.ts';
+import { GIFT_CARD, giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
@@ -8,7 +12,7 @@ import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
 import { holdUnapplied } from './hold-unapplied.ts';
-import { addUnit, idsOf, sumOf, withUnits } from './sale-lines.ts';
+import { addUnit, giftCardLine, hasCards, idsOf, sumOf, withUnits } from './sale-lines.ts';
 import {
   EMPTY_SALE,
   isUnsettled,
@@ -19,7 +23,15 @@ import {
   storeLines,
   useStored,
 } from './stored-sales.ts';
-import { find, linesToSend, type Refusal, type SaleToSend, sell, UNSETTLED } from './till-calls.ts';
+import {
+  CARDS_NEED_THE_LINE,
+  find,
+  linesToSend,
+  type Refusal,
+  type SaleToSend,
+  sell,
+  UNSETTLED,
+} from './till-calls.ts';
 import { looksLikeCard, sumOfCards, useCards } from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
@@ -28,6 +40,12 @@ export interface Hit {
   image?: string | null;
   title: string;
   advice: string;
+}
+
+export interface Sold {
+  sale: OfficeCounterSold;
+  /** With their codes; undefined: it sold none. */
+  cards?: readonly OfficeCounterCardSold[] | undefined;
 }
 
 /** Numbered when it is booked. */
@@ -59,7 +77,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   const [choice, setChoice] = useState(found);
   const [readyNumber, setReady] = useState(readyFirst);
   const [hit, setHit] = useState<Hit>();
-  const [sold, setSold] = useState<OfficeCounterSold>();
+  const [sold, setSold] = useState<Sold>();
   const [soldOffline, setSoldOffline] = useState<SoldOffline>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
@@ -79,13 +97,28 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setSold(undefined);
       setSoldOffline(undefined);
       setRefusal(undefined);
-      if (unit.problem !== null) {
-        show({ result: 'wrong', title: unit.name, advice: unit.problem });
+      const problem = unit.problem ?? (hasCards(readStored().lines) ? CARDS_ALONE : null);
+      if (problem !== null) {
+        show({ result: 'wrong', title: unit.name, advice: problem });
         return;
       }
       storeLines(addUnit(readStored().lines, unit));
       const quantity = readStored().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
       show({ result: 'right', title: unit.name, advice: `On the sale, now ${quantity}.`, image: unit.image });
+    },
+    [show],
+  );
+
+  const sellCard = useCallback(
+    async (cents: number): Promise<string | undefined> => {
+      if (readStored().lines.length > 0 && !hasCards(readStored().lines)) return CARDS_ALONE;
+      if (!(await find({ ids: '' }))) return CARDS_NEED_THE_LINE;
+      setSold(undefined);
+      setSoldOffline(undefined);
+      setRefusal(undefined);
+      storeLines([...readStored().lines, giftCardLine(readStored().lines, cents)]);
+      show({ result: 'right', title: GIFT_CARD, advice: `${formatRand(cents)} on the sale.` });
+      return undefined;
     },
     [show],
   );
@@ -189,11 +222,11 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     if (outcome.state === 'sold') {
       keep(EMPTY_SALE);
       clearCards();
-      setSold(outcome.sale);
+      setSold({ sale: outcome.sale, cards: hasCards(lines) ? outcome.cards : undefined });
       setRefusal(undefined);
       setHit(undefined);
       onSold();
-    } else if (outcome.state === 'lost' && (creditCents > 0 || isUnsettled())) {
+    } else if (outcome.state === 'lost' && (creditCents > 0 || hasCards(lines) || isUnsettled())) {
       keep({ unsettled: key });
       setRefusal({ message: UNSETTLED, params: {} });
     } else if (outcome.state === 'lost') {
@@ -222,6 +255,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   return {
     scan,
     add,
+    sellCard,
     hit,
     choice,
     ready,
@@ -235,6 +269,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     saleCards,
   };
 }
+
+const CARDS_ALONE = 'Gift cards are a sale of their own: finish or park this one first.';
 
 /** Cards pay for no other sale than that for which they were scanned, which may be before its first line. */
 function useEndOfSale(onEnd: () => void): void {
