@@ -75,6 +75,9 @@ export const myPageSchema = z.object({
 
 export const myCloseSchema = z.object({ everywhere: z.boolean().default(false) });
 
+/** Pays at the counter with the credit of the address, once and for ten minutes. */
+export const myPassSchema = z.object({ code: z.string(), ends_at: z.string() });
+
 export const giftCardCodeSchema = z.object({ code: z.string().trim().min(1).max(100) });
 
 export const giftCardBalanceSchema = z.object({

@@ -32,6 +32,7 @@ export default [
   route('counter/day/:id/paper', 'papers/day-paper.tsx'),
   route('counter/parked', 'counter/parked-calls.ts'),
   route('counter/calls', 'counter/counter-calls.ts'),
+  route('counter/credit', 'counter/credit-calls.ts'),
   route('counter/gift-cards', 'counter/gift-card-calls.ts'),
   route('counter/offline', 'counter/offline-page.tsx'),
   route('stock/units/:unit', 'stock/label-page.ts'),

@@ -3,6 +3,8 @@ import {
   type OfficeCounterSale,
   officeCounterCardSchema,
   officeCounterCountSchema,
+  officeCounterCreditMailSchema,
+  officeCounterCreditSchema,
   officeCounterOpeningSchema,
   officeCounterParkingSchema,
   officeCounterReceiptSchema,
@@ -11,10 +13,11 @@ import {
   officeCounterTakingUpSchema,
   officeCounterUnitsQuerySchema,
 } from '#contract/office/counter.ts';
-import { normaliseEmail } from '#domain/checkout/email.ts';
+import { foldEmail, normaliseEmail } from '#domain/checkout/email.ts';
 import { mayInOffice, notAllowed } from '#domain/office/office.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
+import { sendCounterCode } from '../my/send-my-link.ts';
 import { findUsableCard } from '../orders/usable-card.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
@@ -27,6 +30,7 @@ import { mailReceiptAgain } from './mail-receipt.ts';
 import { parkSale, takeUpSale } from './parked-sales.ts';
 import { sell } from './sell.ts';
 import { settleSale } from './settle-sale.ts';
+import { readStoreCredit } from './store-credit.ts';
 
 const UNITS = 20;
 
@@ -52,6 +56,14 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       const { code } = await readBody(c, officeCounterCardSchema);
       const card = await findUsableCard(services.db, services, code);
       return c.json({ end: card.code_end, balance_cents: card.balance_cents });
+    })
+    .post('/credit', async (c) =>
+      c.json(await readStoreCredit(services, await readBody(c, officeCounterCreditSchema))),
+    )
+    .post('/credit/mail', async (c) => {
+      const { email } = await readBody(c, officeCounterCreditMailSchema);
+      await sendCounterCode(services, foldEmail(email));
+      return c.json({ success: true }, 202);
     })
     .post('/parked', async (c) => {
       const given = await readBody(c, officeCounterParkingSchema);

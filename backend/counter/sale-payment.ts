@@ -35,7 +35,7 @@ export function ensurePayment(
     throw invalidParams({ 'payment.by': `must be cash or card: ${formatRand(dueCents)} is left to pay` });
   }
   if (creditCents > 0 && dueCents === 0) {
-    throw invalidParams({ 'payment.by': 'must be credit: gift cards pay for all of it' });
+    throw invalidParams({ 'payment.by': 'must be credit: gift cards and credit pay for all of it' });
   }
   if (payment.by === 'card') return [{ by: 'card', cents: dueCents }];
   const cardCents = payment.by === 'split' ? payment.card_cents : 0;
@@ -50,7 +50,7 @@ export function ensurePayment(
 }
 
 function creditChanged(totalCents: number, creditCents: number): Refused {
-  const words = `The gift cards pay ${formatRand(creditCents)} now: one was used meanwhile. Nothing was sold.`;
+  const words = `Gift cards and credit pay ${formatRand(creditCents)} now: some was used meanwhile. Nothing was sold.`;
   return new Refused('credit_changed', words, {
     total: decimalFromCents(totalCents),
     credit_total: decimalFromCents(creditCents),
@@ -76,7 +76,9 @@ export async function takeFromCards(
 
 /** For the log: 'with gift card …PQRS, R 40,00'. */
 export const nameCards = ({ cards }: GivenCredit, used: UsedCredit): string[] =>
-  cards.flatMap(({ end }, place) => {
-    const cents = used.cards[place] ?? 0;
-    return cents > 0 ? [`${withWords(creditName({ kind: 'gift_card', end }))}, ${formatRand(cents)}`] : [];
-  });
+  [
+    ...cards.map(({ end }, place) => ({ kind: 'gift_card' as const, end, cents: used.cards[place] ?? 0 })),
+    { kind: 'mailbox' as const, end: '', cents: used.mailbox },
+  ]
+    .filter(({ cents }) => cents > 0)
+    .map((part) => `${withWords(creditName(part))}, ${formatRand(part.cents)}`);

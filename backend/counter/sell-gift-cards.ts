@@ -32,20 +32,20 @@ export const counterCard = (cents: number): GiftCardLine => ({
 
 /** As in the shop: gift cards are a sale of their own, paid with money alone. Throws Refused. */
 export function ensureCardSale(
-  { gift_cards, discount }: OfficeCounterSale,
+  { gift_cards, credit_pass, discount }: OfficeCounterSale,
   lines: readonly PricedLine[],
   shop: ShopFacts,
   now: Date,
 ): void {
   if (!hasGiftCards(lines)) return;
-  if (discount || gift_cards.length > 0 || lines.some(({ giftCard }) => !giftCard)) {
+  if (discount || gift_cards.length > 0 || credit_pass !== '' || lines.some(({ giftCard }) => !giftCard)) {
     throw new Refused('gift_card_alone', CARDS_ALONE);
   }
   ensureGiftCards(lines, {}, shop, now);
 }
 
 const CARDS_ALONE =
-  'Gift cards are a sale of their own, without other goods, a discount and other gift cards. Nothing was sold.';
+  'Gift cards are a sale of their own, without other goods, a discount, other gift cards and credit. Nothing was sold.';
 
 interface CardSale {
   order: Order;

@@ -26,6 +26,7 @@ import { bookOfflineSale } from './offline-sale.ts';
 import { ensurePayment, nameCards, spendCards, takeFromCards } from './sale-payment.ts';
 import { describePrices, otherItem, priceSale } from './sale-prices.ts';
 import { type EarlierSale, ensureCardSale, makeCodesAgain, sellCards } from './sell-gift-cards.ts';
+import { mailboxOfPass } from './store-credit.ts';
 
 export interface Sold {
   orderId: number;
@@ -52,7 +53,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     // Accounts of credit are locked before stock.
     const means = await lockCredit(trx, services, {
       codes: given.gift_cards.map(({ code }) => code),
-      mailbox: undefined,
+      mailbox: await mailboxOfPass(trx, given.credit_pass, services.now()),
       isOn: services.settings.shop.codesAndCredit,
       known: undefined,
       at: bookedAt,
@@ -178,6 +179,7 @@ const hashOf = ({
   discount,
   gift_cards,
   credit_cents,
+  credit_pass,
 }: OfficeCounterSale): string =>
   createHash('sha256')
     .update(
@@ -192,7 +194,8 @@ const hashOf = ({
         payment,
         total_cents,
         ...(discount ? [discount] : []),
-        ...(gift_cards.length > 0 ? [gift_cards, credit_cents] : []),
+        ...(gift_cards.length > 0 || credit_pass !== '' ? [gift_cards, credit_cents] : []),
+        ...(credit_pass === '' ? [] : [credit_pass]),
       ]),
     )
     .digest('hex');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { giftCardCodeSchema, myQuerySchema } from '#contract/my.ts';
+import { formatCounterPass } from '#domain/credit/counter-pass.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import type { limitWrongCodes } from '../checkout/wrong-code-answers.ts';
@@ -8,12 +9,14 @@ import { giveShopperData } from '../customers/privacy/give-shopper-data.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
+import { makePass } from '../my/counter-passes.ts';
 import { neededSession } from '../my/session-answers.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { eraseMe } from './erase-me.ts';
 import { findMyPage } from './find-my-page.ts';
 import { addGiftCard, giftCardBalance } from './gift-cards.ts';
 
+const PASSES_PER_VISITOR: RateLimit = { points: 30, seconds: 600 };
 const RIGHTS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
 export function myPageRoutes(services: OrderServices, wrongCodes: ReturnType<typeof limitWrongCodes>): Hono {
@@ -28,6 +31,11 @@ export function myPageRoutes(services: OrderServices, wrongCodes: ReturnType<typ
       const { email } = await neededSession(services, c);
       const { code } = await readBody(c, giftCardCodeSchema);
       return c.json(await wrongCodes(c, [code], () => addGiftCard(services, email, code)));
+    })
+    .post('/my/pass', limitPosts(services, 'my-passes', PASSES_PER_VISITOR), async (c) => {
+      const { email } = await neededSession(services, c);
+      const { code, ends_at } = await makePass(services, email);
+      return c.json({ code: formatCounterPass(code), ends_at });
     })
     .post('/my/data', rights, async (c) => {
       const { email } = await neededSession(services, c);

@@ -26,3 +26,21 @@ export async function myLinkMail(
     text: textPage(shop, [intro, shown, other, `${label}: ${url}`, rule, otherwise]),
   };
 }
+
+/** By it the shop takes credit at the counter; it opens no page. */
+export async function counterCodeMail(shop: ShopFacts, code: string): Promise<MailContent> {
+  const subject = `Your code for the counter of ${shop.name}`;
+  const shown = formatMyCode(code);
+  const intro = 'Tell this code to the person at our counter, and your store credit pays for your purchase:';
+  const rule = `It works for ${MY_LINK_MINUTES} minutes, and once.`;
+  const otherwise = 'Not in our shop just now? Do not tell it to anybody, and nothing happens.';
+  return {
+    subject,
+    html: await mailPage(shop, {
+      title: subject,
+      preview: intro,
+      body: html`${paragraph(intro)}<p style="margin:0 0 20px;font-size:30px;font-weight:700;letter-spacing:3px">${shown}</p>${paragraph(rule)}${paragraph(otherwise)}`,
+    }),
+    text: textPage(shop, [intro, shown, rule, otherwise]),
+  };
+}

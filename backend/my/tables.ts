@@ -1,12 +1,17 @@
 import type { Generated } from 'kysely';
 import type { MyStart } from '#domain/credit/my-page.ts';
 
-/** A mail with a link and a code; also of an address that nothing is known about, which gets none. */
+/** What it is for: the page of a mailbox, by a mail; its credit at the counter, by a mailed code or by one that its page shows. */
+export type MyLinkKind = 'page' | 'counter' | 'pass';
+
+/** A mail with a link and a code; also of an address that nothing is known about, which gets none. Or a pass. */
 export interface MyLinksTable {
   id: Generated<number>;
   /** By `foldEmail`. */
   email: string;
+  kind: Generated<MyLinkKind>;
   token_hash: string;
+  /** Empty for a pass. */
   code_hmac: string;
   /** The page on which it was asked for, and which opens afterwards. */
   page: MyStart;

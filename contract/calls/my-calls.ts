@@ -9,6 +9,7 @@ import {
   myOpenedSchema,
   myOpenSchema,
   myPageSchema,
+  myPassSchema,
   myQuerySchema,
   shopperDataSchema,
 } from '#contract/my.ts';
@@ -71,6 +72,16 @@ export const MY_CALLS: readonly Call[] = [
     body: giftCardCodeSchema,
     answers: { 200: myGiftCardSchema },
     errors: [...GIFT_CARD_ERRORS, 'too_much_credit', 'too_many_requests'],
+  },
+  {
+    ...my,
+    my: true,
+    id: 'makeMyPass',
+    method: 'POST',
+    path: `${PATHS.my}/pass`,
+    summary: 'Make a code by which the credit of the address pays at the counter, once and for ten minutes.',
+    answers: { 200: myPassSchema },
+    errors: ['too_many_requests'],
   },
   {
     ...my,

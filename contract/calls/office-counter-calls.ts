@@ -2,6 +2,9 @@ import {
   officeCounterCardAnswerSchema,
   officeCounterCardSchema,
   officeCounterCountSchema,
+  officeCounterCreditAnswerSchema,
+  officeCounterCreditMailSchema,
+  officeCounterCreditSchema,
   officeCounterDaysSchema,
   officeCounterOpeningSchema,
   officeCounterParkingSchema,
@@ -63,6 +66,7 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
       'price_changed',
       ...GIFT_CARD_ERRORS,
       'credit_changed',
+      'my_link_expired',
       'idempotency_key_reused',
     ],
   },
@@ -74,6 +78,25 @@ export const OFFICE_COUNTER_CALLS: readonly Call[] = [
     body: officeCounterCardSchema,
     answers: { 200: officeCounterCardAnswerSchema },
     errors: [...GIFT_CARD_ERRORS],
+  },
+  {
+    ...counter,
+    id: 'readOfficeCounterCredit',
+    path: `${path}/credit`,
+    summary:
+      'Get the store credit that is to pay for a counter sale, by the code that the page of its customer shows, or by that which was mailed to the address.',
+    body: officeCounterCreditSchema,
+    answers: { 200: officeCounterCreditAnswerSchema },
+    errors: ['my_link_expired'],
+  },
+  {
+    ...counter,
+    id: 'mailOfficeCounterCredit',
+    path: `${path}/credit/mail`,
+    summary:
+      'Mail a code to an address, by which its store credit pays at the counter, for 15 minutes. The answer never reveals whether anything is known about the address.',
+    body: officeCounterCreditMailSchema,
+    answers: { 202: officeDoneSchema },
   },
   {
     ...counter,

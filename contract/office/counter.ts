@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
-import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
+import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
@@ -69,6 +69,21 @@ export const officeCounterCardAnswerSchema = z.object({
   end: z.string(),
   balance_cents: z.number(),
 });
+
+/** `code` as the page of the customer shows it, or, with the address, as it was mailed there for the counter. */
+export const officeCounterCreditSchema = z.union(
+  [z.object({ email: email.overwrite(foldEmail), code: text(40).min(1) }), giftCardCode],
+  'must have a code, and the address to which it was mailed if it was',
+);
+
+export const officeCounterCreditAnswerSchema = z.object({
+  /** For one sale. */
+  pass: z.string(),
+  ends_at: z.string(),
+  balance_cents: z.number(),
+});
+
+export const officeCounterCreditMailSchema = z.object({ email });
 
 const reason = text(REASON_LENGTH).min(1, 'must say why');
 
@@ -143,7 +158,9 @@ export const officeCounterSaleSchema = z
     total_cents: cents,
     /** They pay first, in this order; the payment is for the rest. */
     gift_cards: z.array(giftCardCode).max(MOST_GIFT_CARDS).default([]),
-    /** What the gift cards were shown to pay; the sale is refused if it differs. */
+    /** By which the store credit of a customer pays, after gift cards; empty: none does. */
+    credit_pass: text(60).default(''),
+    /** What gift cards and credit were shown to pay; the sale is refused if it differs. */
     credit_cents: cents.default(0),
     /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
     seconds_ago: wholeNumber(0, OFFLINE_DAYS * DAY_SECONDS)
@@ -155,6 +172,11 @@ export const officeCounterSaleSchema = z
   .refine(({ seconds_ago, gift_cards }) => seconds_ago === null || gift_cards.length === 0, {
     path: ['gift_cards'],
     message: 'must be left out of a sale without a connection: what is left on a card is only known with one',
+  })
+  .refine(({ seconds_ago, credit_pass }) => seconds_ago === null || credit_pass === '', {
+    path: ['credit_pass'],
+    message:
+      'must be left out of a sale without a connection: what is left of the credit is only known with one',
   })
   .refine(({ seconds_ago, lines }) => seconds_ago === null || lines.every(({ gift_card }) => !gift_card), {
     path: ['lines'],

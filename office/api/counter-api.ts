@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   officeCounterCardAnswerSchema,
   type officeCounterCountSchema,
+  officeCounterCreditAnswerSchema,
   officeCounterDaysSchema,
   type officeCounterOpeningSchema,
   type officeCounterParkingSchema,
@@ -20,6 +21,8 @@ export const counterApi = (call: OfficeCall) => ({
   counterUnits: (query: URLSearchParams) => call(officeCounterUnitsSchema, 'GET', `/counter/units?${query}`),
   sellOverCounter: (given: z.input<typeof officeCounterSaleSchema>) =>
     call(officeCounterSaleAnswerSchema, 'POST', '/counter/sales', given),
+  counterCredit: (given: object) => call(officeCounterCreditAnswerSchema, 'POST', '/counter/credit', given),
+  mailCounterCredit: (email: string) => call(officeDoneSchema, 'POST', '/counter/credit/mail', { email }),
   counterGiftCard: (code: string) =>
     call(officeCounterCardAnswerSchema, 'POST', '/counter/gift-cards', { code }),
   parkCounterSale: (given: z.input<typeof officeCounterParkingSchema>) =>

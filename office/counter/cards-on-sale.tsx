@@ -1,7 +1,6 @@
-import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { paidByCards, type SaleCards } from './use-cards.ts';
+import { cardName, paidByCards, type SaleCards } from './use-cards.ts';
 
 /** Gift cards on the sale, and what they leave to pay. */
 export function CardsOnSale({ totalCents, sale }: { totalCents: number; sale: SaleCards }) {
@@ -10,15 +9,15 @@ export function CardsOnSale({ totalCents, sale }: { totalCents: number; sale: Sa
   const paid = paidByCards(cards, totalCents);
   return (
     <>
-      <ul className="till-cards" aria-label="Gift cards">
+      <ul className="till-cards" aria-label="Gift cards and credit">
         {cards.map(({ end, balanceCents }, place) => (
           <li key={end}>
             <span>
-              {giftCardName(end)} pays {formatRand(paid[place] ?? 0)}
+              {cardName({ end })} pays {formatRand(paid[place] ?? 0)}
               <span className="meta"> of the {formatRand(balanceCents)} on it</span>
             </span>
             <Button size="small" onClick={() => takeOff(end)}>
-              Take off<span className="sr-only"> {giftCardName(end)}</span>
+              Take off<span className="sr-only"> {cardName({ end })}</span>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { splitDue } from '#domain/orders/counter.ts';
 import { readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -39,7 +40,8 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
 async function addressOf(api: OfficeApi, form: FormData): Promise<URLSearchParams> {
   const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
   const card = looksLikeCard(search) ? await api.counterGiftCard(search) : undefined;
-  const isCard = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
+  const isKnown = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
+  const isCard = isKnown || foldCounterPass(search) !== '';
   return new URLSearchParams(isCard ? { lines, card: 'again' } : { lines, search });
 }
 

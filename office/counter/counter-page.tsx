@@ -78,7 +78,7 @@ export default function CounterPage() {
       </p>
       {done && <Note tone="ok" title={done} />}
       {isCardAgain && (
-        <Note tone="warn" title="Scan the gift card again.">
+        <Note tone="warn" title="Scan the gift card or code again.">
           Its code came before this page had loaded.
         </Note>
       )}

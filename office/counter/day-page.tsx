@@ -152,7 +152,7 @@ function CountForm({
         </dd>
         <dt>Sold by card: compare it with the card machine</dt>
         <dd>{formatRand(card_cents)}</dd>
-        <dt>Paid with gift cards: no money came in</dt>
+        <dt>Paid with gift cards or credit: no money came in</dt>
         <dd>{formatRand(credit_cents)}</dd>
         <dt>Gift cards sold, counted above: they are no turnover</dt>
         <dd>{formatRand(gift_card_cents)}</dd>

@@ -147,7 +147,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
 }
 
 function payWords(isPaidByCards: boolean, cardCents: number): string {
-  if (isPaidByCards) return 'Pay with gift cards';
+  if (isPaidByCards) return 'Pay with gift cards or credit';
   return cardCents > 0 ? `${formatRand(cardCents)} by card, the rest in cash` : 'Cash';
 }
 

@@ -22,7 +22,7 @@ export function SellGiftCard({ terms, onAdd }: SellGiftCardProps) {
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDetailsElement>(null);
   if (terms === null) return null;
-  if (!terms) return <p className="meta till-part">Gift cards need the line: none is sold without it.</p>;
+  if (!terms) return <p className="meta till-part">Gift cards and store credit need the line.</p>;
   const { amounts_cents, least_cents, most_cents } = terms;
   const add = async (cents: number | undefined) => {
     const isAmount = cents !== undefined && cents >= least_cents && cents <= most_cents;

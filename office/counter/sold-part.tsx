@@ -26,7 +26,7 @@ export function SoldPart({
           <b>{formatRand(change_cents ?? (due_cents === 0 ? credit_cents : due_cents))}</b>
         </p>
         {credit_cents > 0 && due_cents > 0 && (
-          <p className="meta">{formatRand(credit_cents)} with gift cards</p>
+          <p className="meta">{formatRand(credit_cents)} with gift cards or credit</p>
         )}
         {paid_by === 'cash' && (
           <p className="meta">
@@ -61,7 +61,7 @@ export function SoldPart({
 }
 
 const paidWords = ({ due_cents, credit_cents }: OfficeCounterSold): string =>
-  due_cents === 0 && credit_cents > 0 ? 'Paid with gift cards' : 'Paid by card';
+  due_cents === 0 && credit_cents > 0 ? 'Paid with gift cards or credit' : 'Paid by card';
 
 /** Receipts are sent once it is booked. */
 export const SoldOfflinePart = ({ sold: { due, change } }: { sold: SoldOffline }) => (

@@ -47,7 +47,9 @@ const GIFT_CARDS = '/office/counter/gift-cards';
 
 /** A gift card that pays for the sale; its code is money, so it is not kept on the device. */
 export interface CardOnSale {
+  /** Of store credit: by which it pays for one sale. */
   code: string;
+  /** Empty: store credit. */
   end: string;
   balanceCents: number;
 }
@@ -65,6 +67,31 @@ export async function readCard(code: string): Promise<CardRead> {
   const { end, balance_cents } = answer.data;
   return { ok: true, card: { code, end, balanceCents: balance_cents } };
 }
+
+/** Store credit of a customer, by the code that their page shows. */
+export const readCredit = (code: string): Promise<CardRead> => askForCredit({ code });
+
+/** By the code that was mailed to the address. */
+export const readMailedCode = (email: string, code: string): Promise<CardRead> =>
+  askForCredit({ email, code });
+
+async function askForCredit(given: { email?: string; code: string }): Promise<CardRead> {
+  const answer = await ask(jsonBody(given), '', CREDIT);
+  if (!answer) return { ok: false, message: CREDIT_NEEDS_THE_LINE, isUnknown: false };
+  if (!answer.ok) return { ok: false, message: answer.message, isUnknown: false };
+  const { pass, balance_cents } = answer.data;
+  return { ok: true, card: { code: pass, end: '', balanceCents: balance_cents } };
+}
+
+/** Resolves with why not. */
+export async function mailCreditCode(email: string): Promise<string | undefined> {
+  const answer = await ask(jsonBody({ email }), '', CREDIT);
+  if (!answer) return CREDIT_NEEDS_THE_LINE;
+  return answer.ok ? undefined : (answer.params?.email ?? answer.message);
+}
+
+const CREDIT = '/office/counter/credit';
+const CREDIT_NEEDS_THE_LINE = 'Store credit needs the line, and the shop does not answer.';
 
 export const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does not answer.';
 

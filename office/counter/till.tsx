@@ -17,6 +17,7 @@ import { hasCards, itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from '
 import { SaleList } from './sale-list.tsx';
 import { type GiftCardTerms, SellGiftCard } from './sell-gift-card.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
+import { StoreCredit } from './store-credit.tsx';
 import { remember, useStored } from './stored-sales.ts';
 import type { Refusal } from './till-calls.ts';
 import { UnitTiles } from './unit-tiles.tsx';
@@ -81,7 +82,7 @@ export function Till({
           method="post"
           fields={{ do: 'find', lines: writeLines(lines) }}
           defaultValue={search}
-          placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card' : ''}`}
+          placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card, the code of credit' : ''}`}
           place={`counter ${itemsOf(lines)} ${sold?.sale.number ?? ''}`}
           onScan={scan}
           onDigit={(digit) => {
@@ -105,6 +106,7 @@ export function Till({
             onAdd={(name, priceCents) => add(otherUnit(lines, name, priceCents))}
           />
         )}
+        {isScripted && giftCards && <StoreCredit onUse={till.saleCards.use} />}
         {isScripted && <SellGiftCard terms={giftCards} onAdd={sellCard} />}
       </div>
       <section

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
+import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
-import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { type CardOnSale, type CardRead, readCard } from './till-calls.ts';
+import { foldGiftCardCode, giftCardName, STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
+import { type CardOnSale, type CardRead, readCard, readCredit } from './till-calls.ts';
 
 export interface SaleCards {
   cards: readonly CardOnSale[];
+  /** A gift card, or store credit by the code of its page. */
   add: (code: string) => Promise<CardRead>;
+  use: (card: CardOnSale) => void;
   takeOff: (end: string) => void;
   clear: () => void;
   /** Reads again what is left on each. */
@@ -14,24 +17,49 @@ export interface SaleCards {
 
 export function useCards(): SaleCards {
   const [cards, setCards] = useState<readonly CardOnSale[]>([]);
-  const add = useCallback(async (code: string): Promise<CardRead> => {
-    const read = await readCard(code);
-    if (read.ok) setCards((all) => [...all.filter(({ end }) => end !== read.card.end), read.card]);
-    return read;
-  }, []);
+  const use = useCallback(
+    (card: CardOnSale) =>
+      setCards((all) => [...all.filter(({ end }) => end !== card.end), card].toSorted(creditLast)),
+    [],
+  );
+  const add = useCallback(
+    async (code: string): Promise<CardRead> => {
+      const read = await readAny(code);
+      if (read.ok) use(read.card);
+      return read;
+    },
+    [use],
+  );
   const clear = useCallback(() => setCards([]), []);
 
   async function refresh(): Promise<void> {
-    const read = await Promise.all(cards.map(({ code }) => readCard(code)));
+    const read = await Promise.all(cards.map(({ code }) => readAny(code)));
     setCards(read.flatMap((each) => (each.ok ? [each.card] : [])));
   }
 
   const takeOff = (end: string) => setCards((all) => all.filter((card) => card.end !== end));
-  return { cards, add, takeOff, clear, refresh };
+  return { cards, add, use, takeOff, clear, refresh };
 }
 
+const isPass = (text: string): boolean => foldCounterPass(text) !== '';
+
+const readAny = (code: string): Promise<CardRead> => (isPass(code) ? readCredit(code) : readCard(code));
+
+/** As the shop takes them: gift cards first. */
+const creditLast = (one: CardOnSale, other: CardOnSale): number =>
+  Number(one.end === '') - Number(other.end === '');
+
+/** As the sale names them. */
+export const meansOf = (cards: readonly CardOnSale[]) => ({
+  gift_cards: cards.filter(({ end }) => end !== '').map(({ code }) => ({ code })),
+  credit_pass: cards.find(({ end }) => end === '')?.code ?? '',
+});
+
+export const cardName = ({ end }: Pick<CardOnSale, 'end'>): string =>
+  end === '' ? STORE_CREDIT : giftCardName(end);
+
 /** No number of a product: barcodes have digits alone, and codes have none of some letters. */
-export const looksLikeCard = (text: string): boolean => /\D/.test(foldGiftCardCode(text));
+export const looksLikeCard = (text: string): boolean => /\D/.test(foldGiftCardCode(text)) || isPass(text);
 
 /** What each card pays of a total, in their order. */
 export const paidByCards = (cards: readonly CardOnSale[], totalCents: number): number[] =>

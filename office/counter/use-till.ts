@@ -4,7 +4,7 @@ import type {
   OfficeCounterSold,
   OfficeCounterUnit,
 } from '#contract/office/counter.ts';
-import { GIFT_CARD, giftCardName } from '#domain/credit/gift-card-code.ts';
+import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
@@ -32,7 +32,7 @@ import {
   sell,
   UNSETTLED,
 } from './till-calls.ts';
-import { looksLikeCard, sumOfCards, useCards } from './use-cards.ts';
+import { cardName, looksLikeCard, meansOf, sumOfCards, useCards } from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -127,10 +127,10 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     async (text: string): Promise<boolean> => {
       const read = await addCard(text);
       if (!read.ok && read.isUnknown) return false;
-      if (!read.ok) show({ result: 'wrong', title: 'Gift card', advice: read.message });
+      if (!read.ok) show({ result: 'wrong', title: 'Gift card or credit', advice: read.message });
       else {
         const advice = `${formatRand(read.card.balanceCents)} is on it. It pays for this sale.`;
-        show({ result: 'right', title: giftCardName(read.card.end), advice });
+        show({ result: 'right', title: cardName(read.card), advice });
       }
       return true;
     },
@@ -213,7 +213,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       lines: linesToSend(lines),
       discount: discount ?? null,
       total_cents: total,
-      gift_cards: creditCents > 0 ? saleCards.cards.map(({ code }) => ({ code })) : [],
+      ...meansOf(creditCents > 0 ? saleCards.cards : []),
       credit_cents: creditCents,
       payment: paymentOf(by, { cardCents, givenCents: givenCents ?? 0, reference }),
       email,

@@ -33,7 +33,7 @@ export default function DayPaper() {
         <Row what="Sales">{day.sales}</Row>
         <Row what="By card">{formatRand(day.card_cents)}</Row>
         <Row what="In cash">{formatRand(day.cash_cents)}</Row>
-        <Row what="With gift cards">{formatRand(day.credit_cents)}</Row>
+        <Row what="With gift cards or credit">{formatRand(day.credit_cents)}</Row>
         <Row what="Gift cards sold, counted above">{formatRand(day.gift_card_cents)}</Row>
         <Row what="Discounts, taken off already">{formatRand(day.discount_cents)}</Row>
         <Row what="Float">{formatRand(day.float_cents)}</Row>

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { OfficePaper } from '#contract/office/papers.ts';
+import { code128 } from '#storefront/ui/pictures/printed-codes.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { code128 } from './printed-codes.ts';
 
 /** With a barcode of its order number, which opens its tray when scanned. */
 export type PrintedPaper = OfficePaper & { barcode: number[] };

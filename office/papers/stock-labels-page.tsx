@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { countOf } from '#domain/text/counts.ts';
+import { code128, type QrCode, qrCode } from '#storefront/ui/pictures/printed-codes.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Barcode } from './barcode.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
-import { code128, type QrCode, qrCode } from './printed-codes.ts';
 import { readLabelQuery } from './read-label-query.ts';
 import './labels.css';
 

@@ -5,6 +5,7 @@ import { MOST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import type { PostFailure } from '../api/shop-api.ts';
 import { clearMyCookie, myCookie } from '../cart/my-cookie.ts';
+import { type QrCode, qrCode } from '../ui/pictures/printed-codes.ts';
 
 export type MyAnswer =
   /** A code may be on its way to the address. */
@@ -12,6 +13,8 @@ export type MyAnswer =
   | { step: 'ask'; email: string; problem: string }
   | { step: 'card'; typed: string; problem: string }
   | { step: 'done'; words: string }
+  /** Pays at the counter until then. */
+  | { step: 'pass'; code: string; endsAt: string; qr: QrCode }
   | { step: 'erased'; words: string; mailed: string | undefined }
   | { step: 'failed'; problem: string };
 
@@ -56,6 +59,13 @@ async function answerOwner({ shopApi }: Services, token: string, text: (name: st
       const added = await shopApi.addMyGiftCard(token, typed);
       if (added.ok) return data<MyAnswer>({ step: 'done', words: addedWords(added.value) });
       return data<MyAnswer>({ step: 'card', typed, problem: added.message }, { status: statusOf(added) });
+    }
+    case 'pass': {
+      const made = await shopApi.makeMyPass(token);
+      if (!made.ok)
+        return data<MyAnswer>({ step: 'failed', problem: made.message }, { status: statusOf(made) });
+      const { code, ends_at } = made.value;
+      return data<MyAnswer>({ step: 'pass', code, endsAt: ends_at, qr: await qrCode(code) });
     }
     case 'leave':
     case 'leave-everywhere': {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { MyAnswer } from './answer-my.ts';
+import { CounterPass } from './counter-pass.tsx';
 
 interface CreditSectionProps {
   credit: MyPage['credit'];
@@ -17,10 +18,11 @@ interface CreditSectionProps {
 }
 
 export function CreditSection({ credit, answer, isOn }: CreditSectionProps) {
+  const balanceCents = parseCents(credit.balance) ?? 0;
   return (
     <section aria-labelledby="my-credit">
       <h2 id="my-credit">Credit</h2>
-      <p className="my-page__balance numeric">{rand(credit.balance)}</p>
+      <p className="my-page__balance numeric">{formatRand(balanceCents)}</p>
       <p className="muted">
         {isOn
           ? 'It never expires. Tick it in the checkout, and it pays for your order.'
@@ -38,6 +40,7 @@ export function CreditSection({ credit, answer, isOn }: CreditSectionProps) {
         ))}
       </ul>
       {credit.next !== null && <ButtonLink to={`/my?before=${credit.next}`}>Earlier entries</ButtonLink>}
+      {isOn && balanceCents > 0 && <CounterPass answer={answer} />}
       {isOn && <CardForm answer={answer} />}
     </section>
   );

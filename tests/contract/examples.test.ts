@@ -316,7 +316,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeImports(call, headers, shop.runImports);
   await useOfficePrices(call, headers, shop.runImports);
   await useOfficeDiscounts(call, headers);
-  await useOfficeCredit(call, headers);
+  await useOfficeCredit(call, headers, shop.findMyLink);
   await useOfficeBackups(call, headers, shop.runBackups);
   await call('listOfficeBackups', { headers });
   await call('getOfficeToday', { headers });

@@ -32,6 +32,7 @@ export async function useMyPage(call: UseCall, shop: Shop): Promise<void> {
   await shop.insertGiftCard(card.code);
   await call('getGiftCardBalance', { body: card });
   await call('addMyGiftCard', { ...zola, body: card });
+  await call('makeMyPass', zola);
   await call('getMyData', zola);
   await call('eraseMe', zola);
 }

@@ -6,7 +6,11 @@ type UseCall = (
 ) => Promise<unknown>;
 
 /** Credit that is given and partly taken back, and a gift card from its making to its stop. */
-export async function useOfficeCredit(call: UseCall, headers: Record<string, string>): Promise<void> {
+export async function useOfficeCredit(
+  call: UseCall,
+  headers: Record<string, string>,
+  findCode: () => Promise<{ code: string }>,
+): Promise<void> {
   const given = await call('giveOfficeCredit', {
     headers,
     body: {
@@ -17,6 +21,9 @@ export async function useOfficeCredit(call: UseCall, headers: Record<string, str
       key: 'form-of-the-goodwill',
     },
   });
+  await call('mailOfficeCounterCredit', { headers, body: { email: 'thandi@example.com' } });
+  const { code } = await findCode();
+  await call('readOfficeCounterCredit', { headers, body: { email: 'thandi@example.com', code } });
   const path = { id: officeCreditAnswerSchema.parse(given).account.id };
   await call('takeOfficeCredit', {
     headers,

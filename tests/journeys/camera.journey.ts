@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { qrCode } from '#office/papers/printed-codes.ts';
+import { qrCode } from '#storefront/ui/pictures/printed-codes.ts';
 import { findChromium } from '../chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';

@@ -50,7 +50,7 @@ test('a gift card is sold at the counter, pays a part there, then all of a sale,
     await lookAt(page, 'a gift card on a sale', isMobile);
     await page.keyboard.press('F8');
     await expect(page.getByRole('heading', { name: /^Sold: CS-/ })).toBeVisible();
-    await expect(page.getByText('R 50,00 with gift cards')).toBeVisible();
+    await expect(page.getByText('R 50,00 with gift cards or credit')).toBeVisible();
     await lookAt(page, 'sold with a gift card', isMobile);
 
     await type(playmat);
@@ -58,7 +58,7 @@ test('a gift card is sold at the counter, pays a part there, then all of a sale,
     await expect(page.getByRole('button', { name: /^Pay with gift cards/ })).toBeVisible();
     await lookAt(page, 'a gift card pays for all', isMobile);
     await page.keyboard.press('F8');
-    await expect(page.getByText('Paid with gift cards', { exact: true })).toBeVisible();
+    await expect(page.getByText('Paid with gift cards or credit', { exact: true })).toBeVisible();
     await type(small);
     await expect(page.getByText('R 0,00 is on it.', { exact: false })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a gift card is sold at the counter, pays a part there, then all of a sale,
     await page.goto(`${shop.url}/office/counter/day`);
     await page.getByLabel('Cash in the drawer').fill('0');
     await page.getByRole('button', { name: 'Open the drawer' }).click();
-    await expect(page.getByText('Paid with gift cards: no money came in')).toBeVisible();
+    await expect(page.getByText('Paid with gift cards or credit: no money came in')).toBeVisible();
     await expect(page.getByText('Gift cards sold, counted above')).toBeVisible();
   });
 });

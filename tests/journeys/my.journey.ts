@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { giveCredit, lookAt, makeCard, switchCodesOn, totalsOf } from './codes-in-cart.ts';
@@ -56,6 +57,14 @@ test('an address opens its own page by a mailed code, puts a gift card in, and l
     await page.emulateMedia({ colorScheme: 'light' });
     const [cookie] = (await context.cookies(shop.url)).filter(({ name }) => name === 'my');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+    await page.getByRole('button', { name: 'Show a code' }).press('Enter');
+    await expect(page.getByRole('img', { name: 'QR code for the counter' })).toBeVisible();
+    const pass = await page.locator('.my-page__pass b').innerText();
+    await lookAt(page, 'the code for the counter', isMobile);
+    await payAtCounter(office, shop, pass, isMobile);
+    await page.goto(`${shop.url}/my`);
+    await expect(main.locator('.my-page__balance')).not.toHaveText(/R\s320,00/);
 
     await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -165,4 +174,29 @@ async function readMyMail(shop: ShopServer): Promise<{ code: string; link: strin
     code: /^\d{3} \d{3}\r?$/m.exec(mail)?.[0].trim() ?? '',
     link: /\/my\/open\/([\w-]+)/.exec(mail)?.[1] ?? '',
   };
+}
+
+/** With the code that the page shows; a wrong mailed code is refused beside it. */
+async function payAtCounter(office: Page, shop: ShopServer, pass: string, isMobile: boolean): Promise<void> {
+  await office.goto(`${shop.url}/office/counter`);
+  const field = office.getByLabel('Scan, or type a name');
+  const type = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  };
+  await type(playmat);
+  await office.getByText('Store credit by mail').click();
+  await office.getByLabel('The customer’s e-mail address').fill(THANDI);
+  await office.getByRole('button', { name: 'Mail a code' }).click();
+  await office.getByLabel(`Code that was mailed to ${THANDI}`).fill('000');
+  await office.getByRole('button', { name: 'Use the credit' }).click();
+  await expect(office.getByText('This code is wrong, has been used, or has run out.')).toBeVisible();
+  await lookAt(office, 'a mailed code at the counter', isMobile);
+  await office.getByRole('button', { name: 'Another address' }).click();
+  await type(pass.toLowerCase());
+  await expect(office.getByText('Store credit pays')).toBeVisible();
+  await lookAt(office, 'store credit on a sale', isMobile);
+  await office.keyboard.press('F8');
+  await expect(office.getByRole('heading', { name: /^Sold: CS-/ })).toBeVisible();
 }

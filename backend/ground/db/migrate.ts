@@ -62,6 +62,7 @@ import * as refundsTakenAsCredit from './migrations/0073-refunds-taken-as-credit
 import * as bookWords from './migrations/0074-book-words.ts';
 import * as cardBookDesk from './migrations/0077-card-book-desk.ts';
 import * as rounds from './migrations/0081-rounds.ts';
+import * as counterCodes from './migrations/0082-counter-codes.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -133,6 +134,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0074-book-words': bookWords,
   '0077-card-book-desk': cardBookDesk,
   '0081-rounds': rounds,
+  '0082-counter-codes': counterCodes,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

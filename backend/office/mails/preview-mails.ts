@@ -10,7 +10,7 @@ import { receiptMail } from '../../mail/receipt-mail.ts';
 import { sampleLines, sampleOrder } from '../../mail/sample-order.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import { replyMail } from '../../messages/reply.ts';
-import { myLinkMail } from '../../my/my-mails.ts';
+import { counterCodeMail, myLinkMail } from '../../my/my-mails.ts';
 import { lastMail } from '../../my-page/last-mail.ts';
 import { keysMail, setUpMail } from '../../people/key-mails.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
@@ -52,6 +52,7 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
     }),
     'event-cancelled': await eventMail(shop, { ...tournament, news: { kind: 'cancelled' }, pageUrl }),
     'my-link': await myLinkMail(shop, { code: '407153', url: `${publicUrl}${PAGE_PATHS.my}/open/sample` }),
+    'counter-code': await counterCodeMail(shop, '407153'),
     'my-erased': await lastMail(shop, [{ code: 'ABCD-EFGH-JKMN-PQRS', cents: 12_000 }]),
     'mail-test': await testMail(shop, sampleOrder.email, now),
   };

@@ -269,7 +269,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       code_hmac: deleted('keyed hash of the code'),
       page: deleted('page of the form'),
     },
-    others: 'id tries created_at ends_at used_at',
+    others: 'id kind tries created_at ends_at used_at',
   },
   my_sessions: {
     of: 'shoppers',

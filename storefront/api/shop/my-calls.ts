@@ -6,6 +6,7 @@ import {
   myGiftCardSchema,
   myOpenedSchema,
   myPageSchema,
+  myPassSchema,
   shopperDataSchema,
 } from '#contract/my.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -51,6 +52,9 @@ export function myCalls(call: CallSettings) {
 
     addMyGiftCard: (token: string, code: string): Promise<PostResult<z.infer<typeof myGiftCardSchema>>> =>
       postJson(as(token), `${PATHS.my}/gift-cards`, { code }, readWith(myGiftCardSchema)),
+
+    makeMyPass: (token: string): Promise<PostResult<z.infer<typeof myPassSchema>>> =>
+      postJson(as(token), `${PATHS.my}/pass`, {}, readWith(myPassSchema)),
 
     myData: (token: string): Promise<PostResult<MyData>> =>
       postJson(as(token), `${PATHS.my}/data`, {}, readWith(shopperDataSchema)),
