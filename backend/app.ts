@@ -7,7 +7,7 @@ import { settlePayment } from './checkout/settle-payment.ts';
 import { limitWrongCodes } from './checkout/wrong-code-answers.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
-import { deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
+import { cardRoutes, deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
 import { errorHandler } from './ground/http/errors.ts';
@@ -72,6 +72,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, myPageRoutes(services, wrongCodes));
   app.route(SHOP_NAMESPACE, eventRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
+  app.route(SHOP_NAMESPACE, cardRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);
   const settle: SettlePayment = (payment) => settlePayment(services, payment);

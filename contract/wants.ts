@@ -18,14 +18,19 @@ const wantItemSchema = z
     product_id: id.optional(),
     /** Of no product yet: as a line of a deck list names it, 'Iono PAL 185'. */
     card: wantedCard.optional(),
+    /** Of the card book. */
+    printing_id: id.optional(),
+    /** With a printing: any other of the same card will do. */
+    any_printing: z.boolean().default(false),
     /** Any of these variations; empty for any at all. */
     variation_ids: z.array(id).max(50).default([]),
     max_price: priceLimit,
     quantity: wholeNumber(1, MAX_WANTED_UNITS).default(1),
   })
   .refine(
-    ({ product_id, card }) => (product_id === undefined) !== (card === undefined),
-    'must name a product or a card',
+    ({ product_id, card, printing_id }) =>
+      [product_id, card, printing_id].filter((named) => named !== undefined).length === 1,
+    'must name a product, a card or a printing',
   );
 
 /** `POST .../wants`: the answer does not reveal whether the address is known. */

@@ -4,7 +4,7 @@ import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { completeUndelivered } from '#backend/checkout/complete-undelivered.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { logCreditProblems } from '#backend/credit/check-credit.ts';
-import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
+import { findWantedProduct } from '#backend/deck-lists/find-wanted-product.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
 import { refundCancelled } from '#backend/event-desk/refund-cancelled.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
@@ -29,7 +29,7 @@ export interface Work {
 }
 
 export function startWork(services: Services, open: (path: string) => Promise<unknown>): Work {
-  const { db, now, deckCards } = services;
+  const { db, now } = services;
   const leadership = new Leadership(db);
   const stopping = new AbortController();
   // Two leaders at once, as the lease passes on, do no harm.
@@ -46,7 +46,7 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('refund seats of cancelled tournaments', 15 * SECOND, () => refundCancelled(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () =>
-      notifyWaiting(services, async (card) => findStockedCard(await deckCards.current(), card)),
+      notifyWaiting(services, (wanted) => findWantedProduct(services, wanted)),
     ),
     byLeader('mail gift cards', 2 * SECOND, () => mailGiftCards(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),

@@ -1,9 +1,7 @@
-import { numberKey } from '#domain/cards/card-keys.ts';
-import { cardNameKey } from '#domain/cards/same-card.ts';
 import type { BookedCard } from '../book/booked-card.ts';
-import { setKeysOf } from '../book/find-printing.ts';
 import { loadSheet, type Sheet } from '../catalogue/edit/sheet.ts';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
+import { findNamesakes } from '../deck-lists/find-namesakes.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type SoldUnit, unitsOf } from './units-of.ts';
 
@@ -62,26 +60,7 @@ export async function findUnlinked(
   card: BookedCard,
 ): Promise<number[]> {
   const { index } = await deckCards.current();
-  const sets = setKeysOf(card.set_code, card.other_codes, card.set_name);
-  const name = cardNameKey(card.name, card.game);
-  const number = numberKey(card.number);
-  const found = index.named(card.name).filter((printing) => {
-    const { game, set, setKeys } = index.editionOf(printing);
-    const offer = index.offersFrom(printing);
-    const isSold = offer < index.offersFrom(printing + 1);
-    const isSpoken = !isSold || index.kindOf(offer).spoken === card.language.toLowerCase();
-    return (
-      game === card.game &&
-      index.nameOf(printing).key === name &&
-      index.numberOf(printing).key === number &&
-      setKeysOf('', '', set)
-        .concat(setKeys)
-        .some((key) => sets.includes(key)) &&
-      isSpoken
-    );
-  });
-  const ids = found.flatMap((printing) => index.printings.productIds[printing] ?? []);
-  return [...new Set(ids)].toSorted((one, other) => one - other).slice(0, MAX_UNLINKED);
+  return findNamesakes(index, card).slice(0, MAX_UNLINKED);
 }
 
 const MAX_UNLINKED = 20;

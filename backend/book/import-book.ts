@@ -66,7 +66,9 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
           await removeUnprinted(trx);
           await indexLeftCards(trx);
         }
-        if (end && counts.changed + counts.sets > 0) await tellOfLinked(trx, now());
+        // Running shops know whether there is a book, and the cards of what is linked.
+        if (end && counts.fresh + counts.changed + counts.sets > 0)
+          await publishChanges(trx, 'catalogue', [EVERYTHING], now());
         await trx
           .updateTable('book_imports')
           .set({
@@ -117,9 +119,3 @@ const removeUnprinted = (trx: Trx): Promise<unknown> =>
       ),
     )
     .execute();
-
-/** Running shops know the cards of what is linked. */
-async function tellOfLinked(trx: Trx, at: Date): Promise<void> {
-  const linked = await trx.selectFrom('book_links').select('product_id').limit(1).executeTakeFirst();
-  if (linked) await publishChanges(trx, 'catalogue', [EVERYTHING], at);
-}

@@ -1,4 +1,4 @@
-import { CORRECTED_SEARCH_HEADER, UNMATCHED_WORDS_HEADER } from '#contract/paths.ts';
+import { CARD_BOOK_HEADER, CORRECTED_SEARCH_HEADER, UNMATCHED_WORDS_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
 import {
   AVAILABILITY_KEY,
@@ -34,6 +34,7 @@ export async function answerProductList(
   if (query.search && isMissed && query.page === 1 && !isCounting) {
     services.missedSearches.record(query.search);
   }
+  const hasBook = Boolean(query.search) && (await services.listing.current()).hasBook;
   // Named products do not depend on lists.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [
@@ -48,6 +49,7 @@ export async function answerProductList(
       [SURROGATE_KEY_HEADER]: surrogateKeys(keys),
       ...(corrected ? { [CORRECTED_SEARCH_HEADER]: encodeURIComponent(corrected) } : {}),
       ...(unmatched.length > 0 ? { [UNMATCHED_WORDS_HEADER]: unmatched.map(encodeURIComponent).join() } : {}),
+      ...(hasBook ? { [CARD_BOOK_HEADER]: '1' } : {}),
       ...pagingHeaders(address, services.settings.publicUrl, list),
     },
     body: listBody(items, { total, pages: pageCount(list) }),

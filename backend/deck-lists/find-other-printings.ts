@@ -35,7 +35,8 @@ export async function findOtherPrintings(
   );
 }
 
-function pricedInStock({ ordinals, units, unfound }: Listing, id: number) {
+/** undefined of one that is sold out, hidden or unknown. */
+export function pricedInStock({ ordinals, units, unfound }: Listing, id: number) {
   const ordinal = ordinals.get(id);
   if (ordinal === undefined) return undefined;
   const shown = shownUnit(units, unfound, ordinal, 'best');

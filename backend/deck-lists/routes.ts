@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { unstockedQuerySchema } from '#contract/cards.ts';
 import { deckListQuerySchema, deckListRequestSchema, printingQuerySchema } from '#contract/deck-lists.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-keys.ts';
 import { answerProducts } from '../catalogue/product-answers.ts';
@@ -9,6 +10,7 @@ import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { Refused } from '../ground/refused.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
 import { findOtherPrintings } from './find-other-printings.ts';
+import { findBookedCards, findUnstocked } from './find-unstocked.ts';
 import { readBasket } from './read-basket.ts';
 import { findDeckList, storeDeckList } from './store-deck-list.ts';
 
@@ -42,6 +44,14 @@ export const printingRoutes = (services: DeckListServices): Hono =>
     if (!printings) throw unknownProduct();
     const { headers, body } = answerProducts(printings, [productKey(id), LISTS_KEY, AVAILABILITY_KEY]);
     return c.body(body, 200, headers);
+  });
+
+export const cardRoutes = (services: DeckListServices): Hono =>
+  new Hono().get('/cards', async (c) => {
+    const { search = '', include } = readQuery(c, unstockedQuerySchema);
+    setSurrogateKeys(c, [LISTS_KEY, AVAILABILITY_KEY]);
+    const data = include ? await findBookedCards(services, include) : await findUnstocked(services, search);
+    return c.json({ success: true, data });
   });
 
 const unknownProduct = () => new Refused('woocommerce_rest_product_invalid_id', 'Invalid ID.');

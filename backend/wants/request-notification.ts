@@ -14,6 +14,7 @@ import { invalidParams } from '../ground/refused.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { wantedNames } from './choices.ts';
+import { namePrintings, type PrintingNames } from './name-printings.ts';
 import type { WantsTable } from './tables.ts';
 import { confirmableSince, signWantLink } from './want-links.ts';
 import { confirmationMail, type RequestedGoods } from './want-mails.ts';
@@ -28,7 +29,9 @@ export async function requestNotification(services: OrderServices, request: Want
   const loaded = await loadProducts(db, [...new Set(productIds)]);
   const seats = (await findEventsOf(db, productIds)).map(({ product_id }) => product_id);
   const products = loaded.products.filter(({ id }) => !seats.includes(id));
-  const wants = readItems(request.items, { ...loaded, products });
+  const asked = request.items.flatMap(({ printing_id }) => printing_id ?? []);
+  const printings = await namePrintings(db, asked);
+  const wants = readItems(request.items, { ...loaded, products }, printings);
   await transact(db, async (trx) => {
     await lockNames(trx, [`wants:${mailboxOf(request.email)}`]);
     if ((await countUnconfirmed(trx, request.email, now())) >= MAX_UNCONFIRMED) return;
@@ -70,11 +73,16 @@ export async function requestNotification(services: OrderServices, request: Want
 
 type NewWant = Omit<Selectable<WantsTable>, 'id' | 'request_id'>;
 
-function readItems(items: WantRequest['items'], loaded: LoadedProducts) {
+function readItems(items: WantRequest['items'], loaded: LoadedProducts, printings: PrintingNames) {
   const products = new Map(loaded.products.map((product) => [product.id, product]));
   const problems: Record<string, string> = {};
   const wants = items.flatMap((item, place) => {
-    const { product_id = null, card = '', variation_ids, max_price, quantity } = item;
+    const { product_id = null, printing_id = null, variation_ids, max_price, quantity } = item;
+    const names = printings.get(printing_id ?? 0);
+    if (printing_id !== null && !names) {
+      problems[`items.${place}.printing_id`] = 'is not in the card book';
+      return [];
+    }
     const product = products.get(product_id ?? 0);
     if (product_id !== null && !product) {
       problems[`items.${place}.product_id`] = 'is not a product of this shop';
@@ -86,7 +94,12 @@ function readItems(items: WantRequest['items'], loaded: LoadedProducts) {
       return [];
     }
     const maxPriceCents = parseCents(max_price ?? '') ?? null;
-    if (!product) return { card: { card, max_price_cents: maxPriceCents, quantity }, product: undefined };
+    if (!product) {
+      const any_printing = item.any_printing ? 1 : 0;
+      const card = (any_printing ? names?.any : names?.one) ?? item.card ?? '';
+      const row = { card, printing_id, any_printing, max_price_cents: maxPriceCents, quantity };
+      return { card: row, product: undefined };
+    }
     const row: NewWant = {
       product_id: product.id,
       variation_ids: JSON.stringify(variation_ids),
@@ -111,13 +124,21 @@ interface AskedGoods {
 const goodsOf = ({ card, product }: AskedGoods): string =>
   product ? `${product.row.product_id} ${product.row.variation_ids}` : `card ${card?.card}`;
 
-/** A card's name can be any text, so it is not sent to an address that nobody has confirmed. */
+/** A card's name can be any text, so it is not sent to an address that nobody has confirmed; that of a printing is the book's. */
 function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {
-  const cards = wants.flatMap(({ card }) => card ?? []);
+  const all = wants.flatMap(({ card }) => card ?? []);
+  const printings = all.filter(({ printing_id }) => printing_id !== null);
+  const cards = all.filter(({ printing_id }) => printing_id === null);
   const name = cards.length === 1 ? 'A card that is new to us' : `${cards.length} cards that are new to us`;
   const quantity = cards.reduce((sum, card) => sum + card.quantity, 0);
   return [
     ...wants.flatMap(({ product }) => product?.goods ?? []),
+    ...printings.map(({ card, max_price_cents, quantity: units }) => ({
+      name: card,
+      choice: '',
+      maxPriceCents: max_price_cents,
+      quantity: units,
+    })),
     ...(cards.length > 0 ? [{ name, choice: '', maxPriceCents: null, quantity }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** One request for an address, kept as the record of consent. */
 export interface WantRequestsTable {
@@ -29,8 +29,12 @@ export interface WantsTable {
 export interface CardWantsTable {
   id: Generated<number>;
   request_id: number;
-  /** As a deck list names it: 'Iono PAL 185'. */
+  /** As a deck list names it: 'Iono PAL 185'; of a printing, what it is called. */
   card: string;
+  /** Of the card book; null where only a name is known. */
+  printing_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** With a printing: any other of the same card will do. */
+  any_printing: ColumnType<number, number | undefined, number>;
   max_price_cents: number | null;
   quantity: number;
 }

@@ -38,7 +38,7 @@ async function openShop(db: Db) {
     return confirm(email);
   };
   const cards = new Map<string, number>();
-  const tell = () => notifyWaiting(services, async (card) => cards.get(card));
+  const tell = () => notifyWaiting(services, async ({ card }) => cards.get(card));
   return { services, call, ask, confirm, want, cards, tell };
 }
 

@@ -1,8 +1,20 @@
+import { bookedCardsSchema, unstockedQuerySchema } from '#contract/cards.ts';
 import { deckListAnswerSchema, deckListQuerySchema, deckListRequestSchema } from '#contract/deck-lists.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
 export const DECK_LIST_CALLS: readonly Call[] = [
+  {
+    group: 'Catalogue',
+    needsKey: true,
+    id: 'findUnstockedCards',
+    method: 'GET',
+    path: PATHS.cards,
+    summary:
+      'Search the card book for printings of which none is in stock, or get printings by their ids. Empty without a card book.',
+    query: unstockedQuerySchema,
+    answers: { 200: bookedCardsSchema },
+  },
   {
     group: 'Catalogue',
     needsKey: true,

@@ -4,6 +4,7 @@ import type { CartPriceRequestInput } from '#contract/cart-price.ts';
 import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import {
+  CARD_BOOK_HEADER,
   CORRECTED_SEARCH_HEADER,
   IDEMPOTENCY_HEADER,
   PATHS,
@@ -18,6 +19,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Post } from './content/model.ts';
 import { readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
+import { cardCalls } from './shop/card-calls.ts';
 import { deckListCalls } from './shop/deck-list-calls.ts';
 import { eventCalls } from './shop/event-calls.ts';
 import { findAttributes, findBrands, findCategories } from './shop/find-terms.ts';
@@ -98,7 +100,8 @@ export function createShopApi(
     const { entries, total, pages } = readList(answer.body, answer.headers);
     const [corrected] = readWords(answer.headers, CORRECTED_SEARCH_HEADER);
     const unmatched = readWords(answer.headers, UNMATCHED_WORDS_HEADER);
-    return { products: readProducts(entries), total, pages, corrected, unmatched };
+    const hasBook = answer.headers.has(CARD_BOOK_HEADER);
+    return { products: readProducts(entries), total, pages, corrected, unmatched, hasBook };
   }
 
   return {
@@ -205,6 +208,7 @@ export function createShopApi(
     },
 
     ...orderCalls(call),
+    ...cardCalls(call),
     ...deckListCalls(call),
     ...eventCalls(call),
     ...wantCalls(call),

@@ -1,9 +1,18 @@
 import type { ShopApi } from '../api/shop-api.ts';
-import { readWantedCards, readWantedItems, type WantChoice, wantChoices, wantedChoice } from './want-form.ts';
+import {
+  readWantedCards,
+  readWantedItems,
+  readWantedPrintings,
+  type WantChoice,
+  wantChoices,
+  wantedChoice,
+} from './want-form.ts';
 
 export interface WantedProduct {
   /** undefined for a card that the shop does not list: its name is what a deck list calls it. */
   productId?: number | undefined;
+  /** Of the card book, as its form sends it: '12:any'. */
+  printing?: string | undefined;
   name: string;
   image?: string | undefined;
   priceCents?: number | undefined;
@@ -15,7 +24,7 @@ export interface WantedProduct {
 
 /** What an address of 'Tell me when' asks for; products that no longer exist are left out. */
 export async function findWantedGoods(
-  shopApi: Pick<ShopApi, 'products'>,
+  shopApi: Pick<ShopApi, 'products' | 'bookedCards'>,
   params: URLSearchParams,
 ): Promise<WantedProduct[]> {
   const items = readWantedItems(params);
@@ -33,5 +42,23 @@ export async function findWantedGoods(
     choices: wantChoices(product),
     choice: wantedChoice(product, params.get('variation')),
   }));
-  return [...listed, ...cards];
+  return [...listed, ...cards, ...(await findPrintings(shopApi, params))];
+}
+
+async function findPrintings(
+  shopApi: Pick<ShopApi, 'bookedCards'>,
+  params: URLSearchParams,
+): Promise<WantedProduct[]> {
+  const asked = readWantedPrintings(params);
+  if (asked.length === 0) return [];
+  const booked = await shopApi.bookedCards(asked.map(({ printingId }) => printingId));
+  const cards = new Map(booked.map((card) => [card.printing_id, card]));
+  return asked.flatMap(({ printingId, isAny, quantity }) => {
+    const card = cards.get(printingId);
+    if (!card) return [];
+    const { name, set, set_code, number } = card;
+    const which = isAny ? 'any printing' : [set || set_code, number].filter(Boolean).join(' ');
+    const printing = `${printingId}${isAny ? ':any' : ''}`;
+    return [{ printing, name: [name, which].filter(Boolean).join(', '), quantity, choices: [] }];
+  });
 }

@@ -29,9 +29,11 @@ export function WantFields({ goods, answer, isSending }: WantFieldsProps) {
         errors={errors.map(({ field, message }) => ({ field: field && idOf(field), message }))}
       />
       <ul className="wanted-list">
-        {goods.map(({ productId, name, image, quantity }) => (
-          <li key={productId ?? name}>
-            {productId === undefined ? (
+        {goods.map(({ productId, printing, name, image, quantity }) => (
+          <li key={productId ?? printing ?? name}>
+            {printing !== undefined ? (
+              <input type="hidden" name="printing" value={`${printing}:${quantity}`} />
+            ) : productId === undefined ? (
               <input type="hidden" name="card" value={`${quantity} ${name}`} />
             ) : (
               <input type="hidden" name="item" value={`${productId}:${quantity}`} />

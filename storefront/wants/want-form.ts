@@ -37,6 +37,27 @@ export function readWantedCards(params: URLSearchParams | FormData): WantedCard[
   return [...new Map(cards.map((each) => [each.card, each])).values()].slice(0, MAX_ITEMS);
 }
 
+export interface WantedPrinting {
+  printingId: number;
+  /** Any other printing of the same card will do. */
+  isAny: boolean;
+  quantity: number;
+}
+
+/** Of the card book: `printing=12`, `printing=12:any`, or with a quantity `printing=12:any:4`. */
+export function readWantedPrintings(params: URLSearchParams | FormData): WantedPrinting[] {
+  const printings = params.getAll('printing').flatMap((entry) => {
+    const [, id, any, quantity = '1'] = /^([1-9]\d{0,8})(:any)?(?::(\d{1,2}))?$/.exec(String(entry)) ?? [];
+    return id
+      ? { printingId: Number(id), isAny: any !== undefined, quantity: clampQuantity(Number(quantity)) }
+      : [];
+  });
+  return [...new Map(printings.map((each) => [`${each.printingId} ${each.isAny}`, each])).values()].slice(
+    0,
+    MAX_ITEMS,
+  );
+}
+
 const clampQuantity = (quantity: number): number => Math.min(Math.max(quantity, 1), MAX_WANTED_UNITS);
 
 export interface WantChoice {
@@ -86,6 +107,11 @@ export function readWantForm(form: FormData, page: string): WantForm {
   const items = [
     ...readWantedItems(form).map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     ...readWantedCards(form),
+    ...readWantedPrintings(form).map(({ printingId, isAny, quantity }) => ({
+      printing_id: printingId,
+      any_printing: isAny,
+      quantity,
+    })),
   ];
   const maxCents = parseCents(typed.max_price.replace(/^R/i, '').replace(/\s/g, '').replace(',', '.'));
   const quantity = Number(typed.quantity);

@@ -45,6 +45,7 @@ export async function useOfficeCardFiles(
   await call('decideOfficeCardLinks', { headers, body: { decisions } });
   await call('undoOfficeCardLinks', { headers, path: { id: (waiting.runs[0]?.id ?? 0) + 1 } });
   await call('getOfficeCardBook', { headers });
+  await call('findUnstockedCards', { query: 'search=luffy' });
 }
 
 /** A card of the book is found, and a condition is added to the product that sells it. */

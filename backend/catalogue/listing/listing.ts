@@ -6,6 +6,8 @@ import type { Units } from './units.ts';
 /** In columns, so that filtering and sorting 100,000 products takes a millisecond; ordinals count from the newest. */
 export interface Listing {
   size: number;
+  /** The card book is not empty. */
+  hasBook: boolean;
   /** Each product's id stands at its ordinal. */
   ids: Int32Array;
   ordinals: Ordinals;

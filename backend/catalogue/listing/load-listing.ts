@@ -42,6 +42,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const categories = await readTerms(db, 'product_categories', ordinals, size);
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
   const sold = await countSold(db, now, ordinals, size);
+  const hasBook = (await db.selectFrom('book_printings').select('id').limit(1).execute()).length > 0;
   const columnsOnly = await runInTimeSlices(finish());
   const words = loadWords();
   // A failure is reported by the next search and must not end the process.
@@ -55,6 +56,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     yield;
     return {
       size,
+      hasBook,
       ids,
       ordinals,
       flags,

@@ -63,6 +63,7 @@ import * as bookWords from './migrations/0074-book-words.ts';
 import * as cardBookDesk from './migrations/0077-card-book-desk.ts';
 import * as rounds from './migrations/0081-rounds.ts';
 import * as counterCodes from './migrations/0082-counter-codes.ts';
+import * as printingWants from './migrations/0083-printing-wants.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -135,6 +136,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0077-card-book-desk': cardBookDesk,
   '0081-rounds': rounds,
   '0082-counter-codes': counterCodes,
+  '0083-printing-wants': printingWants,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -256,8 +256,12 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     of: 'shoppers',
     why: 'which cards somebody waits for that the shop does not list',
     keptFor: 'a year',
-    personal: { card: deleted('card wanted'), max_price_cents: deleted('highest price') },
-    others: 'id request_id quantity',
+    personal: {
+      card: deleted('card wanted'),
+      printing_id: deleted('printing wanted'),
+      max_price_cents: deleted('highest price'),
+    },
+    others: 'id request_id any_printing quantity',
   },
   my_links: {
     of: 'shoppers',

@@ -141,6 +141,8 @@ export interface ProductList {
   pages: number;
   corrected?: string | undefined;
   unmatched?: readonly string[];
+  /** Of a search: the shop has a card book. */
+  hasBook?: boolean;
 }
 
 export interface LinkedProducts {

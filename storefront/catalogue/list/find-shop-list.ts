@@ -1,3 +1,4 @@
+import type { ApiBookedCard } from '#contract/cards.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import { matchTermList } from '#domain/text/match-terms.ts';
 import { type Brand, CallError, type Category, type ProductQuery, type ShopApi } from '../../api/shop-api.ts';
@@ -45,6 +46,8 @@ export interface ShopList {
   pages: number;
   corrected: string | undefined;
   unmatched: readonly string[];
+  /** Cards that a search means and that the shop does not have; left out where there are none. */
+  unstocked?: readonly ApiBookedCard[];
   error: string | undefined;
 }
 
@@ -67,8 +70,28 @@ export async function findShopList(
   if (list instanceof CallError) {
     return { products: [], total: 0, pages: 0, corrected: undefined, unmatched: [], error: list.message };
   }
-  const { products, total, pages, corrected, unmatched = [] } = list;
-  return { products: products.map(toCardProduct), total, pages, corrected, unmatched, error: undefined };
+  const { products, total, pages, corrected, unmatched = [], hasBook = false } = list;
+  const unstocked = hasBook ? await findUnstocked(shopApi, query) : [];
+  return {
+    products: products.map(toCardProduct),
+    total,
+    pages,
+    corrected,
+    unmatched,
+    ...(unstocked.length > 0 ? { unstocked } : {}),
+    error: undefined,
+  };
+}
+
+/** On the first page of a search for anything; without them the page is whole. */
+async function findUnstocked(
+  shopApi: ShopApi,
+  { search, page, inStock, category, brand, attributes }: ShopQuery,
+): Promise<ApiBookedCard[]> {
+  const isNarrowed = inStock || category !== '' || brand !== '' || Object.keys(attributes).length > 0;
+  if (page > 1 || isNarrowed) return [];
+  const found = await orError(shopApi.unstockedCards(search));
+  return found instanceof CallError ? [] : found;
 }
 
 /** Unknown terms match nothing. Waits for `terms` only if the query names a category or brand. */

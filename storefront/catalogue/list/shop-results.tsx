@@ -1,4 +1,5 @@
 import { Fragment, useRef } from 'react';
+import type { ApiBookedCard } from '#contract/cards.ts';
 import { areOfOneGame } from '#domain/catalogue/game-family.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop/shop-facts.ts';
 import type { CardProduct } from '../../pieces/products/card-product.ts';
@@ -17,6 +18,7 @@ import { useMoreProducts } from './use-more-products.ts';
 const NothingFound = lazyComponent(() => import('./nothing-found.tsx'));
 const Pagination = lazyComponent(() => import('../../ui/controls/pagination.tsx'));
 const ListTable = lazyComponent(() => import('./list-table.tsx'));
+const UnstockedCards = lazyComponent(() => import('./unstocked-cards.tsx'));
 const EventTile = lazyComponent(() => import('./event-tile.tsx'));
 
 interface ShopResultsProps {
@@ -27,6 +29,7 @@ interface ShopResultsProps {
   pages: number;
   closest: CardProduct[];
   popular: CardProduct[];
+  unstocked?: readonly ApiBookedCard[];
   /** Shown among the first of the unfiltered list. */
   event: EventTileData | undefined;
   clearAddress: string;
@@ -34,7 +37,15 @@ interface ShopResultsProps {
   isLoading: boolean;
 }
 
-export function ShopResults(props: ShopResultsProps) {
+/** What is sold, and below it what is not. */
+export const ShopResults = (props: ShopResultsProps) => (
+  <>
+    <SoldResults {...props} />
+    {props.unstocked && <UnstockedCards cards={props.unstocked} />}
+  </>
+);
+
+function SoldResults(props: ShopResultsProps) {
   const { query, heading, products, pages, closest, popular, clearAddress, error, isLoading } = props;
   const showSkeletons = useIsSlow(isLoading);
   if (showSkeletons) return <ProductSkeletons count={8} view={query.view} />;
