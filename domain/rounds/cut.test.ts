@@ -18,8 +18,20 @@ test('the best meets the last, and the best two meet in the final alone', () => 
 
 test('places: the winner, the other of the final, then those who lost before, as the Swiss rounds had them', () => {
   const swiss = [1, 2, 3, 4, 5, 6];
-  const seeds = [1, 2, 3, 4];
-  expect(placeAfterCut(swiss, { seeds, losers: [[2, 1]] })).toEqual([3, 4, 1, 2, 5, 6]);
-  expect(placeAfterCut(swiss, { seeds, losers: [[2, 1], [4]] })).toEqual([3, 4, 1, 2, 5, 6]);
-  expect(placeAfterCut(swiss, { seeds, losers: [[1, 4], [2]] })).toEqual([3, 2, 1, 4, 5, 6]);
+  const first = { players: [1, 4, 2, 3], losers: [2, 1] };
+  expect(placeAfterCut(swiss, [first])).toEqual([3, 4, 1, 2, 5, 6]);
+  expect(placeAfterCut(swiss, [first, { players: [4, 3], losers: [4] }])).toEqual([3, 4, 1, 2, 5, 6]);
+  expect(
+    placeAfterCut(swiss, [
+      { ...first, losers: [1, 3] },
+      { players: [4, 2], losers: [2] },
+    ]),
+  ).toEqual([4, 2, 1, 3, 5, 6]);
+  expect(placeAfterCut(swiss, [first, { players: [4, 3], losers: [] }])).toEqual([3, 4, 1, 2, 5, 6]);
+});
+
+test('a semi-final is corrected once the final is paired: its players keep their places before the others, once each', () => {
+  const semi = { players: [1, 4, 2, 3], losers: [1, 3] };
+  expect(placeAfterCut([1, 2, 3, 4], [semi, { players: [1, 2], losers: [1] }])).toEqual([2, 1, 4, 3]);
+  expect(placeAfterCut([1, 2, 3, 4], [semi, { players: [1, 2], losers: [2] }])).toEqual([1, 2, 4, 3]);
 });

@@ -26,18 +26,22 @@ export function pairWinners(winners: readonly number[]): Pair[] {
   return pairs;
 }
 
-interface Finals {
-  /** Who plays them. */
-  seeds: readonly number[];
-  /** Of each of their rounds. */
-  losers: readonly (readonly number[])[];
+/** One round of the finals. */
+interface Final {
+  players: readonly number[];
+  losers: readonly number[];
 }
 
-/** Players in the order of their places: who went further stands before; among those who went as far, the Swiss rounds decide. */
-export function placeAfterCut(standings: readonly number[], { seeds, losers }: Finals): number[] {
-  const lost = new Set(losers.flat());
-  const inOrder = (ids: ReadonlySet<number>) => standings.filter((id) => ids.has(id));
-  const stillIn = new Set(seeds.filter((id) => !lost.has(id)));
-  const others = standings.filter((id) => !seeds.includes(id));
-  return [...inOrder(stillIn), ...losers.toReversed().flatMap((ids) => inOrder(new Set(ids))), ...others];
+/**
+ * Players in the order of their places: who went further stands before, in the last round that each has played the winner
+ * first; the Swiss rounds decide the rest. A result that is corrected once the next round is paired moves nobody from it.
+ */
+export function placeAfterCut(standings: readonly number[], finals: readonly Final[]): number[] {
+  const depthOf = (id: number) => {
+    const round = finals.findLastIndex(({ players }) => players.includes(id));
+    const hasLost = finals[round]?.losers.includes(id) ?? true;
+    return 2 * round + (hasLost ? 0 : 1);
+  };
+  const depths = new Map(standings.map((id) => [id, depthOf(id)]));
+  return standings.toSorted((one, other) => (depths.get(other) ?? 0) - (depths.get(one) ?? 0));
 }

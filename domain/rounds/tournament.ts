@@ -74,15 +74,14 @@ export function swissStandings(tournament: Tournament): Standing[] {
 export function finalStandings(tournament: Tournament): Standing[] {
   const standings = swissStandings(tournament);
   const finals = roundsOf(tournament, 'cut');
-  const [first] = finals;
-  if (!first) return standings;
+  if (finals.length === 0) return standings;
   const byId = new Map(standings.map((row) => [row.id, row]));
   const order = placeAfterCut(
     standings.map(({ id }) => id),
-    {
-      seeds: first.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])),
-      losers: finals.map(({ matches }) => matches.flatMap((match) => loserOf(match) ?? [])),
-    },
+    finals.map(({ matches }) => ({
+      players: matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])),
+      losers: matches.flatMap((match) => loserOf(match) ?? []),
+    })),
   );
   return order.flatMap((id, index) => {
     const row = byId.get(id);
