@@ -177,7 +177,7 @@ async function removeRound(
   }
   await trx.deleteFrom('event_matches').where('round_id', '=', found.id).execute();
   await trx.deleteFrom('event_rounds').where('id', '=', found.id).execute();
-  await removeLate(trx, tournament);
+  await removeMissed(trx, tournament);
   if (last.number === 1) {
     await trx.updateTable('events').set({ rules: null }).where('id', '=', event.id).execute();
   }
@@ -185,10 +185,17 @@ async function removeRound(
   return undefined;
 }
 
-/** Who came late for the round that is taken back has played none. */
-async function removeLate(trx: Trx, { rounds }: Tournament): Promise<void> {
-  const before = rounds.slice(0, -1).flatMap(({ matches }) => matches);
-  const played = new Set(before.filter(({ outcome }) => outcome !== 'loss').flatMap(({ a, b }) => [a, b]));
-  const late = before.filter(({ a, outcome }) => outcome === 'loss' && !played.has(a)).map(({ a }) => a);
-  if (late.length > 0) await trx.deleteFrom('event_matches').where('entry_a', 'in', late).execute();
+/** Pairing the last round counted the rounds just before it, which its players were not in, as lost. */
+async function removeMissed(trx: Trx, { rounds, found }: FoundTournament): Promise<void> {
+  let players = new Set(rounds.at(-1)?.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
+  for (let index = rounds.length - 2; index >= 0 && players.size > 0; index -= 1) {
+    const lost = (rounds[index]?.matches ?? []).filter(({ outcome }) => outcome === 'loss');
+    players = new Set(lost.map(({ a }) => a).filter((id) => players.has(id)));
+    if (players.size === 0) return;
+    await trx
+      .deleteFrom('event_matches')
+      .where('round_id', '=', found[index]?.id ?? 0)
+      .where('entry_a', 'in', [...players])
+      .execute();
+  }
 }
