@@ -9,9 +9,9 @@ export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEven
   if (!event) return undefined;
   const tournament = await findTournament(db, event);
   const names = new Map(
-    tournament.entries.map(({ id, name, showsName }, index) => [
+    tournament.entries.map(({ id, name, place, showsName }) => [
       id,
-      showsName && name !== '' ? name : `Player ${index + 1}`,
+      showsName && name !== '' ? name : `Player ${place}`,
     ]),
   );
   const nameOf = (id: number) => names.get(id) ?? 'Unknown';

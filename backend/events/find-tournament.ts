@@ -8,6 +8,8 @@ export interface FoundPlayer {
   id: number;
   /** Empty once it is erased. */
   name: string;
+  /** Of all seats of the event, in the order in which they were asked for, from 1; whoever comes late changes no other's. */
+  place: number;
   showsName: boolean;
   isHere: boolean;
   droppedAfter: number | null;
@@ -51,10 +53,12 @@ export async function findTournament(db: DbOrTrx, event: EventRow): Promise<Foun
     .orderBy('id')
     .execute();
   const players = entries
+    .map((entry, index) => ({ ...entry, place: index + 1 }))
     .filter(({ id, state }) => state === 'here' || seated.has(id))
-    .map(({ id, name, shows_name, state, dropped_after }) => ({
+    .map(({ id, name, place, shows_name, state, dropped_after }) => ({
       id,
       name,
+      place,
       showsName: shows_name === 1,
       isHere: state === 'here',
       droppedAfter: dropped_after,

@@ -104,6 +104,25 @@ eachDatabase((openDb) => {
     expect(again.rounds[1]?.matches).toHaveLength(4);
   });
 
+  it('who comes back has lost the round in between, unless the pairings are taken back', async () => {
+    const { call, rounds, pair, playAll } = await open(6);
+    await pair(0, PLAN);
+    await playAll(1);
+    const leaving = (await rounds()).players[0]?.entry_id ?? 0;
+    const plays = (is: boolean) => call('PUT', '/players', { entry_id: leaving, plays: is });
+    await plays(false);
+    await pair(1);
+    await playAll(2);
+    await plays(true);
+    const lostIn = ({ rounds: all }: OfficeRounds) =>
+      all
+        .filter(({ matches }) => matches.some(({ outcome }) => outcome === 'loss'))
+        .map(({ number }) => number);
+    expect(lostIn((await pair(2)).body)).toEqual([2]);
+    expect(lostIn((await call('POST', '/rounds/3/undo')).body)).toEqual([]);
+    expect(lostIn((await pair(2)).body)).toEqual([2]);
+  });
+
   it('a result is entered once, corrected from what was shown, and taken back from the log', async () => {
     const { db, office, owner, pair, result, rounds } = await open();
     await pair(0, PLAN);
@@ -246,6 +265,20 @@ eachDatabase((openDb) => {
     expect(seated?.toSorted()).toEqual(['Player 1', 'Player 3', 'Player 4', 'Thandi']);
     expect(found.standings).toHaveLength(4);
     expect(JSON.stringify(found)).not.toContain('Hidden');
+  });
+
+  it('who is called by a number keeps it when somebody who booked earlier comes late', async () => {
+    const { db, office, event, come, pair, playAll } = await open(0);
+    const early = await come('Early', 'booked');
+    for (const name of ['One', 'Two', 'Three', 'Four']) await come(name);
+    const shop = openShop(db, office.services);
+    const first = async () =>
+      eventRoundsSchema.parse((await shop.get(`${PATHS.events}/${event.id}/rounds`)).body).rounds[0]?.matches;
+    await pair(0, PLAN);
+    await playAll(1);
+    const before = await first();
+    await db.updateTable('event_entries').set({ state: 'here' }).where('id', '=', early).execute();
+    expect(await first()).toEqual(before);
   });
 
   it('while rounds are played the booking cannot be opened again', async () => {
