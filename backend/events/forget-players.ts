@@ -1,4 +1,5 @@
 import { TAKEN_STATES } from '#domain/events/seats.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 
 const FORGOTTEN = {
@@ -20,14 +21,20 @@ export async function forgetPlayers(db: Db, startedBefore: string): Promise<void
   await old.set(FORGOTTEN).execute();
 }
 
-/** All that a shopper's orders say about who plays. */
-export async function emptyEntries(trx: Trx, orderId: number): Promise<void> {
+/** All that a shopper's orders say about who plays; pages with the rounds follow. */
+export async function emptyEntries(trx: Trx, orderId: number, at: Date): Promise<void> {
   const lines = trx.selectFrom('order_lines').select('id').where('order_id', '=', orderId);
-  await trx
+  const emptied = await trx
     .updateTable('event_entries')
     .set({ ...FORGOTTEN, name: '' })
     .where('order_line_id', 'in', lines)
+    .returning('event_id')
     .execute();
+  const ids = emptied.map(({ event_id }) => event_id);
+  if (ids.length === 0) return;
+  const events = await trx.selectFrom('events').select('product_id').where('id', 'in', ids).execute();
+  const products = events.map(({ product_id }) => product_id);
+  await publishChanges(trx, 'catalogue', products, at);
 }
 
 /** Of these orders, those with a seat of an event that is not over yet. */

@@ -97,7 +97,7 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
   if (credit)
     await trx.updateTable('credit_accounts').set({ email: null }).where('id', '=', credit.id).execute();
   for (const order of orders) {
-    if (await emptyOrder(trx, order)) erased.invoiced += 1;
+    if (await emptyOrder(trx, order, now)) erased.invoiced += 1;
     else erased.unpaid += 1;
   }
   if (Object.values(erased).every((count) => count === 0)) return { ok: false, code: 'nothing_stored' };
@@ -155,7 +155,7 @@ export const wordsForOpen = (orders: readonly string[]): string =>
   `${orders.join(', ')} ${orders.length === 1 ? 'is' : 'are'} not over yet: deliver, refund or let it run out first.`;
 
 /** Whether an invoice keeps the buyer's name and address. */
-async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
+async function emptyOrder(trx: Trx, order: Order, now: Date): Promise<boolean> {
   const { id } = order;
   const isInvoiced = order.paid_at !== null;
   const emptied = {
@@ -174,7 +174,7 @@ async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
   await trx.updateTable('refunds').set({ message: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('parcels').set({ tracking: '', booking: '' }).where('order_id', '=', id).execute();
   await trx.updateTable('discount_uses').set({ mailbox: null }).where('order_id', '=', id).execute();
-  await emptyEntries(trx, id);
+  await emptyEntries(trx, id, now);
   await trx.deleteFrom('webhook_deliveries').where('order_id', '=', id).execute();
   await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
   await replaceOrderWords(trx, { ...order, ...emptied });

@@ -432,6 +432,22 @@ eachDatabase((openDb) => {
       expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toMatchObject({ ok: true });
     });
 
+    it('is gone from the pages of tournaments at once', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db);
+      const { product_id } = await db.selectFrom('events').select('product_id').executeTakeFirstOrThrow();
+      const published = () =>
+        db
+          .selectFrom('changes')
+          .select('id')
+          .where('topic', '=', 'catalogue')
+          .where('subject_id', '=', product_id)
+          .execute();
+      const before = await published();
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toMatchObject({ ok: true });
+      expect((await published()).length).toBeGreaterThan(before.length);
+    });
+
     it('of a player only a name that may be shown in public is left 30 days after the event', async () => {
       const db = await openDb();
       const { services } = await fillShop(db);

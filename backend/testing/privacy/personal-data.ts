@@ -329,6 +329,21 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     others:
       'id subject price_file_id name bytes state columns rows read_as progress summary taken outcomes reason person_id created_at applied_at undone_at log_id',
   },
+  card_files: {
+    of: 'staff',
+    why: 'files for the card book that were sent in the office',
+    keptFor: '90 days',
+    personal: { who: WORKED },
+    others:
+      'id name bytes pictures state entries progress counts linked unsure reason person_id created_at applied_at',
+  },
+  book_link_runs: {
+    of: 'staff',
+    why: 'products that were linked to the card book in one press',
+    keptFor: 'as long as the shop',
+    personal: { who: WORKED },
+    others: 'id at linked unsure undone_at log_id',
+  },
   backups: {
     of: 'staff',
     why: 'which backups there are, and what their checks found',
@@ -485,7 +500,6 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'backup_plan',
   'book_cards',
   'book_imports',
-  'book_link_runs',
   'book_links',
   'book_printings',
   'book_set_words',
@@ -496,7 +510,6 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'bulk_changes',
   'bundle_items',
   'card_file_problems',
-  'card_files',
   'categories',
   'changes',
   'content_terms',
@@ -505,6 +518,8 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'deck_lists',
   'discount_codes',
   'discounts',
+  'event_matches',
+  'event_rounds',
   'events',
   'idempotency_keys',
   'images',
