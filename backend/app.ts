@@ -31,6 +31,7 @@ import { programRoutes } from './programs/program-answers.ts';
 import { returnRoutes } from './returns/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 import { wantRoutes } from './wants/routes.ts';
 
 /** Hono's body check on other requests costs a tenth of a response's time. */
@@ -71,6 +72,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, mySessionRoutes(services));
   app.route(SHOP_NAMESPACE, myPageRoutes(services, wrongCodes));
   app.route(SHOP_NAMESPACE, eventRoutes(services));
+  app.route(SHOP_NAMESPACE, waitingListRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, cardRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
@@ -88,7 +90,7 @@ export function createBackend(services: Services): Hono {
 }
 
 /** Answers about a shopper, which no cache on the way may keep. */
-const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.my, PATHS.cartPrice];
+const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.waiting, PATHS.my, PATHS.cartPrice];
 
 const keptNowhere: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');

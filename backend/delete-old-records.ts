@@ -7,6 +7,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { deleteOldCardFiles } from './book-desk/files/card-files.ts';
 import { deleteOldParkedSales } from './counter/parked-sales.ts';
 import { forgetPlayers } from './events/forget-players.ts';
+import { deleteOldWaiting } from './events/waiting-list.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
 import { deleteOldImports } from './imports/delete-old-imports.ts';
@@ -47,6 +48,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .execute();
   await deleteOldWants(db, now());
   await forgetPlayers(db, daysBefore(now(), PLAYERS_DAYS));
+  await deleteOldWaiting(db, daysBefore(now(), PLAYERS_DAYS), now());
   await deleteOldSessions(db, now());
   await deleteOldMySessions(db, now());
   await deleteOldTries(db, now());

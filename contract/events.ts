@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import { BIRTH_YEARS, SEAT_LENGTHS } from '#domain/events/seats.ts';
+import { WAITING_NEWS } from '#domain/events/waiting.ts';
 import { OUTCOMES } from '#domain/rounds/match-result.ts';
 import { RULES_NAMES } from '#domain/rounds/round-rules.ts';
+import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
@@ -53,9 +56,12 @@ export const eventSchema = z.object({
   cancel_until: z.string(),
   fee: z.string(),
   seats: z.number(),
+  /** None while somebody waits: what is free belongs to the waiting list. */
   seats_left: z.number(),
   /** Whether rounds have been paired. */
   has_rounds: z.boolean(),
+  /** How many wait for a seat. */
+  waiting: z.number(),
   asks_player_id: z.boolean(),
   asks_birth_year: z.boolean(),
 });
@@ -103,6 +109,39 @@ export const eventRoundsSchema = z.object({
 
 export type ApiEventRounds = z.infer<typeof eventRoundsSchema>;
 
+/** `POST .../events/{id}/waiting`: the address has to confirm it. */
+export const waitingRequestSchema = z.object({
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .min(1)
+    .max(CONTACT_LENGTHS.email)
+    .refine(isEmail, 'must be an e-mail address')
+    .toLowerCase(),
+  seat: seatSchema,
+});
+
+export const waitingLinkSchema = z.object({ link: z.string().max(200) });
+
+/** What has become of it. */
+export const waitingPlaceSchema = z.object({
+  event: z.string(),
+  starts_at: z.string(),
+  /** Empty where the post is not public. */
+  post_slug: z.string(),
+  name: z.string(),
+  state: z.enum(WAITING_NEWS),
+  /** The first is 1; null: not on the list. */
+  place: z.number().nullable(),
+  /** Until when the seat is held that is offered. */
+  offered_until: z.string().nullable(),
+  /** Opens the page of the order, where the seat is paid for. */
+  order_link: z.string().nullable(),
+});
+
 export type ApiSeat = z.output<typeof seatSchema>;
 export type ApiSeatInput = z.input<typeof seatSchema>;
+export type WaitingRequest = z.output<typeof waitingRequestSchema>;
+export type WaitingRequestInput = z.input<typeof waitingRequestSchema>;
+export type WaitingPlace = z.infer<typeof waitingPlaceSchema>;
 export type ApiEvent = z.infer<typeof eventSchema>;

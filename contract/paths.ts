@@ -17,6 +17,7 @@ export const PATHS = {
   my: `${SHOP_NAMESPACE}/my`,
   giftCardBalance: `${SHOP_NAMESPACE}/gift-cards/balance`,
   events: `${SHOP_NAMESPACE}/events`,
+  waiting: `${SHOP_NAMESPACE}/waiting`,
   office: `${SHOP_NAMESPACE}/office`,
   programs: `${SHOP_NAMESPACE}/programs`,
   payfastNotification: '/wc-api/payfast',
@@ -28,6 +29,8 @@ export const PAGE_PATHS = {
   track: '/track',
   /** With a signed link behind it. */
   wants: '/wants',
+  /** With a signed link behind it. */
+  waiting: '/waiting',
   my: '/my',
   /** With a one-time link behind it. */
   myOpen: '/my/open',

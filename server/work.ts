@@ -6,6 +6,7 @@ import { expireOrders } from '#backend/checkout/expire-orders.ts';
 import { logCreditProblems } from '#backend/credit/check-credit.ts';
 import { findWantedProduct } from '#backend/deck-lists/find-wanted-product.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
+import { offerSeats } from '#backend/event-desk/offer-seats.ts';
 import { refundCancelled } from '#backend/event-desk/refund-cancelled.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
@@ -45,6 +46,7 @@ export function startWork(services: Services, open: (path: string) => Promise<un
     byLeader('complete orders without a delivery', 15 * SECOND, () => completeUndelivered(services)),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('refund seats of cancelled tournaments', 15 * SECOND, () => refundCancelled(services)),
+    byLeader('offer seats to who waits', 5 * SECOND, () => offerSeats(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () =>
       notifyWaiting(services, (wanted) => findWantedProduct(services, wanted)),
     ),

@@ -21,12 +21,17 @@ export interface Customer {
   shipping: ApiAddress;
 }
 
+/** Throws Refused for what the checkout asks and is missing. */
 export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): Customer {
-  const { billing } = request;
-  const delivery = deliveryAddress(request);
-  const errors = checkoutErrors(checkoutForm(billing, delivery), method);
+  const errors = checkoutErrors(checkoutForm(request.billing, deliveryAddress(request)), method);
   const params = nameParameters(errors, hasOwnDelivery(request) ? 'shipping' : 'billing');
   if (Object.keys(params).length > 0) throw orderRefused({ code: 'invalid_customer', params });
+  return readCustomer(request, method);
+}
+
+export function readCustomer(request: OrderRequest, method: DeliveryMethod): Customer {
+  const { billing } = request;
+  const delivery = deliveryAddress(request);
   const email = normaliseEmail(billing.email);
   const phone = parsePhone(billing.phone) ?? cleanPhone(billing.phone);
   return {

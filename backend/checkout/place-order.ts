@@ -2,7 +2,6 @@ import type { OrderRequest } from '#contract/orders.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping/shipping.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import { holdCredit } from '../credit/order-credit.ts';
 import { holdUses, type NewUse, releaseUses } from '../discounts/hold-uses.ts';
 import type { Counts } from '../ground/counts.ts';
@@ -15,7 +14,7 @@ import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
 import { dueCents } from '../orders/order-due.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
-import { holdSeats, lockSeats, readSeats } from '../orders/order-seats.ts';
+import { holdSeats, leaveSeatsToList, lockSeats, readSeats } from '../orders/order-seats.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
@@ -33,7 +32,7 @@ import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 import type { RateServices } from '../shipping/find-rates.ts';
 import { checkLocker } from '../shipping/lockers/check-locker.ts';
 import { ensureQuotedDue, ensureQuotedPrices } from './client-figures.ts';
-import { type Customer, ensureCustomer } from './customer.ts';
+import { type Customer, ensureCustomer, readCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod, needsDelivery } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
@@ -49,8 +48,10 @@ export type Placer =
   | { by: 'shopper'; network: string | undefined; mailbox?: string | undefined }
   | {
       by: Actor;
-      /** 0: as long as a shopper's order may be. */
-      holdDays: number;
+      /** As a shopper's order unless given. */
+      holdUntil?: Date | undefined;
+      /** A seat for who waits for one, of whom no more is known than a name and an address. */
+      isOffer?: boolean;
       /** In the transaction that places the order. */
       finish: (trx: Trx, order: Order) => Promise<void>;
     };
@@ -84,7 +85,8 @@ async function placeNewOrder(
 ): Promise<Order> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
   const method = await deliveryMethod(services, request);
-  const customer = ensureCustomer(request, method);
+  const isOffer = placer.by !== 'shopper' && placer.isOffer === true;
+  const customer = isOffer ? readCustomer(request, method) : ensureCustomer(request, method);
   const quote = await askCourier(services, request, { method, customer });
   const placed = await transact(services.db, async (trx) => {
     const at = services.now().toISOString();
@@ -138,7 +140,7 @@ async function placeNewOrder(
         lines,
         units,
         holdKeys,
-        holdDays: placer.by === 'shopper' ? 0 : placer.holdDays,
+        holdUntil: placer.by === 'shopper' ? undefined : placer.holdUntil,
       },
     );
     // Sold gift cards are paid with money alone.
@@ -163,6 +165,7 @@ async function placeNewOrder(
     if (taken) throw usedUp(codes, taken);
     const replaced = known === false ? await lockReplaced(trx, request, order) : known;
     const seats = await lockSeats(trx, asked);
+    if (!isOffer) await leaveSeatsToList(trx, seats, replaced);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     await holdSeats(trx, seats, order.id, at);
     // Last, as other orders wait for these rows until the commit.
@@ -188,8 +191,15 @@ function ensurePayable(totalCents: number, creditCents: number): void {
   throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
 }
 
-const originOf = ({ by }: Placer) =>
-  by === 'shopper' ? {} : { origin: { actor: 'shop' as const, note: 'made in the office' } };
+const originOf = (placer: Placer) =>
+  placer.by === 'shopper'
+    ? {}
+    : {
+        origin: {
+          actor: 'shop' as const,
+          note: placer.isOffer ? 'a seat for the waiting list' : 'made in the office',
+        },
+      };
 
 /** Another order has claimed the same code of a batch at the same time: those with a limit are locked. */
 const usedUp = (codes: readonly string[], { code }: NewUse): Refused => {
@@ -236,13 +246,13 @@ interface OrderParts {
   lines: PricedLine[];
   units: WantedUnit[];
   holdKeys: HoldKeys;
-  holdDays: number;
+  holdUntil: Date | undefined;
 }
 
 function orderRow(
   context: OrderContext,
   request: OrderRequest,
-  { at, method, customer, rate, shippingDiscountCents, lines, units, holdKeys, holdDays }: OrderParts,
+  { at, method, customer, rate, shippingDiscountCents, lines, units, holdKeys, holdUntil }: OrderParts,
 ) {
   const itemsCents = goodsCents(lines);
   const shippingCents = rate.priceCents - shippingDiscountCents;
@@ -267,10 +277,7 @@ function orderRow(
     total_cents: itemsCents + shippingCents,
     customer_note: request.customer_note,
     created_at: at,
-    hold_expires_at:
-      holdDays === 0
-        ? nextHoldExpiry(context, unitsLeftAfter(units))
-        : new Date(Date.parse(at) + holdDays * DAY_MS).toISOString(),
+    hold_expires_at: holdUntil?.toISOString() ?? nextHoldExpiry(context, unitsLeftAfter(units)),
     paid_at: null,
     superseded_by: null,
     tracking: '',

@@ -467,6 +467,8 @@ eachDatabase((openDb) => {
           fee: '80.00',
           seats: 16,
           seats_left: 14,
+          waiting: 0,
+          has_rounds: false,
           asks_player_id: false,
           asks_birth_year: false,
         },

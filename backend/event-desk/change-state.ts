@@ -11,6 +11,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 import { loadPostFields } from '../posts/load-fields.ts';
+import { mailWaiting } from '../waiting-list/mail-waiting.ts';
 import { publishProduct, removeProduct } from './event-product.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 import { refundCancelled } from './refund-cancelled.ts';
@@ -60,7 +61,9 @@ export async function setEventState(
       if (state === 'cancelled') {
         const orders = await findOrdersWithSeats(trx, id, ['held']);
         const news = { kind: 'cancelled' } as const;
-        await mailPlayers(trx, services, { event, news, orders, waitSeconds: mailDelay(actor) });
+        const waitSeconds = mailDelay(actor);
+        await mailPlayers(trx, services, { event, news, orders, waitSeconds });
+        await mailWaiting(trx, services, event, { waitSeconds });
       }
     }
     await publishEvent(trx, event, at);

@@ -7,6 +7,7 @@ import {
   officeEventQuerySchema,
   officeEventsQuerySchema,
   repeatedEventSchema,
+  waitingMoveSchema,
 } from '#contract/office/events.ts';
 import { mayInOffice } from '#domain/office/office.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
@@ -17,6 +18,7 @@ import { findEvent } from './find-event.ts';
 import { findEventPosts } from './find-event-posts.ts';
 import { listEvents } from './list-events.ts';
 import { markAtDoor } from './mark-at-door.ts';
+import { moveWaiting } from './move-waiting.ts';
 import { repeatEvent } from './repeat-event.ts';
 import { changeEvent, makeEvent, unknownEvent } from './save-event.ts';
 
@@ -63,6 +65,12 @@ export function officeEventRoutes(services: OrderServices): Hono {
       const mark = await readBody(c, doorMarkSchema);
       const id = idOf(c);
       await markAtDoor(services, actor(c), id, mark);
+      return c.json(await described(c, id));
+    })
+    .post('/:id/waiting', async (c) => {
+      const wanted = await readBody(c, waitingMoveSchema);
+      const id = idOf(c);
+      await moveWaiting(services, actor(c), id, wanted);
       return c.json(await described(c, id));
     });
 }

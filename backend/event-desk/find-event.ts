@@ -8,6 +8,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { postPath } from '../posts/load-fields.ts';
 import { findEventMoney } from './event-money.ts';
 import { summarise } from './list-events.ts';
+import { listPlaces } from './list-places.ts';
 
 interface Asked {
   /** A name, an order's number, or the address of an order's page. */
@@ -46,6 +47,7 @@ export async function findEvent(
     },
     post: post ? { title: post.title || post.slug, path: postPath(post.slug) } : null,
     entries: search === '' ? entries : entries.filter(await matcherOf(services, search)),
+    waiting: await listPlaces(db, id, showsMoney),
     money: showsMoney ? await findEventMoney(db, row) : null,
   };
 }

@@ -10,6 +10,7 @@ import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { mailWaiting } from '../waiting-list/mail-waiting.ts';
 import { columnsOf, describeValues, readEventForm } from './event-form.ts';
 import {
   changeFee,
@@ -147,6 +148,7 @@ async function tellPlayers(
     orders: held,
     waitSeconds,
   });
+  await mailWaiting(trx, services, after, { from: event.starts_at, waitSeconds });
 }
 
 /** The page of its post is kept without an event that is a draft. */

@@ -2,6 +2,7 @@ import type { ApiEvent } from '#contract/events.ts';
 import { EVENT_RULES } from '#domain/events/event-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
+import { countWaiting } from './waiting-list.ts';
 
 /** Those that are public, in the order in which they start. */
 export async function findPublicEvents(
@@ -28,6 +29,10 @@ export async function findPublicEvents(
     .orderBy('starts_at')
     .orderBy('events.id')
     .execute();
+  const waiting = await countWaiting(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ state, ...row }) =>
     state !== 'draft' && EVENT_RULES[state].isPublic
       ? {
@@ -43,7 +48,8 @@ export async function findPublicEvents(
           cancel_until: row.cancel_until,
           fee: decimalFromCents(row.price_cents ?? 0),
           seats: row.available + row.reserved + row.sold,
-          seats_left: Math.max(0, row.available),
+          seats_left: waiting.has(row.id) ? 0 : Math.max(0, row.available),
+          waiting: waiting.get(row.id) ?? 0,
           has_rounds: row.rules !== null,
           asks_player_id: row.asks_player_id === 1,
           asks_birth_year: row.asks_birth_year === 1,

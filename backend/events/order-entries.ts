@@ -4,6 +4,7 @@ import { type EntryState, personKey, type Seat, TAKEN_STATES } from '#domain/eve
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { type EventRow, lockEvents, timesOf } from './find-events.ts';
 import type { EventEntriesTable } from './tables.ts';
+import { countWaiting } from './waiting-list.ts';
 
 export type EntryRow = Selectable<EventEntriesTable>;
 
@@ -14,7 +15,7 @@ export interface NewEntries {
 }
 
 /** `name`: of the event, or of who has a seat already. */
-export interface SeatRefusal {
+export interface SeatTaken {
   code: BookingProblem | 'already_entered';
   name: string;
   /** Of a new order. */
@@ -22,12 +23,15 @@ export interface SeatRefusal {
   place?: number;
 }
 
+/** `event_full`: what is free belongs to the waiting list. */
+export type SeatRefusal = SeatTaken | { code: 'event_full'; name: string; productId: number };
+
 /** For a new order. The caller has locked the events, and rolls back what is refused. */
 export async function holdEntries(
   trx: Trx,
   entries: readonly NewEntries[],
   at: string,
-): Promise<SeatRefusal | undefined> {
+): Promise<SeatTaken | undefined> {
   for (const { event, orderLineId, seats } of entries) {
     const problem = findBookingProblem(timesOf(event), at);
     if (problem) return { code: problem, name: event.name, orderLineId };
@@ -41,7 +45,7 @@ export async function holdEntries(
           event_id: event.id,
           order_line_id: orderLineId,
           state: 'held',
-          ...columnsOf(seat),
+          ...seatColumns(seat),
           asked_at: at,
         })
         .execute();
@@ -52,10 +56,10 @@ export async function holdEntries(
 
 /** The caller has locked the event, and asked whether the name has another seat of it. */
 export async function renameEntry(trx: Trx, id: number, to: Seat): Promise<void> {
-  await trx.updateTable('event_entries').set(columnsOf(to)).where('id', '=', id).execute();
+  await trx.updateTable('event_entries').set(seatColumns(to)).where('id', '=', id).execute();
 }
 
-const columnsOf = (seat: Seat) => ({
+export const seatColumns = (seat: Seat) => ({
   name: seat.name,
   player_id: seat.playerId,
   person_key: personKey(seat),
@@ -89,7 +93,7 @@ export async function cancelEntries(trx: Trx, ids: readonly number[]): Promise<v
 
 /**
  * Why the released seats of an order cannot be taken again, given that the order `instead` gives its own up; locks their
- * events. What is paid for late is given a seat also after the last moment to book.
+ * events. What is paid for late is given a seat also after the last moment to book, and before the waiting list is.
  */
 export async function whyEntriesAreGone(
   trx: Trx,
@@ -107,6 +111,9 @@ export async function whyEntriesAreGone(
     const event = events.find(({ id }) => id === entry.event_id);
     const problem = event && whyNoSeat(event, at, isPaid);
     if (problem) return { code: problem, name: event.name };
+    if (event && !isPaid && (await countWaiting(trx, [event.id])).has(event.id)) {
+      return { code: 'event_full', name: event.name, productId: event.product_id };
+    }
     if (await hasSeat(trx, entry.event_id, entry.person_key, own)) {
       return { code: 'already_entered', name: entry.name };
     }
@@ -137,7 +144,8 @@ export const isEntered = (
   except: readonly number[] = [],
 ): Promise<boolean> => hasSeat(trx, eventId, personKey(seat), except);
 
-async function hasSeat(
+/** By the key of its person; other than these. */
+export async function hasSeat(
   trx: Trx,
   eventId: number,
   key: string,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EventState } from '#domain/events/event-state.ts';
 import type { EntryState } from '#domain/events/seats.ts';
+import type { WaitingState } from '#domain/events/waiting.ts';
 import type { Outcome } from '#domain/rounds/match-result.ts';
 import type { RulesName } from '#domain/rounds/round-rules.ts';
 import type { RoundKind } from '#domain/rounds/tournament.ts';
@@ -34,13 +35,7 @@ export interface EventsTable {
   seed: Generated<number>;
 }
 
-/** One row a seat. */
-export interface EventEntriesTable {
-  id: Generated<number>;
-  event_id: number;
-  /** null: without an order, or it has been deleted. */
-  order_line_id: Nullable<number>;
-  state: EntryState;
+interface SeatColumns {
   name: string;
   player_id: Generated<string>;
   /** Name and player number, folded; empty once they are erased. */
@@ -50,6 +45,15 @@ export interface EventEntriesTable {
   guardian_name: Generated<string>;
   guardian_phone: Generated<string>;
   shows_name: Generated<number>;
+}
+
+/** One row a seat. */
+export interface EventEntriesTable extends SeatColumns {
+  id: Generated<number>;
+  event_id: number;
+  /** null: without an order, or it has been deleted. */
+  order_line_id: Nullable<number>;
+  state: EntryState;
   asked_at: string;
   /** The last round that was played by who left; null: plays on. */
   dropped_after: Nullable<number>;
@@ -79,9 +83,24 @@ export interface EventMatchesTable {
   outcome: Nullable<Outcome>;
 }
 
+/** One row for each person who has asked to wait. */
+export interface EventWaitingTable extends SeatColumns {
+  id: Generated<number>;
+  event_id: number;
+  /** Lower case. */
+  email: string;
+  state: WaitingState;
+  /** In which order seats are offered; of who waits. */
+  place: Generated<number>;
+  asked_at: string;
+  /** By which a seat has been offered; null: none, or it has been deleted. */
+  order_id: Nullable<number>;
+}
+
 export interface EventTables {
   events: EventsTable;
   event_entries: EventEntriesTable;
   event_rounds: EventRoundsTable;
   event_matches: EventMatchesTable;
+  event_waiting: EventWaitingTable;
 }

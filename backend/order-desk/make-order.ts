@@ -1,5 +1,6 @@
 import type { OfficeNewOrder, OfficeNewPaidOrder } from '#contract/office/new-order.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { toAttempt } from '../checkout/idempotency.ts';
 import { receiveMoney } from '../checkout/mark-paid.ts';
 import { type PlacingServices, placeOrder } from '../checkout/place-order.ts';
@@ -48,7 +49,7 @@ async function make(
   const context = { ...services, now: () => at };
   const placed = await placeOrder(context, request, toAttempt(`office:${key}`, { ...request, payment }), {
     by: actor,
-    holdDays,
+    holdUntil: holdDays === 0 ? undefined : new Date(at.getTime() + holdDays * DAY_MS),
     finish: async (trx, order) => {
       const after = `Made in the office: ${nameLines(await findOrderLines(trx, order.id))}`;
       await writeLog(trx, actor, { what: 'order', which: order.number, after }, at);

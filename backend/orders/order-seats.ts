@@ -2,7 +2,8 @@ import type { ApiSeat } from '#contract/events.ts';
 import { findBookingProblem } from '#domain/events/event-state.ts';
 import { findSeatProblems, MOST_SEATS, needsGuardian, personKey, type Seat } from '#domain/events/seats.ts';
 import { type EventRow, findEventsOf, lockEvents, questionsOf, timesOf } from '../events/find-events.ts';
-import { holdEntries, type SeatRefusal } from '../events/order-entries.ts';
+import { findOrderEntries, holdEntries, type SeatRefusal } from '../events/order-entries.ts';
+import { countWaiting } from '../events/waiting-list.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Refused } from '../ground/refused.ts';
 import { orderRefused, type SeatPlace } from './order-refusals.ts';
@@ -63,6 +64,36 @@ export async function lockSeats(trx: Trx, planned: readonly LineSeats[]): Promis
   });
 }
 
+/** The rest of the seats belong to who waits for one. `planned` is locked; `replaced` has not been released yet. Throws Refused. */
+export async function leaveSeatsToList(
+  trx: Trx,
+  planned: readonly LineSeats[],
+  replaced: { id: number } | undefined,
+): Promise<void> {
+  const waiting = await countWaiting(
+    trx,
+    planned.map(({ event }) => event.id),
+  );
+  if (waiting.size === 0) return;
+  const own = replaced ? await findOrderEntries(trx, replaced.id) : [];
+  for (const [eventId, ofEvent] of Map.groupBy(planned, ({ event }) => event.id)) {
+    const kept = own.filter(({ event_id, state }) => event_id === eventId && state === 'held').length;
+    const requested = ofEvent.reduce((sum, { seats }) => sum + seats.length, 0);
+    const [first] = ofEvent;
+    if (first && waiting.has(eventId) && requested > kept) throw eventFull(first.event, requested, kept);
+  }
+}
+
+const eventFull = (
+  { product_id: productId, name }: Pick<EventRow, 'product_id' | 'name'>,
+  requested: number,
+  available: number,
+): Refused =>
+  orderRefused({
+    code: 'event_full',
+    items: [{ productId, variationId: undefined, name, requested, available }],
+  });
+
 /** For a new order; `planned` is locked. Throws Refused. */
 export async function holdSeats(
   trx: Trx,
@@ -88,10 +119,13 @@ export async function holdSeats(
   throw seatsGone(refused, { line: planned[entry]?.line, place: refused.place });
 }
 
-export const seatsGone = ({ code, name }: SeatRefusal, at: SeatPlace = {}): Refused =>
-  code === 'already_entered'
+export function seatsGone(refusal: SeatRefusal, at: SeatPlace = {}): Refused {
+  const { code, name } = refusal;
+  if (code === 'event_full') return eventFull({ product_id: refusal.productId, name }, 1, 0);
+  return code === 'already_entered'
     ? orderRefused({ code, name, ...at })
     : orderRefused({ code, name, opensAt: null, ...at });
+}
 
 const findSeatEvents = (db: DbOrTrx, lines: readonly PricedLine[]): Promise<EventRow[]> =>
   findEventsOf(db, [...new Set(lines.flatMap(unitIds))]);

@@ -1,4 +1,13 @@
-import { eventListSchema, eventRoundsSchema, eventSchema, eventsQuerySchema } from '#contract/events.ts';
+import { z } from 'zod';
+import {
+  eventListSchema,
+  eventRoundsSchema,
+  eventSchema,
+  eventsQuerySchema,
+  waitingLinkSchema,
+  waitingPlaceSchema,
+  waitingRequestSchema,
+} from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -29,5 +38,63 @@ export const EVENT_CALLS: readonly Call[] = [
     summary: 'Get the pairings, results and standings of an event that is played.',
     answers: { 200: eventRoundsSchema },
     errors: ['event_not_found'],
+  },
+  {
+    ...events,
+    id: 'joinWaitingList',
+    method: 'POST',
+    path: `${PATHS.events}/{id}/waiting`,
+    summary:
+      'Ask to wait for a seat of an event that is full. The address must confirm it by the link in a mail.',
+    body: waitingRequestSchema,
+    answers: { 202: z.object({ success: z.literal(true) }) },
+    errors: [
+      'event_not_found',
+      'event_not_open',
+      'event_closed',
+      'event_not_full',
+      'seat_names_needed',
+      'guardian_needed',
+      'already_entered',
+      'waiting_list_full',
+      'too_many_requests',
+    ],
+  },
+  {
+    ...events,
+    id: 'getWaitingPlace',
+    path: PATHS.waiting,
+    summary: 'Get what has become of a place on a waiting list, by the link that was mailed.',
+    query: waitingLinkSchema,
+    answers: { 200: waitingPlaceSchema },
+    errors: ['waiting_link_expired'],
+  },
+  {
+    ...events,
+    id: 'confirmWaitingPlace',
+    method: 'POST',
+    path: `${PATHS.waiting}/confirm`,
+    summary: 'Confirm a place on a waiting list; confirming again changes nothing.',
+    body: waitingLinkSchema,
+    answers: { 200: waitingPlaceSchema },
+    errors: [
+      'waiting_link_expired',
+      'event_not_open',
+      'event_closed',
+      'already_entered',
+      'waiting_list_full',
+      'too_many_requests',
+    ],
+  },
+  {
+    ...events,
+    id: 'leaveWaitingList',
+    method: 'POST',
+    path: `${PATHS.waiting}/leave`,
+    summary:
+      'Leave a waiting list: all that was asked is erased, and a seat that is offered goes to the next.',
+    body: waitingLinkSchema,
+    answers: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['waiting_link_expired', 'too_many_requests'],
   },
 ];

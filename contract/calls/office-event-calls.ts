@@ -10,6 +10,7 @@ import {
   officeEventsSchema,
   repeatedEventSchema,
   repeatedEventsSchema,
+  waitingMoveSchema,
 } from '#contract/office/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -97,5 +98,14 @@ export const OFFICE_EVENT_CALLS: readonly Call[] = [
     body: doorMarkSchema,
     answers: { 200: officeEventAnswerSchema },
     errors: ['event_not_found', 'entry_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...events,
+    id: 'moveOnOfficeWaitingList',
+    path: `${one}/waiting`,
+    summary: 'Move somebody to another place on the waiting list, or take somebody off it.',
+    body: waitingMoveSchema,
+    answers: { 200: officeEventAnswerSchema },
+    errors: ['event_not_found', 'entry_not_found', 'office_changed_meanwhile'],
   },
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { EVENT_STATES } from '#domain/events/event-state.ts';
 import { DOOR_STATES, ENTRY_STATES, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
+import { MOST_WAITING } from '#domain/events/waiting.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 
 const MAX_SEARCH = 300;
@@ -60,6 +61,13 @@ export const doorMarkSchema = z.object({
   after: z.enum(DOOR_STATES),
 });
 
+/** A place on the waiting list, as it was shown and as it shall be; null: taken off the list. */
+export const waitingMoveSchema = z.object({
+  waiting_id: id,
+  before: wholeNumber(1, MOST_WAITING),
+  after: wholeNumber(1, MOST_WAITING).nullable(),
+});
+
 export const officeEventsQuerySchema = z.object({
   /** `coming` in the order in which they start, `past` newest first. */
   view: z.enum(['coming', 'past']).optional().default('coming'),
@@ -105,6 +113,23 @@ export const officeEntrySchema = z.object({
   asked_at: z.string(),
 });
 
+export const officeWaitingSchema = z.object({
+  id: z.number(),
+  /** The first is 1; null: a seat is offered. */
+  place: z.number().nullable(),
+  name: z.string(),
+  player_id: z.string(),
+  birth_year: z.number().nullable(),
+  guardian_name: z.string(),
+  guardian_phone: z.string(),
+  /** Empty without the right to the counter. */
+  email: z.string(),
+  asked_at: z.string(),
+  /** By which a seat is offered, and until when it is held. */
+  order: z.string().nullable(),
+  offered_until: z.string().nullable(),
+});
+
 export const officeEventSchema = summary.extend({
   event: z.object({
     starts_at: z.string(),
@@ -119,6 +144,8 @@ export const officeEventSchema = summary.extend({
   post: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** Those that the search finds, by name. */
   entries: z.array(officeEntrySchema),
+  /** Who is offered a seat now, and then who waits, in their order. */
+  waiting: z.array(officeWaitingSchema),
   /** Only for who may work at the counter. `to_refund`: what is booked as a refund and not sent yet. */
   money: z.object({ paid: z.string(), refunded: z.string(), to_refund: z.string() }).nullable(),
 });
@@ -145,5 +172,7 @@ export type OfficeEvents = z.infer<typeof officeEventsSchema>;
 export type OfficeEventSummary = z.infer<typeof summary>;
 export type OfficeEvent = z.infer<typeof officeEventSchema>;
 export type OfficeEntry = z.infer<typeof officeEntrySchema>;
+export type OfficeWaiting = z.infer<typeof officeWaitingSchema>;
+export type WaitingMove = z.infer<typeof waitingMoveSchema>;
 export type OfficeEventPost = z.infer<typeof officeEventPostsSchema>['posts'][number];
 export type DoorMark = z.infer<typeof doorMarkSchema>;

@@ -28,6 +28,7 @@ export const officeErasedSchema = z.object({
     messages: z.number(),
     mails: z.number(),
     wants: z.number(),
+    places: z.number(),
     accounts: z.number(),
     cards: z.number(),
   }),

@@ -4,6 +4,7 @@ import {
   officeEventPostsSchema,
   officeEventsSchema,
   repeatedEventsSchema,
+  type WaitingMove,
 } from '#contract/office/events.ts';
 import type { EventState } from '#domain/events/event-state.ts';
 import type { OfficeCall } from './call.ts';
@@ -26,4 +27,6 @@ export const eventsApi = (call: OfficeCall) => ({
     call(repeatedEventsSchema, 'POST', `/events/${id}/repeat`, { weeks }),
   markAtDoor: (id: number, mark: DoorMark) =>
     call(officeEventAnswerSchema, 'POST', `/events/${id}/door`, mark),
+  moveWaiting: (id: number, move: WaitingMove) =>
+    call(officeEventAnswerSchema, 'POST', `/events/${id}/waiting`, move),
 });

@@ -27,6 +27,7 @@ import { EntriesTable } from './entries-table.tsx';
 import { EventFields } from './event-fields.tsx';
 import { draftOf, type EventDraft, readDraft, toEvent } from './event-form.ts';
 import { REMOVE_DRAFT, STATE_DIAMONDS, STATE_NAMES, seatsWords, startWords } from './event-words.ts';
+import { WaitingTable } from './waiting-table.tsx';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -53,6 +54,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const made = await api.repeatEvent(id, Number(textOf(form, 'weeks')));
     if (made.ok) return redirect(`/events/${id}?repeated=${made.data.events.length}`);
     return refuse(made, request);
+  }
+  if (wanted === 'move') {
+    const after = Number(textOf(form, 'after'));
+    const moved = await api.moveWaiting(id, {
+      waiting_id: readId(textOf(form, 'waiting')),
+      before: Number(textOf(form, 'before')),
+      after: after === 0 ? null : after,
+    });
+    return moved.ok ? redirect(`/events/${id}`) : refuse(moved, request);
   }
   const state = EVENT_STATES.find((each) => each === wanted);
   if (state) {
@@ -86,6 +96,7 @@ export default function EventPage() {
       <States event={event} rights={rights} now={now} />
       {event.money && <Money {...event.money} />}
       <EntriesTable entries={event.entries} />
+      <WaitingTable waiting={event.waiting} />
       {isOfMoney && EVENT_RULES[event.state].isChanged && <Settings event={event} sent={sent} />}
       {isOfMoney && event.post && <Repeat />}
     </Screen>

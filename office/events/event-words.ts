@@ -63,5 +63,8 @@ export const seatsWords = ({ booked, held, seats }: OfficeEventSummary): string 
 export const nameOf = ({ name }: Pick<OfficeEntry, 'name'>): string => name || 'Name erased';
 
 /** 'Guardian: Thandi Nkosi, 082 555 0123' of who is under 18. */
-export const guardianWords = ({ guardian_name, guardian_phone }: OfficeEntry): string =>
+export const guardianWords = ({
+  guardian_name,
+  guardian_phone,
+}: Pick<OfficeEntry, 'guardian_name' | 'guardian_phone'>): string =>
   guardian_name === '' ? '' : `Guardian: ${guardian_name}, ${guardian_phone}`;

@@ -27,6 +27,7 @@ const cup: ApiEvent = {
   seats: 16,
   seats_left: 5,
   has_rounds: false,
+  waiting: 0,
   asks_player_id: false,
   asks_birth_year: false,
 };

@@ -28,6 +28,7 @@ const seatsOf = (id: number, post_slug: string, more: object) => ({
   fee: '80.00',
   seats: 16,
   seats_left: 5,
+  waiting: 0,
   asks_player_id: false,
   asks_birth_year: false,
   ...more,

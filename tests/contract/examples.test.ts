@@ -227,6 +227,15 @@ eachDatabase((openDb) => {
       body: { link: booked.link, entry: booked.entryId, seat: { name: 'Lebo Nkosi', shows_name: true } },
     });
     await call('cancelSeats', { body: { link: booked.link, seats: [booked.entryId] } });
+    await shop.waitForSeat(tournament, 'Anri Botha');
+    await call('joinWaitingList', {
+      path: { id: tournament.id },
+      body: { email: 'sipho@example.com', seat: { name: 'Sipho Dube' } },
+    });
+    const waitingLink = await shop.findWaitingLink();
+    await call('confirmWaitingPlace', { body: { link: waitingLink } });
+    await call('getWaitingPlace', { query: `link=${waitingLink}` });
+    await call('leaveWaitingList', { body: { link: waitingLink } });
 
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
@@ -525,6 +534,26 @@ async function openShop(db: Db) {
       const { id } = await placePaidOrder(services, seatsFor(event, [name]));
       const [entry] = await findOrderEntries(db, id);
       return { link: await signOrderLink(db, services, id), entryId: entry?.id ?? 0 };
+    },
+    waitForSeat: async ({ id }: Pick<TestEvent, 'id'>, name: string): Promise<number> => {
+      const row = {
+        event_id: id,
+        email: 'anri@example.com',
+        state: 'waiting',
+        place: 1,
+        name,
+        person_key: `${name}#`,
+        asked_at: services.now().toISOString(),
+      } as const;
+      return (await db.insertInto('event_waiting').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    findWaitingLink: async (): Promise<string> => {
+      const mail = await db
+        .selectFrom('outbox')
+        .select('text')
+        .where('dedupe_key', 'like', 'waiting-confirm:%')
+        .executeTakeFirstOrThrow();
+      return /\/waiting\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
     },
     /** An event with seats. */
     sellSeats: async () => {

@@ -235,7 +235,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/returns/request-return.ts': {
     allowed: ['../mail/enqueue-order-mails.ts', '../orders/order-state.ts', './find-returns.ts'],
     forbidden: {
-      'returns/, payments/, contact/, wants/ and my/ may write mails': [
+      'returns/, payments/, contact/, wants/, waiting-list/ and my/ may write mails': [
         '../invoices/find-invoice.ts',
         '../payments/payable.ts',
         '../checkout/settle-payment.ts',
@@ -246,7 +246,9 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/payments/payfast/routes.ts': {
     allowed: ['hono', '../../ground/http/client-address.ts', '../../mail/enqueue-order-mails.ts'],
     forbidden: {
-      'returns/, payments/, contact/, wants/ and my/ may write mails': ['../../checkout/settle-payment.ts'],
+      'returns/, payments/, contact/, wants/, waiting-list/ and my/ may write mails': [
+        '../../checkout/settle-payment.ts',
+      ],
     },
   },
   'backend/payments/payfast/verify.ts': {
@@ -260,7 +262,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'these know nothing of HTTP': ['../../ground/http/errors.ts'],
       'backend/ answers the contract': ['../../../storefront/root.tsx'],
       'Only backend/app.ts mounts routes': ['../routes.ts'],
-      'returns/, payments/, contact/, wants/ and my/ may write mails': [
+      'returns/, payments/, contact/, wants/, waiting-list/ and my/ may write mails': [
         '../../checkout/settle-payment.ts',
         '#backend/checkout/settle-payment.ts',
       ],
@@ -269,7 +271,9 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/wants/request-notification.ts': {
     allowed: ['../catalogue/load-products.ts', '../mail/enqueue-mail.ts', '../orders/signer.ts'],
     forbidden: {
-      'returns/, payments/, contact/, wants/ and my/ may write mails': ['../contact/store-message.ts'],
+      'returns/, payments/, contact/, wants/, waiting-list/ and my/ may write mails': [
+        '../contact/store-message.ts',
+      ],
       'these know nothing of HTTP': ['../ground/http/errors.ts'],
     },
   },
@@ -316,7 +320,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   'backend/my/open-my.ts': {
     allowed: ['../ground/tokens.ts', '../orders/order-services.ts', './sessions.ts'],
     forbidden: {
-      'returns/, payments/, contact/, wants/ and my/ may write mails': [
+      'returns/, payments/, contact/, wants/, waiting-list/ and my/ may write mails': [
         '../wants/want-links.ts',
         '../checkout/place-order.ts',
       ],

@@ -9,6 +9,7 @@ type UseCall = (
 interface Shop {
   writeTournament: () => Promise<number>;
   bookSeat: (event: { id: number; productId: number }, name?: string) => Promise<{ entryId: number }>;
+  waitForSeat: (event: { id: number }, name: string) => Promise<number>;
 }
 
 const EVENT = {
@@ -39,6 +40,8 @@ export async function useOfficeEvents(
   const [entry] = officeEventAnswerSchema.parse(found).event.entries;
   const mark = { entry_id: entry?.id, before: 'booked', after: 'here' };
   await call('markAtOfficeDoor', { headers, path, body: mark });
+  const waiting_id = await shop.waitForSeat({ id }, 'Sipho Dube');
+  await call('moveOnOfficeWaitingList', { headers, path, body: { waiting_id, before: 1, after: null } });
   const later = { ...EVENT, seats: 20 };
   await call('changeOfficeEvent', { headers, path, body: { version: 1, event: later } });
   await call('repeatOfficeEvent', { headers, path, body: { weeks: 1 } });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { lookAt } from './codes-in-cart.ts';
 import { readMails } from './mails.ts';
+import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
+import { placePaidOrder } from './paid-orders.ts';
 import { sellSeats } from './sell-seats.ts';
 import { declineConsent, expect, FULL, test } from './shop-fixture.ts';
 
@@ -117,5 +120,66 @@ test('without JavaScript a seat is booked by forms alone, and what is missing is
     await page.getByRole('button', { name: 'Cancel and pay me back' }).click();
     await expect(page.getByRole('region', { name: 'Seats' })).toContainText('Lebo Mokoena: cancelled');
     await plain.close();
+  });
+});
+
+test('a full tournament has a waiting list, and a seat that is added is offered to the first, who pays', {
+  tag: FULL,
+}, async ({ browser, context, isMobile, viewport }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await declineConsent(context);
+    const { slug, productId } = await sellSeats(shop, { seats: 1 });
+    const seats = [{ name: 'Naledi Kaartman' }];
+    await placePaidOrder(shop, [{ product_id: productId, quantity: 1, seats }], { isCollected: true });
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const form = await plain.newPage();
+    await expect(async () => {
+      await form.goto(`${shop.url}/posts/${slug}`);
+      await form.getByRole('link', { name: 'Join the waiting list' }).click({ timeout: 500 });
+    }).toPass();
+    const address = form.url();
+    await form.getByLabel('Email').fill('riaan@example.com');
+    await form.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(form.getByRole('alert')).toContainText('Please enter the name of who plays.');
+    await expect(form.getByLabel('Email')).toHaveValue('riaan@example.com');
+    await form.getByLabel('Name of who plays').fill('Riaan Botha');
+    await form.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(form.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+    await plain.close();
+
+    const page = await context.newPage();
+    await page.goto(address);
+    await lookAt(page, 'joining a waiting list', isMobile);
+    const linkIn = async (words: string) => {
+      const mail = (await readMails(shop.dataDir)).find((text) => text.includes(words)) ?? '';
+      return /\/waiting\/[\w-]+/.exec(mail)?.[0] ?? '';
+    };
+    await expect.poll(() => linkIn('Yes, put me on the list')).not.toBe('');
+    const place = `${shop.url}${await linkIn('Yes, put me on the list')}`;
+    await page.goto(place);
+    await lookAt(page, 'confirming a place', isMobile);
+    await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
+    await expect(page.getByRole('main')).toContainText('You are number 1.');
+    await lookAt(page, 'place on a waiting list', isMobile);
+
+    const office = await openOffice(context, shop, { name: 'Kagiso Veldman', role: 'owner' });
+    await office.goto(`${shop.url}/office/events/1`);
+    await expect(office.getByRole('row', { name: /Riaan Botha/ })).toContainText('riaan@example.com');
+    await lookAt(office, 'tournament with a waiting list', isMobile);
+    await office.getByRole('textbox', { name: 'Seats' }).fill('2');
+    await office.getByRole('button', { name: /^Save/ }).click();
+    await expect(async () => {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1, name: 'A seat is yours' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await page.getByRole('link', { name: 'Pay for the seat' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your seat is booked' })).toBeVisible();
   });
 });

@@ -29,6 +29,8 @@ export interface Erased {
   messages: number;
   mails: number;
   wants: number;
+  /** Places on waiting lists. */
+  places: number;
   /** An account of credit on which nothing is left. */
   accounts: number;
   /** Gift cards without the words with them. */
@@ -84,6 +86,7 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
     mails: await deleteMails(trx, spellings, orders),
     messages: await deleteMessages(trx, spellings),
     wants: await deleteWants(trx, spellings),
+    places: await deletePlaces(trx, spellings),
     accounts: credit ? 1 : 0,
     cards: await emptyGiftCards(
       trx,
@@ -130,6 +133,7 @@ export function describeErased({
   messages,
   mails,
   wants,
+  places,
   accounts,
   cards,
 }: Erased): string {
@@ -141,6 +145,7 @@ export function describeErased({
     ...count(messages, 'message', 'messages'),
     ...count(mails, 'mail', 'mails'),
     ...count(wants, 'request to be told', 'requests to be told'),
+    ...count(places, 'place on a waiting list', 'places on waiting lists'),
     ...count(accounts, 'empty account of credit', 'empty accounts of credit'),
     ...count(cards, 'name and message of a gift card', 'names and messages of gift cards'),
   ].join(', ');
@@ -256,5 +261,10 @@ async function deleteWants(trx: Trx, spellings: readonly string[]): Promise<numb
   await trx.deleteFrom('wants').where('request_id', 'in', requests).execute();
   await trx.deleteFrom('card_wants').where('request_id', 'in', requests).execute();
   const gone = await trx.deleteFrom('want_requests').where('email', 'in', spellings).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+async function deletePlaces(trx: Trx, spellings: readonly string[]): Promise<number> {
+  const gone = await trx.deleteFrom('event_waiting').where('email', 'in', spellings).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

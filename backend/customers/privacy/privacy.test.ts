@@ -162,6 +162,21 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
       asked_at: at,
     })
     .execute();
+  await db
+    .insertInto('event_waiting')
+    .values({
+      event_id,
+      email: foldEmail(EMAIL),
+      state: 'waiting',
+      name: `Lebo ${MARK}`,
+      player_id: `pop-${MARK}`,
+      person_key: `lebo ${MARK}`,
+      birth_year: 2015,
+      guardian_name: `Naledi ${MARK}`,
+      guardian_phone: PHONE,
+      asked_at: at,
+    })
+    .execute();
   await shop.post(PATHS.contact, {
     name: naledi.first_name,
     email: EMAIL,
@@ -351,6 +366,7 @@ eachDatabase((openDb) => {
           messages: 1,
           mails: expect.any(Number),
           wants: 1,
+          places: 1,
           accounts: 1,
           cards: 1,
         },

@@ -47,6 +47,12 @@ export async function findSpellings(db: DbOrTrx, email: string): Promise<string[
         .select(sql<string>`lower(email)`.as('spelling'))
         .where(isOddlySpelled(db, 'email')),
     )
+    .union(
+      db
+        .selectFrom('event_waiting')
+        .select(sql<string>`lower(email)`.as('spelling'))
+        .where(isOddlySpelled(db, 'email')),
+    )
     .execute();
   return [wanted, ...stored.map(({ spelling }) => spelling).filter((each) => foldEmail(each) === wanted)];
 }
@@ -148,6 +154,11 @@ export async function findShopperData(
     .selectFrom('card_wants')
     .selectAll()
     .where('request_id', 'in', requests)
+    .execute();
+  data.event_waiting = await db
+    .selectFrom('event_waiting')
+    .selectAll()
+    .where('email', 'in', spellings)
     .execute();
   const accounts = await db
     .selectFrom('credit_accounts')

@@ -64,6 +64,7 @@ import * as cardBookDesk from './migrations/0077-card-book-desk.ts';
 import * as rounds from './migrations/0081-rounds.ts';
 import * as counterCodes from './migrations/0082-counter-codes.ts';
 import * as printingWants from './migrations/0083-printing-wants.ts';
+import * as waitingList from './migrations/0084-waiting-list.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -137,6 +138,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0081-rounds': rounds,
   '0082-counter-codes': counterCodes,
   '0083-printing-wants': printingWants,
+  '0084-waiting-list': waitingList,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

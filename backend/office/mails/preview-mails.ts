@@ -14,6 +14,7 @@ import { counterCodeMail, myLinkMail } from '../../my/my-mails.ts';
 import { lastMail } from '../../my-page/last-mail.ts';
 import { keysMail, setUpMail } from '../../people/key-mails.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
+import { confirmPlaceMail, offerMail, waitingNewsMail } from '../../waiting-list/waiting-mails.ts';
 import { confirmationMail, inStockMail } from '../../wants/want-mails.ts';
 import { describeWhy, switchedOffMail } from '../../webhooks/switch-off-failing.ts';
 
@@ -51,6 +52,18 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
       pageUrl,
     }),
     'event-cancelled': await eventMail(shop, { ...tournament, news: { kind: 'cancelled' }, pageUrl }),
+    'waiting-confirm': await confirmPlaceMail(shop, tournament.event, placeUrl(publicUrl)),
+    'waiting-offer': await offerMail(shop, tournament.event, {
+      name: 'Lerato Mokoena',
+      feeCents: 8_000,
+      until: new Date(tournament.event.cancel_until),
+      payUrl: pageUrl,
+      leaveUrl: placeUrl(publicUrl),
+    }),
+    'waiting-news': await waitingNewsMail(shop, tournament.event, {
+      from: tournament.before,
+      url: placeUrl(publicUrl),
+    }),
     'my-link': await myLinkMail(shop, { code: '407153', url: `${publicUrl}${PAGE_PATHS.my}/open/sample` }),
     'counter-code': await counterCodeMail(shop, '407153'),
     'my-erased': await lastMail(shop, [{ code: 'ABCD-EFGH-JKMN-PQRS', cents: 12_000 }]),
@@ -58,6 +71,8 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
   };
   return new Map([...(await previewOrderMails(shop, publicUrl)), ...Object.entries(others)]);
 }
+
+const placeUrl = (publicUrl: string): string => `${publicUrl}${PAGE_PATHS.waiting}/sample`;
 
 const RECOVERED = 'A recovery code was used to sign in; 7 are left.';
 

@@ -7,6 +7,7 @@ import { undoShipment } from '../../checkout/undo-shipment.ts';
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
 import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
+import { undoMoveWaiting } from '../../event-desk/move-waiting.ts';
 import { undoSetResult } from '../../event-desk/rounds/change-round.ts';
 import { undoPairing } from '../../event-desk/rounds/pair-rounds.ts';
 import type { Trx } from '../../ground/db/tables.ts';
@@ -75,4 +76,5 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'set-match-result': { undo: (trx, { now }, { data }) => undoSetResult(trx, { data, now }) },
   'pair-round': { undo: (trx, { now }, { data }) => undoPairing(trx, { data, now }) },
   'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
+  'move-waiting': { undo: undoMoveWaiting },
 };

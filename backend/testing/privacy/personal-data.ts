@@ -121,6 +121,21 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     },
     others: 'id event_id order_line_id state shows_name asked_at dropped_after',
   },
+  event_waiting: {
+    of: 'shoppers',
+    why: 'who waits for a seat of a tournament that is full',
+    keptFor: '30 days after the event; 48 hours where nobody confirms it',
+    personal: {
+      email: deleted('e-mail address'),
+      name: deleted('name of who plays'),
+      player_id: deleted('player number'),
+      person_key: deleted('name and player number in small letters'),
+      birth_year: deleted('year of birth'),
+      guardian_name: deleted('name of a parent or guardian'),
+      guardian_phone: deleted('phone number of a parent or guardian'),
+    },
+    others: 'id event_id state place shows_name asked_at order_id',
+  },
   credit_accounts: {
     of: 'shoppers',
     why: 'store credit of an e-mail address, and gift cards',

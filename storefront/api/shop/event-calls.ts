@@ -1,7 +1,21 @@
-import { type ApiEvent, type ApiEventRounds, eventListSchema, eventRoundsSchema } from '#contract/events.ts';
+import { z } from 'zod';
+import {
+  type ApiEvent,
+  type ApiEventRounds,
+  eventListSchema,
+  eventRoundsSchema,
+  eventSchema,
+  type WaitingPlace,
+  type WaitingRequestInput,
+  waitingPlaceSchema,
+} from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
+import { getJson } from './get-json.ts';
+import { type PostResult, postJson } from './post-json.ts';
 import { getPublic } from './recent-answers.ts';
 import type { CallSettings } from './transport.ts';
+
+const acceptedSchema = z.object({ success: z.literal(true) });
 
 export const eventCalls = (call: CallSettings) => ({
   /** Empty if the backend has no such call. */
@@ -16,4 +30,24 @@ export const eventCalls = (call: CallSettings) => ({
     const answer = await getPublic(call, `${PATHS.events}/${id}/rounds`);
     return eventRoundsSchema.safeParse(answer?.body).data;
   },
+
+  async event(id: number): Promise<ApiEvent | undefined> {
+    const answer = await getJson(call, `${PATHS.events}/${id}`);
+    return eventSchema.safeParse(answer?.body).data;
+  },
+
+  joinWaitingList: (id: number, request: WaitingRequestInput): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.events}/${id}/waiting`, request, (body) => acceptedSchema.safeParse(body).data),
+
+  /** undefined if the link is invalid, has run out, or its place was given up. */
+  async waitingPlace(link: string): Promise<WaitingPlace | undefined> {
+    const answer = await getJson(call, `${PATHS.waiting}?${new URLSearchParams({ link })}`);
+    return waitingPlaceSchema.safeParse(answer?.body).data;
+  },
+
+  confirmWaitingPlace: (link: string): Promise<PostResult<WaitingPlace>> =>
+    postJson(call, `${PATHS.waiting}/confirm`, { link }, (body) => waitingPlaceSchema.safeParse(body).data),
+
+  leaveWaitingList: (link: string): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.waiting}/leave`, { link }, (body) => acceptedSchema.safeParse(body).data),
 });

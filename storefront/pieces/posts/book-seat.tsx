@@ -19,10 +19,23 @@ interface BookSeatProps {
 
 /** Puts a seat into the cart, or says why none is sold. */
 export function BookSeat({ booking, image = '', inList = false }: BookSeatProps) {
-  const { productId, name, offer, feeCents, left } = booking;
+  const { eventId, productId, name, offer, feeCents, left } = booking;
   const inCart = useUnitsInCart(productId);
   const [problem, setProblem] = useState<string>();
-  if (offer !== 'open') return <p className={inList ? 'small' : undefined}>{offerText(booking)}</p>;
+  if (offer !== 'open')
+    return (
+      <p className={inList ? 'small' : undefined}>
+        {offerText(booking)}
+        {offer === 'sold_out' && (
+          <>
+            {' '}
+            <a className="text-link" href={`/tournaments/waiting/${eventId}`}>
+              Join the waiting list
+            </a>
+          </>
+        )}
+      </p>
+    );
 
   function add() {
     if (inCart >= MOST_SEATS) return setProblem(`One order books at most ${MOST_SEATS} seats of an event.`);
