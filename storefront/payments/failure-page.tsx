@@ -9,6 +9,7 @@ import { readShortages } from '../cart/shortages-cookie.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
 import { PaymentForm, PayNow } from '../pieces/orders/payment-form.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { chatLink } from '../pieces/visit/visit-facts.tsx';
 import { useCart, useCartReady } from '../state/use-cart.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -19,10 +20,12 @@ import type { Route } from './+types/failure-page.ts';
 import { failureReason, readRefusal } from './failure-reason.ts';
 import { type PaymentState, paymentState } from './find-payment.ts';
 import { returnIdOf } from './payment-return.ts';
+import styles from './payments.css?url';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
-import './payments.css';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment failed' });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './payments.css';
 
 export const SecondaryLinks = ({ children }: { children: ReactNode }) => (
   <ul className="ways-on">{children}</ul>

@@ -19,6 +19,7 @@ import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
 import { PaymentForm, PayNow } from '../pieces/orders/payment-form.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Spot, type SpotName } from '../ui/marks/spot.tsx';
@@ -29,9 +30,12 @@ import type { Route } from './+types/success-page.ts';
 import { deliveryStep, type OrderedDelivery, paidText } from './delivery-step.ts';
 import { findPayment, type PaymentState } from './find-payment.ts';
 import { emptyCartScript, returnIdOf } from './payment-return.ts';
+import styles from './payments.css?url';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
 import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { SecondaryLink, SecondaryLinks } from './secondary-links.tsx';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });

@@ -1,5 +1,3 @@
-import '../../ui/marks/timeline.css';
-
 export function OrderSlip({ label, number }: { label: string; number: string }) {
   return (
     <p className="order-slip">

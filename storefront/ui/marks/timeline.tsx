@@ -1,5 +1,3 @@
-import './timeline.css';
-
 export interface TimelineStep {
   title: string;
   text: string;
