@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { ApiEventRounds } from '#contract/events.ts';
 import { resultWords } from '#domain/rounds/match-result.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
+import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -42,6 +44,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const { event, rounds: all, standings } = rounds;
   useFreshRounds(!isOver);
   const last = all.at(-1);
+  const endsAt = isOver || !last ? undefined : endOf(last, rounds.minutes);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap section rounds">
@@ -55,7 +58,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         <SpringHeading level={1} text={event.name} wide="" />
         <p className="muted">{longDateTime(new Date(event.starts_at))}</p>
         {last ? (
-          <Pairings round={last} />
+          <Pairings round={last} endsAt={endsAt} />
         ) : (
           <p>The first round has not been paired yet. This page shows it as soon as it is.</p>
         )}
@@ -73,9 +76,12 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
               ))}
           </section>
         )}
-        <p className="small muted">
-          Who did not agree to be named in public is called by a number. A result is wrong? Tell the judge.
-        </p>
+        {last && (
+          <p className="small muted">
+            Players who did not agree to be named in public are shown by a number. If a result is wrong, tell
+            the judge.
+          </p>
+        )}
       </div>
     </main>
   );
@@ -100,6 +106,12 @@ const FINALS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals',
 const titleOf = ({ kind, number, matches }: Round): string =>
   kind === 'cut' ? (FINALS[matches.length] ?? 'Finals') : `Round ${number}`;
 
+/** '14:05' by the wall clock; undefined: it has no clock, or its clock has not been started. */
+const endOf = ({ started_at }: Round, minutes: number): string | undefined =>
+  started_at === null || minutes === 0
+    ? undefined
+    : southAfricanTime(new Date(Date.parse(started_at) + minutes * MINUTE_MS)).slice(11, 16);
+
 function resultOf({ outcome, wins_a, wins_b, draws }: Round['matches'][number], isSecond: boolean): string {
   if (outcome === null) return '';
   if (outcome === 'bye') return 'bye';
@@ -108,8 +120,14 @@ function resultOf({ outcome, wins_a, wins_b, draws }: Round['matches'][number], 
   return resultWords({ winsA, winsB, draws, isDoubleLoss: outcome === 'double_loss' });
 }
 
+interface PairingsProps {
+  round: Round;
+  isBefore?: boolean;
+  endsAt?: string | undefined;
+}
+
 /** By name, so that players find themselves. */
-function Pairings({ round, isBefore = false }: { round: Round; isBefore?: boolean }) {
+function Pairings({ round, isBefore = false, endsAt }: PairingsProps) {
   const rows = round.matches
     .flatMap((match) => [
       { player: match.a, against: match.b, table: match.table, result: resultOf(match, false) },
@@ -121,6 +139,7 @@ function Pairings({ round, isBefore = false }: { round: Round; isBefore?: boolea
   return (
     <div className="rounds__table">
       {!isBefore && <h2>{titleOf(round)}</h2>}
+      {endsAt !== undefined && <p>The time for this round ends at {endsAt}.</p>}
       <table>
         <caption className="sr-only">{titleOf(round)}, by name</caption>
         <thead>
