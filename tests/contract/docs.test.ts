@@ -46,3 +46,23 @@ it.each(GUIDES)('%s names files that exist', (guide) => {
   ];
   expect(missing).toEqual([]);
 });
+
+const ANCHOR = /\]\(([^)#:]*)#([^)]+)\)/g;
+
+/** Of every heading, as GitHub makes them. */
+const anchorsOf = (file: string): string[] =>
+  Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(GUIDES)('%s links to headings that exist', (guide) => {
+  const text = readFileSync(path.join(root, guide), 'utf8').replace(CODE, '');
+  const linked = Array.from(text.matchAll(ANCHOR), ([, file = '', anchor = '']) => ({
+    file: file === '' ? guide : path.join(path.dirname(guide), file),
+    anchor,
+  }));
+  expect(linked.filter(({ file, anchor }) => !anchorsOf(file).includes(anchor))).toEqual([]);
+});
