@@ -115,3 +115,12 @@ it.each(['SKU,Name,Price,Quantity', 'sku,product name,Stock', 'SKU,Name,Regular 
     expect(isOfOtherProgram(header.split(','))).toBe(true);
   },
 );
+
+it.each([
+  ['SKU,Name,Price excl VAT,Price incl VAT,Qty', 'Price incl VAT'],
+  ['SKU,Name,Selling price (excluding VAT),Selling price,Qty', 'Selling price'],
+  ['SKU,Name,Price (excl. BTW),Qty', 'Price (excl. BTW)'],
+])('%s: the price with VAT is proposed where there is one', (header, price) => {
+  const { columns } = guessColumns(header.split(','));
+  expect(Object.keys(columns).filter((name) => columns[name] === 'Regular price')).toEqual([price]);
+});

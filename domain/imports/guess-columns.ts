@@ -42,6 +42,9 @@ const keyOf = (head: string): string =>
     .trim()
     .replace(/ (?:incl|excl|including|excluding)(?: (?:vat|btw))?$/, '');
 
+/** Prices of the shop include VAT, so one that does is taken before one that does not. */
+const isExclusive = (head: string): boolean => /\bexcl(?:uding)?\b/i.test(head);
+
 function findHead(names: readonly string[], heads: string): string | undefined {
   for (const head of heads.split('|')) {
     const isOpen = head.endsWith('*');
@@ -55,7 +58,9 @@ function findHead(names: readonly string[], heads: string): string | undefined {
 
 /** Columns by what they are called, for the owner to confirm; the currency is never guessed. */
 export function guessColumns(header: readonly string[]): ImportColumns {
-  const names = columnNames(header);
+  const names = columnNames(header).toSorted(
+    (one, other) => Number(isExclusive(one)) - Number(isExclusive(other)),
+  );
   const sku = findHead(names, SKUS);
   const columns: Record<string, ImportTarget> = {};
   for (const [target, heads] of Object.entries(HEADS)) {
