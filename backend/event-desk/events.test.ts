@@ -249,9 +249,9 @@ eachDatabase((openDb) => {
       expect(told[1]?.text).not.toMatch(/stay yours|cancel them/);
     });
 
-    it('moved, or with another fee or number of seats, its post says so, once', async () => {
+    it('made, moved, or with another fee or number of seats, its post says so, once', async () => {
       const { db, make, change } = await open();
-      const { id, post_id } = await make();
+      const { id, post_id } = await make({ fee: '85.00' });
       const told = async () => {
         const rows = await db.selectFrom('post_meta').selectAll().where('post_id', '=', post_id).execute();
         return rows
@@ -260,6 +260,7 @@ eachDatabase((openDb) => {
           .toSorted();
       };
       const versions = async () => (await db.selectFrom('post_versions').select('id').execute()).length;
+      expect(await told()).toEqual(['date 2026-11-28', 'fee 85.00', 'seats 4', 'time 10:00']);
       // 1 January in South Africa, though not yet in UTC.
       await change(id, { starts_at: '2026-12-31T22:30:00.000Z', fee: '90.50', seats: 8 });
       expect(await told()).toEqual(['date 2027-01-01', 'fee 90.50', 'seats 8', 'time 00:30']);

@@ -22,7 +22,7 @@ export const lockPostOf = (trx: Trx, eventId: number) =>
 export async function keepPost(
   trx: Trx,
   actor: Actor,
-  { post_id }: EventRow,
+  { post_id }: Pick<EventRow, 'post_id'>,
   { columns, feeCents, seats }: EventValues,
   at: Date,
 ): Promise<void> {

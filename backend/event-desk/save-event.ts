@@ -62,6 +62,7 @@ export async function makeEventWithin(
     .values({ ...columns, post_id: postId, product_id, name, state: 'draft', created_at: at.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepPost(trx, actor, { post_id: postId }, { columns, ...sale }, at);
   await publishChanges(trx, 'content', [postId], at);
   const after = `Made: ${describeValues({ columns, ...sale })}`;
   await writeLog(trx, actor, { what: 'event', which: name, after }, at);
