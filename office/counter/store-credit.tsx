@@ -10,6 +10,10 @@ export function StoreCredit({ onUse }: { onUse: SaleCards['use'] }) {
   const [email, setEmail] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLDetailsElement>(null);
+  const startAgain = () => {
+    setProblem(undefined);
+    setEmail(undefined);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -24,7 +28,7 @@ export function StoreCredit({ onUse }: { onUse: SaleCards['use'] }) {
     setProblem(read.ok ? undefined : read.message);
     if (!read.ok) return;
     onUse(read.card);
-    setEmail(undefined);
+    startAgain();
     if (box.current) box.current.open = false;
   };
   return (
@@ -59,7 +63,7 @@ export function StoreCredit({ onUse }: { onUse: SaleCards['use'] }) {
         )}
         <div className="row-of-buttons">
           <Button type="submit">{email === undefined ? 'Mail a code' : 'Use the credit'}</Button>
-          {email !== undefined && <Button onClick={() => setEmail(undefined)}>Another address</Button>}
+          {email !== undefined && <Button onClick={startAgain}>Another address</Button>}
         </div>
       </form>
     </details>
