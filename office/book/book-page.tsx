@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { BRAND_OF_GAME } from '#domain/cards/games.ts';
+import { brandNamer, DEFAULT_BRAND_NAMES } from '#domain/catalogue/brand-names.ts';
 import { isImportBusy, MAX_CARD_FILE_MEGABYTES } from '#domain/imports/imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { dataOf, readImportForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -91,14 +92,14 @@ export default function BookPage() {
             >
               <label className="book-pictures">
                 <input type="checkbox" className="check-box" name="pictures" value="1" />
-                Keep the addresses of pictures: whoever looks at them is seen by their maker
+                Keep the addresses of pictures: their maker sees who looks at them
               </label>
             </UploadBox>
             <dl className="book-kinds meta">
               <dt>Magic</dt>
               <dd>Scryfall’s bulk file, Default Cards</dd>
-              <dt>Pokemon</dt>
-              <dd>the data files of the Pokemon TCG API, as a ZIP</dd>
+              <dt>Pokémon</dt>
+              <dd>the data files of the Pokémon TCG API, as a ZIP</dd>
               <dt>Yu-Gi-Oh!</dt>
               <dd>YGOPRODeck’s cardinfo answer</dd>
               <dt>One Piece</dt>
@@ -113,6 +114,8 @@ export default function BookPage() {
   );
 }
 
+const nameOf = brandNamer(DEFAULT_BRAND_NAMES);
+
 const Contents = ({ games, linked, unsure }: Book) =>
   games.length === 0 ? null : (
     <section className="box book-contents" aria-labelledby="contents">
@@ -120,7 +123,7 @@ const Contents = ({ games, linked, unsure }: Book) =>
       <ul>
         {games.map(({ game, sets, printings }) => (
           <li key={game}>
-            <b>{BRAND_OF_GAME[game]}</b> {countOf(printings, 'printing')} in {countOf(sets, 'set')}
+            <b>{nameOf(BRAND_OF_GAME[game])}</b> {countOf(printings, 'printing')} in {countOf(sets, 'set')}
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export default function PairingsPage() {
       </article>
       <article className="paper">
         {head}
-        <SpringHeading level={2} text={`${title}, by table`} wide="table" />
+        <SpringHeading className="paper__title" text={`${title}, by table`} wide="table" />
         <table>
           <thead>
             <tr>

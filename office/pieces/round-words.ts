@@ -41,5 +41,5 @@ export const tieName = (tie: TieBreak): string => RATING_NAMES[tie];
 /** '66.7 %' of a rating, the plain figure of what is counted. */
 export function tieWords(tie: TieBreak, value: number): string {
   if (tie === 'onTime') return String(-value);
-  return tie === 'roundsLost' ? String(value) : `${(value * 100).toFixed(1)} %`;
+  return tie === 'roundsLost' ? String(value) : `${(value * 100).toFixed(1)}\u00a0%`;
 }

@@ -10,11 +10,10 @@ interface RoundClockProps {
   number: number;
   minutes: number;
   startedAt: string | null;
-  isLast: boolean;
 }
 
-/** How long a round still goes on: by the wall clock, and counted down where scripts run. */
-export function RoundClock({ number, minutes, startedAt, isLast }: RoundClockProps) {
+/** How long the round that is played still goes on: by the wall clock, and counted down where scripts run. */
+export function RoundClock({ number, minutes, startedAt }: RoundClockProps) {
   const now = useNow(startedAt !== null);
   if (minutes === 0) return null;
   const endsAt = startedAt === null ? undefined : Date.parse(startedAt) + minutes * MINUTE_MS;
@@ -33,14 +32,10 @@ export function RoundClock({ number, minutes, startedAt, isLast }: RoundClockPro
           </>
         )}
       </p>
-      {isLast && (
-        <>
-          <input type="hidden" name="runs" value={startedAt === null ? 'yes' : 'no'} />
-          <Button type="submit" size="small" name="do" value="clock">
-            {startedAt === null ? 'Start the clock' : 'Reset the clock'}
-          </Button>
-        </>
-      )}
+      <input type="hidden" name="runs" value={startedAt === null ? 'yes' : 'no'} />
+      <Button type="submit" size="small" name="do" value="clock">
+        {startedAt === null ? 'Start the clock' : 'Reset the clock'}
+      </Button>
     </Form>
   );
 }

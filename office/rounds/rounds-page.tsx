@@ -81,7 +81,7 @@ export default function RoundsPage() {
           <StandingsTable
             rounds={rounds}
             nameOf={nameOf}
-            goesOn={event.state === 'closed'}
+            goesOn={event.state === 'closed' && rounds.next.kind !== 'over'}
             round={round.number}
           />
         </>
@@ -103,12 +103,9 @@ function RoundHead({ rounds, round }: OfRound) {
   const paper = `/events/${event.id}`;
   return (
     <div className="rounds__head">
-      <RoundClock
-        number={round.number}
-        minutes={plan?.minutes ?? 0}
-        startedAt={round.started_at}
-        isLast={isLast}
-      />
+      {isLast && next.kind !== 'over' && (
+        <RoundClock number={round.number} minutes={plan?.minutes ?? 0} startedAt={round.started_at} />
+      )}
       <div className="row-of-buttons">
         <ButtonLink to={`${paper}/pairings?round=${round.number}`} {...pressedBy('P')}>
           <OfficeIcon name="printer" /> Pairings <Keys of="P" />
