@@ -1,8 +1,8 @@
 import type { NewCredit, NewGiftCard } from '#contract/office/credit.ts';
-import { GIVEN_FROM } from '#domain/credit/credit.ts';
+import { type CreditKind, GIVEN_FROM } from '#domain/credit/credit.ts';
 import { GIVING_NAMES } from '#domain/credit/credit-words.ts';
 import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
-import { formatRand } from '#domain/money/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { findShopAccount, lockAccount, openGiftCard, openMailbox } from '../credit/accounts.ts';
 import { type TransferOutcome, transfer } from '../credit/transfer.ts';
@@ -13,8 +13,10 @@ import { randomCode } from '../ground/random-code.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Signer } from '../ground/signer.ts';
 import { writeLog } from '../log/write-log.ts';
+import { mailDelay } from '../mail/enqueue-mail.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
+import { findListeners, writeEvents } from '../webhook-events/write-events.ts';
 import { ensureWithinDay } from './staff-limit.ts';
 
 export interface CreditServices {
@@ -42,7 +44,12 @@ export const giveCredit = (
     if (!(await isKnown(trx, given))) await ensureWithinDay(trx, person, given.amount, now());
     const accountId = await openMailbox(trx, email, now().toISOString());
     const before = (await lockAccount(trx, accountId))?.balance_cents ?? 0;
-    const isRepeated = await give(trx, person, { ...given, accountId, name: `Credit ${accountId}` }, now());
+    const isRepeated = await give(
+      trx,
+      person,
+      { ...given, accountId, name: `Credit ${accountId}`, kind: 'mailbox' },
+      now(),
+    );
     const { mostCreditCents } = settings.shop;
     if (!isRepeated && before + given.amount > mostCreditCents) {
       throw new Refused(
@@ -70,7 +77,12 @@ export const makeGiftCard = (
     await ensureWithinDay(trx, person, given.amount, now());
     const code = randomCode(GIFT_CARD_CODE_LENGTH);
     const accountId = await openGiftCard(trx, signer, code, now().toISOString());
-    await give(trx, person, { ...given, accountId, name: giftCardName(code.slice(-4)) }, now());
+    await give(
+      trx,
+      person,
+      { ...given, accountId, name: giftCardName(code.slice(-4)), kind: 'gift_card' },
+      now(),
+    );
     return { accountId, code };
   });
 
@@ -87,7 +99,7 @@ const isKnown = async (trx: Trx, given: Given): Promise<boolean> =>
 async function give(
   trx: Trx,
   person: SignedIn,
-  { accountId, name, ...given }: Given & { accountId: number; name: string },
+  { accountId, name, kind, ...given }: Given & { accountId: number; name: string; kind: CreditKind },
   now: Date,
 ): Promise<boolean> {
   const { cause, amount, reason } = given;
@@ -110,8 +122,18 @@ async function give(
   const after = `${formatRand(amount)} given: ${GIVING_NAMES[cause].toLowerCase()}`;
   const undo = { action: 'credit-transfer', data: { transferId: id } };
   await writeLog(trx, actor, { what: 'credit', which: name, after, reason, undo }, now);
+  const credit = { id, kind, cause, amount: decimalFromCents(amount), currency: 'ZAR' };
+  await writeEvents(
+    trx,
+    await findListeners(trx).execute(),
+    [{ id: givenEventId(id), topic: 'credit.given', data: { credit } }],
+    { at: now.toISOString(), waitSeconds: mailDelay(actor) },
+  );
   return false;
 }
+
+/** Of a transfer. */
+export const givenEventId = (transferId: number): string => `evt_credit_${transferId}`;
 
 /** Throws Refused, so that the caller's transaction rolls back. */
 export function orRefuse(outcome: TransferOutcome): Extract<TransferOutcome, { ok: true }> {

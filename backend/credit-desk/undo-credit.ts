@@ -5,7 +5,9 @@ import type { Trx } from '../ground/db/tables.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import type { Actor } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
+import { withholdEvent } from '../webhook-events/write-events.ts';
 import { nameAccount } from './describe-account.ts';
+import { givenEventId } from './give-credit.ts';
 
 const transferSchema = z.object({ transferId: z.number() });
 const stopSchema = z.object({ accountId: z.number(), stoppedAt: z.string() });
@@ -38,6 +40,7 @@ export async function undoTransfer(
     at: now().toISOString(),
   });
   if (!undone.ok) return { ok: false, reason: 'Some of it has been spent or taken since.' };
+  await withholdEvent(trx, givenEventId(transferId));
   const isNewCard = account.kind === 'gift_card' && (await isFirst(trx, account.id, transferId));
   if (isNewCard && account.stopped_at === null) {
     await setStopped(trx, account.id, now().toISOString());

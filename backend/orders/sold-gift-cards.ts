@@ -1,3 +1,4 @@
+import { decimalFromCents } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nameOrderActor } from '#domain/orders/order-status-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -5,6 +6,12 @@ import { findShopAccount } from '../credit/accounts.ts';
 import { type CreditMove, findHolders, lockAccounts } from '../credit/order-credit.ts';
 import { transfer } from '../credit/transfer.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
+import {
+  findListeners,
+  type ShopEvent,
+  withholdEvents,
+  writeEvents,
+} from '../webhook-events/write-events.ts';
 import type { Order } from './queries.ts';
 
 /** To whom a card goes, and the words with it. */
@@ -56,6 +63,7 @@ export async function openSoldGiftCards(
     .where('order_lines.order_id', '=', orderId)
     .orderBy('gift_cards.id')
     .execute();
+  const sold: ShopEvent[] = [];
   for (const { id, cents, sendAt } of unopened) {
     const { id: accountId } = await trx
       .insertInto('credit_accounts')
@@ -68,7 +76,10 @@ export async function openSoldGiftCards(
       .set({ account_id: accountId, send_at: sendAt > mailedFrom ? sendAt : mailedFrom })
       .where('id', '=', id)
       .execute();
+    const gift_card = { id: accountId, amount: decimalFromCents(cents), currency: 'ZAR' };
+    sold.push({ topic: 'gift_card.sold', orderId, data: { gift_card, order: { id: orderId } } });
   }
+  if (sold.length > 0) await writeEvents(trx, await findListeners(trx).execute(), sold, { at, waitSeconds });
 }
 
 /** Without an account, and not refunded. */
@@ -155,6 +166,7 @@ export async function takeSoldGiftCardBack(
 export async function closeSoldGiftCards(trx: Trx, undoing: CreditMove): Promise<boolean> {
   const { cards } = await lockSoldGiftCards(trx, undoing.orderId);
   if (cards.some(({ sentAt }) => sentAt !== null)) return false;
+  await withholdEvents(trx, 'gift_card.sold', undoing.orderId);
   for (const card of cards) {
     await takeSoldGiftCardBack(trx, card, card.cents, { ...undoing, key: `sale-undone:${card.accountId}` });
     await trx.updateTable('gift_cards').set({ account_id: null }).where('id', '=', card.id).execute();

@@ -3,6 +3,8 @@ import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 
 export interface ShopEvent {
+  /** By which it can be withheld; by default of its own. */
+  id?: string;
   topic: WebhookTopic;
   orderId?: number;
   /** Sent as it is to another company: no personal data. */
@@ -42,8 +44,7 @@ export async function writeEvents(
   { at, waitSeconds = 0 }: EventTiming,
 ): Promise<void> {
   const next_attempt_at = new Date(Date.parse(at) + waitSeconds * 1000).toISOString();
-  const deliveries = events.flatMap(({ topic, orderId, data }) => {
-    const event_id = createEventId();
+  const deliveries = events.flatMap(({ id: event_id = createEventId(), topic, orderId, data }) => {
     const body = JSON.stringify({ type: topic, timestamp: at, data });
     return listeners
       .filter((listener) => wants(listener, topic))
@@ -62,6 +63,15 @@ export async function withholdEvents(trx: Trx, topic: WebhookTopic, orderId: num
     .deleteFrom('webhook_deliveries')
     .where('order_id', '=', orderId)
     .where('topic', '=', topic)
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+/** The same for one that concerns no order. */
+export async function withholdEvent(trx: Trx, eventId: string): Promise<void> {
+  await trx
+    .deleteFrom('webhook_deliveries')
+    .where('event_id', '=', eventId)
     .where('attempts', '=', 0)
     .execute();
 }

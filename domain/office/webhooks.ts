@@ -2,6 +2,8 @@ export const WEBHOOK_TOPICS = [
   'order.paid',
   'order.shipped',
   'order.refunded',
+  'gift_card.sold',
+  'credit.given',
   'stock.changed',
   'stock.low',
 ] as const;

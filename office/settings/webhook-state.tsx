@@ -6,6 +6,8 @@ export const TOPIC_LABELS: Record<WebhookTopic, string> = {
   'order.paid': 'An order is paid',
   'order.shipped': 'An order has left',
   'order.refunded': 'An order is refunded, or part of it',
+  'gift_card.sold': 'A gift card is sold',
+  'credit.given': 'Store credit is given, or a gift card made',
   'stock.changed': 'More or fewer units can be bought',
   'stock.low': 'Stock is running low',
 };
