@@ -111,7 +111,7 @@ async function placeNewOrder(
     ensureGiftCards(listed, request, services.settings.shop, services.now());
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
     if (needsDelivery(listed) === (method === 'none')) return undefined;
-    const asked = await readSeats(trx, listed, request.line_items, at);
+    const asked = await readSeats(trx, listed, request.line_items, { at, isOffer });
     const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
       quote?.rate ??

@@ -311,6 +311,15 @@ eachDatabase((openDb, { openDatabase }) => {
       expect(await entriesOf(db, event)).toEqual(['Seated 0: cancelled', 'Anri: booked', 'Ben: held']);
     });
 
+    it('is offered with what was asked when the player began to wait, whatever is asked since', async () => {
+      const { db, services, wait, free, event } = await open();
+      await wait('Anri');
+      await db.updateTable('events').set({ asks_player_id: 1, asks_birth_year: 1 }).execute();
+      await free();
+      await offerSeats(services);
+      expect(await entriesOf(db, event)).toEqual(['Seated 0: cancelled', 'Anri: held']);
+    });
+
     it('a child is offered one with its guardian, who pays', async () => {
       const { db, services, join, confirm, free, orderOf } = await open();
       await join(CHILD, 'thandi.n@example.com');

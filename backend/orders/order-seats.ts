@@ -17,12 +17,15 @@ export interface LineSeats {
   seats: Seat[];
 }
 
-/** Throws Refused for seats without all that the event asks, and for a bundle that has seats in it. */
+/**
+ * Throws Refused for seats without all that the event asks, and for a bundle that has seats in it. An offer tells what was
+ * asked when its player began to wait.
+ */
 export async function readSeats(
   db: DbOrTrx,
   lines: readonly PricedLine[],
   items: readonly LineItem[],
-  at: string,
+  { at, isOffer }: { at: string; isOffer: boolean },
 ): Promise<LineSeats[]> {
   const events = await findSeatEvents(db, lines);
   if (events.length === 0) return [];
@@ -36,7 +39,8 @@ export async function readSeats(
     if (problem)
       throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at, line: index });
     const seats = (items[index]?.seats ?? []).map(toSeat);
-    ensureNamed({ event, line: index, seats }, line.quantity);
+    ensureCounted({ event, line: index, seats }, line.quantity);
+    if (!isOffer) ensureAnswered({ event, line: index, seats });
     return [{ event, line: index, seats: seats.map((seat) => withoutGuardian(seat, event)) }];
   });
   for (const ofEvent of Map.groupBy(planned, ({ event }) => event).values()) ensureFew(ofEvent);
@@ -135,12 +139,14 @@ const unitIds = ({ unitsPerItem }: PricedLine): number[] => unitsPerItem.map(({ 
 const eventOf = (line: PricedLine, events: readonly EventRow[]): EventRow | undefined =>
   events.find(({ product_id }) => unitIds(line).includes(product_id));
 
-function ensureNamed({ event, line, seats }: LineSeats, quantity: number): void {
+function ensureCounted({ event, line, seats }: LineSeats, quantity: number): void {
   if (quantity > MOST_SEATS) throw tooMany(line);
-  if (seats.length !== quantity) {
-    const message = `${event.name}: please enter a name for each seat.`;
-    throw seatRefused('seat_names_needed', line, { seats: message });
-  }
+  if (seats.length === quantity) return;
+  const message = `${event.name}: please enter a name for each seat.`;
+  throw seatRefused('seat_names_needed', line, { seats: message });
+}
+
+function ensureAnswered({ event, line, seats }: LineSeats): void {
   const problems = seats.flatMap((seat, place) =>
     findSeatProblems(seat, questionsOf(event)).map((problem) => ({ ...problem, place })),
   );
