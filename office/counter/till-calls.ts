@@ -87,7 +87,8 @@ async function askForCredit(given: { email?: string; code: string }): Promise<Ca
 export async function mailCreditCode(email: string): Promise<string | undefined> {
   const answer = await ask(jsonBody({ email }), '', CREDIT);
   if (!answer) return CREDIT_NEEDS_THE_LINE;
-  return answer.ok ? undefined : (answer.params?.email ?? answer.message);
+  if (answer.ok) return undefined;
+  return answer.params?.email === undefined ? answer.message : `This ${answer.params.email}.`;
 }
 
 const CREDIT = '/office/counter/credit';

@@ -3,8 +3,10 @@ import { data, Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { isEmail } from '#domain/checkout/email.ts';
 import { type TypedSeats, toApiSeat, typedSeat } from '#domain/events/seat-form.ts';
+import { findSeatProblems, type SeatQuestions } from '#domain/events/seats.ts';
 import { OFFER_HOURS } from '#domain/events/waiting.ts';
 import { CONTACT_LENGTHS } from '#domain/shop/contact.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { bookingOf } from '../api/booking.ts';
 import { storefrontContext } from '../api/context.ts';
@@ -49,13 +51,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const email = typed.email ?? '';
-  if (!isEmail(email)) {
-    const message = 'Please enter your email address, such as name@example.com.';
-    return data<Sent>({ isAsked: false, typed, fields: { email: message }, message }, { status: 400 });
-  }
   const { shopApi } = context.get(storefrontContext);
-  const seat = toApiSeat(typedSeat(typed, asCalled));
-  const answer = await shopApi.joinWaitingList(Number(params.id), { email, seat });
+  const seat = typedSeat(typed, asCalled);
+  if (!isEmail(email)) {
+    const event = await shopApi.event(Number(params.id));
+    const missing = event ? findSeatProblems(seat, questionsOf(event)) : [];
+    const message = 'Please enter your email address, such as name@example.com.';
+    const fields = Object.fromEntries([...missing, { field: 'email', message }].map(byField));
+    return data<Sent>({ isAsked: false, typed, fields, message }, { status: 400 });
+  }
+  const answer = await shopApi.joinWaitingList(Number(params.id), { email, seat: toApiSeat(seat) });
   if (answer.ok) return data<Sent>({ isAsked: true, typed, fields: {}, message: '' });
   const found = Object.entries(refusalSchema.safeParse(answer.data).data?.params ?? {});
   const fields = Object.fromEntries(found.map(([field, message]) => [field.replace(/^seat\./, ''), message]));
@@ -71,6 +76,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const shouldRevalidate = skipAfterPost;
 
 const asCalled = (input: string): string => input;
+
+const byField = ({ field, message }: { field: string; message: string }) => [field, message] as const;
+
+const questionsOf = (event: WaitedEvent): SeatQuestions => ({
+  startsAt: event.starts_at,
+  asksPlayerId: event.asks_player_id,
+  asksBirthYear: event.asks_birth_year,
+});
 
 export default function JoinWaitingPage({ loaderData: { event, offer }, actionData }: Route.ComponentProps) {
   if (!event) return <NoEvent />;
@@ -124,22 +137,19 @@ function JoinForm({ event, sent }: { event: WaitedEvent; sent: Sent | undefined 
   const [typed, setTyped] = useState<TypedSeats>(sent?.typed ?? {});
   const fields: Record<string, string> = sent?.fields ?? {};
   const problems = Object.entries(fields).map(([field, message]) => ({ field, message }));
-  const questions = {
-    startsAt: event.starts_at,
-    asksPlayerId: event.asks_player_id,
-    asksBirthYear: event.asks_birth_year,
-  };
   const change = (field: string, value: string) => setTyped((before) => ({ ...before, [field]: value }));
   return (
     <Form method="post" className="panel stack stack--fields" noValidate>
       {sent && <ErrorSummary errors={problems.length > 0 ? problems : [{ message: sent.message }]} />}
       <p>
-        All seats are taken{event.waiting > 0 && `, and ${event.waiting} wait`}. As soon as a seat is free and
-        it is your turn, we hold it for you for up to {OFFER_HOURS} hours and mail you where to pay.
+        All seats are taken
+        {event.waiting > 0 && `, and ${countOf(event.waiting, 'person waits', 'people wait')} already`}. As
+        soon as a seat is free and it is your turn, we hold it for you for up to {OFFER_HOURS} hours and mail
+        you where to pay.
       </p>
       <SeatInputs
         legend="Who plays?"
-        event={questions}
+        event={questionsOf(event)}
         nameOf={asCalled}
         typed={typed}
         errors={fields}

@@ -187,6 +187,9 @@ async function payAtCounter(office: Page, shop: ShopServer, pass: string, isMobi
   };
   await type(playmat);
   await office.getByText('Store credit by mail').click();
+  await office.getByLabel('The customer’s e-mail address').fill('thandi');
+  await office.getByRole('button', { name: 'Mail a code' }).click();
+  await expect(office.getByText('This must be an e-mail address.')).toBeVisible();
   await office.getByLabel('The customer’s e-mail address').fill(THANDI);
   await office.getByRole('button', { name: 'Mail a code' }).click();
   await office.getByLabel(`Code that was mailed to ${THANDI}`).fill('000');
@@ -194,6 +197,7 @@ async function payAtCounter(office: Page, shop: ShopServer, pass: string, isMobi
   await expect(office.getByText('This code is wrong, has been used, or has run out.')).toBeVisible();
   await lookAt(office, 'a mailed code at the counter', isMobile);
   await office.getByRole('button', { name: 'Another address' }).click();
+  await expect(office.getByText('This code is wrong')).toBeHidden();
   await type(pass.toLowerCase());
   await expect(office.getByText('Store credit pays')).toBeVisible();
   await lookAt(office, 'store credit on a sale', isMobile);

@@ -139,6 +139,9 @@ test('a full tournament has a waiting list, and a seat that is added is offered 
       await form.getByRole('link', { name: 'Join the waiting list' }).click({ timeout: 500 });
     }).toPass();
     const address = form.url();
+    await form.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(form.getByRole('alert')).toContainText('Please enter the name of who plays.');
+    await expect(form.getByRole('alert')).toContainText('Please enter your email address');
     await form.getByLabel('Email').fill('riaan@example.com');
     await form.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(form.getByRole('alert')).toContainText('Please enter the name of who plays.');
