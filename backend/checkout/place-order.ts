@@ -165,7 +165,8 @@ async function placeNewOrder(
     if (taken) throw usedUp(codes, taken);
     const replaced = known === false ? await lockReplaced(trx, request, order) : known;
     const seats = await lockSeats(trx, asked);
-    if (!isOffer) await leaveSeatsToList(trx, seats, replaced);
+    const booker = { replaced, isShop: placer.by !== 'shopper', now: services.now() };
+    if (!isOffer) await leaveSeatsToList(trx, seats, booker);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     await holdSeats(trx, seats, order.id, at);
     // Last, as other orders wait for these rows until the commit.

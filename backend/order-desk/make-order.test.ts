@@ -6,7 +6,7 @@ import { checkStock } from '../orders/stock/check-stock.ts';
 import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { entriesOf, insertEvent } from '../testing/events.ts';
+import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
 import { readMails, readStock } from '../testing/pending-order.ts';
 import { delivered, openShop, thandi, thandisAddress } from '../testing/shop.ts';
@@ -146,6 +146,26 @@ eachDatabase((openDb) => {
     const paid = await makePaid({ lines: [{ ...line, seats }] });
     expect(paid.body.order).toMatchObject({ status: 'paid', delivery_method: 'none' });
     expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Anri Tafelbaai: booked']);
+  });
+
+  it('seats belong to the waiting list until none is offered any more: then the shop gives them at the door', async () => {
+    const { db, office, makePaid } = await open();
+    const start = (starts_at: string) =>
+      db.updateTable('events').set({ starts_at, closes_at: starts_at }).where('id', '=', event.id).execute();
+    const event = await insertEvent(db);
+    const waits = { event_id: event.id, email: 'anri@example.com', state: 'waiting' as const, place: 1 };
+    const asked = { name: 'Anri', person_key: 'anri#', asked_at: '2026-11-20T08:00:00.000Z' };
+    await db
+      .insertInto('event_waiting')
+      .values({ ...waits, ...asked })
+      .execute();
+    const lines = [{ unit_id: event.productId, quantity: 1, seats: [{ name: 'Anri' }] }];
+    expect(await makePaid({ lines })).toMatchObject({ status: 409, body: { code: 'event_full' } });
+    await start('2026-11-21T11:30:00.000Z');
+    const others = seatsFor(event, ['Other'], 'other@example.com');
+    expect((await openShop(db, office.services).order(others)).body.code).toBe('event_full');
+    expect((await makePaid({ lines, key: 'at-the-door-01' })).body.order).toMatchObject({ status: 'paid' });
+    expect(await entriesOf(db, event)).toEqual(['Anri: booked']);
   });
 
   it('is quoted with what each seat asks, while its seats are sold', async () => {

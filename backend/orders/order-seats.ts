@@ -1,6 +1,7 @@
 import type { ApiSeat } from '#contract/events.ts';
 import { findBookingProblem } from '#domain/events/event-state.ts';
 import { findSeatProblems, MOST_SEATS, needsGuardian, personKey, type Seat } from '#domain/events/seats.ts';
+import { offerEnd } from '#domain/events/waiting.ts';
 import { type EventRow, findEventsOf, lockEvents, questionsOf, timesOf } from '../events/find-events.ts';
 import { findOrderEntries, holdEntries, type SeatRefusal } from '../events/order-entries.ts';
 import { countWaiting } from '../events/waiting-list.ts';
@@ -68,19 +69,30 @@ export async function lockSeats(trx: Trx, planned: readonly LineSeats[]): Promis
   });
 }
 
-/** The rest of the seats belong to who waits for one. `planned` is locked; `replaced` has not been released yet. Throws Refused. */
+interface Booker {
+  /** Has not been released yet. */
+  replaced: { id: number } | undefined;
+  isShop: boolean;
+  now: Date;
+}
+
+/**
+ * The rest of the seats belong to who waits for one; once none is offered any more, the shop calls the list at the door.
+ * `planned` is locked. Throws Refused.
+ */
 export async function leaveSeatsToList(
   trx: Trx,
   planned: readonly LineSeats[],
-  replaced: { id: number } | undefined,
+  { replaced, isShop, now }: Booker,
 ): Promise<void> {
+  const offered = isShop ? planned.filter(({ event }) => offerEnd(event.starts_at, now)) : planned;
   const waiting = await countWaiting(
     trx,
-    planned.map(({ event }) => event.id),
+    offered.map(({ event }) => event.id),
   );
   if (waiting.size === 0) return;
   const own = replaced ? await findOrderEntries(trx, replaced.id) : [];
-  for (const [eventId, ofEvent] of Map.groupBy(planned, ({ event }) => event.id)) {
+  for (const [eventId, ofEvent] of Map.groupBy(offered, ({ event }) => event.id)) {
     const kept = own.filter(({ event_id, state }) => event_id === eventId && state === 'held').length;
     const requested = ofEvent.reduce((sum, { seats }) => sum + seats.length, 0);
     const [first] = ofEvent;
