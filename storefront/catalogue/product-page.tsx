@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { CURRENCY } from '#domain/shop/shop-facts.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
@@ -50,21 +49,15 @@ const RecentlyViewed = lazyComponent(() => import('./product/recently-viewed.tsx
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
-  const { product, shared, offer } = loaderData;
-  const page = pageMeta(site, {
+  const { product, shared, offerTags } = loaderData;
+  const page = {
     title: product.name,
     description: truncate(product.shortDescription || `${product.name}, couriered across South Africa.`, 160),
     path: `/shop/product/${product.id}`,
     shared,
     type: 'product',
-  });
-  return [
-    ...page,
-    { property: 'product:price:amount', content: offer.price },
-    { property: 'product:price:currency', content: CURRENCY },
-    { property: 'product:availability', content: offer.availability },
-    { property: 'product:condition', content: offer.condition },
-  ].filter((tag) => !('content' in tag) || tag.content !== undefined);
+  } as const;
+  return [...pageMeta(site, page), ...offerTags];
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

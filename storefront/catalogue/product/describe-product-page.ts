@@ -1,3 +1,4 @@
+import { CURRENCY } from '#domain/shop/shop-facts.ts';
 import type { StorefrontServices } from '../../api/context.ts';
 import { type Product, withFallback } from '../../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../../api/timeouts.ts';
@@ -30,7 +31,7 @@ export async function describeProductPage(services: StorefrontServices, product:
     city: shop.city,
     vatIncluded: Boolean(shop.vatNumber),
     shared: toShared('product', product.id, pictureOfProduct(product, shop.name)),
-    offer: offerOfProduct(product),
+    offerTags: tagsOf(offerOfProduct(product)),
     publicUrl,
     delivery: shop.delivery,
   };
@@ -40,3 +41,9 @@ async function findUpsells({ shopApi }: StorefrontServices, { id, hasUpsells }: 
   if (!hasUpsells) return [];
   return (await withFallback(shopApi.linked(id), { upsells: [], crossSells: [] })).upsells;
 }
+
+/** What messengers and comparison sites read of the offer. */
+const tagsOf = ({ price, availability, condition }: ReturnType<typeof offerOfProduct>) =>
+  Object.entries({ 'price:amount': price, 'price:currency': CURRENCY, availability, condition }).flatMap(
+    ([name, content]) => (content === undefined ? [] : [{ property: `product:${name}`, content }]),
+  );
