@@ -30,13 +30,15 @@ export const newRoundSchema = z.object({
   plan: roundPlanSchema.optional(),
 });
 
-const result = z.object({
-  wins_a: games,
-  wins_b: games,
-  draws: games,
-  /** Nobody has won, and both lose. */
-  double_loss: z.boolean().optional().default(false),
-});
+const result = z
+  .object({
+    wins_a: games,
+    wins_b: games,
+    draws: games,
+    /** Nobody has won, and both lose: no games are counted. */
+    double_loss: z.boolean().optional().default(false),
+  })
+  .overwrite((typed) => (typed.double_loss ? { ...typed, wins_a: 0, wins_b: 0, draws: 0 } : typed));
 
 /** null: not over. */
 export const matchChangeSchema = z.object({ before: result.nullable(), after: result.nullable() });
