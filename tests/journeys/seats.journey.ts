@@ -38,7 +38,7 @@ test('two seats are booked, one for a child, paid for, and one is cancelled', {
     await expect(event).toContainText('You can cancel a seat until');
     await event.getByRole('button', { name: 'Book a seat' }).click();
     await event.getByRole('button', { name: 'Book a seat' }).click();
-    await expectAccessible(page, `tournament with seats${width}`);
+    await lookAt(page, `tournament with seats${width}`, isMobile);
 
     await page.goto(`${shop.url}/checkout`);
     await expect(page.getByRole('heading', { name: 'Who plays' })).toBeVisible();
