@@ -198,7 +198,7 @@ function Settings({ event, sent }: { event: OfficeEvent; sent: Sent | undefined 
       <p className="meta">
         {taken === 0
           ? 'Nobody has a seat yet.'
-          : `${countOf(taken, 'seat')} are taken and stay. If the start changes, everybody who has one is told by mail at once. Who has paid has paid the fee of that time.`}
+          : `${countOf(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} taken. If the start changes, everybody who has a seat is told by mail at once. Another fee is for those who book from then on.`}
       </p>
     </Form>
   );
