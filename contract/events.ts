@@ -59,7 +59,7 @@ export const eventSchema = z.object({
   /** None while somebody waits: what is free belongs to the waiting list. */
   seats_left: z.number(),
   /** Whether rounds have been paired. */
-  has_rounds: z.boolean(),
+  has_rounds: z.boolean().default(false),
   /** How many wait for a seat. */
   waiting: z.number(),
   asks_player_id: z.boolean(),

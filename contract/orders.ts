@@ -220,6 +220,8 @@ export const orderPageSchema = z.object({
           line_id: z.number(),
           name: z.string(),
           state: z.enum(ENTRY_STATES),
+          /** As pairings and standings in public call the player. */
+          public_name: z.string().default(''),
           event: z.string(),
           /** Of its post; empty where that is not public. */
           post_slug: z.string().default(''),

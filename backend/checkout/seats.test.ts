@@ -414,6 +414,8 @@ eachDatabase((openDb) => {
       const [thandi = 0, lebo = 0] = ids;
       expect(await rename(thandi, { name: 'Zoë Adams', shows_name: true })).toMatchObject({ status: 200 });
       expect(await entriesOf(db, event)).toEqual(['Zoë Adams: booked', 'Lebo: booked', 'Sipho: booked']);
+      const inPublic = (await view()).seats.map((seat) => seat.public_name);
+      expect(inPublic).toEqual(['Zoë Adams', 'Player 2', 'Player 3']);
       expect(await rename(thandi, { name: 'lebo' })).toMatchObject({
         status: 409,
         body: { code: 'already_entered', data: { params: { name: expect.any(String) } } },

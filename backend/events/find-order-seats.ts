@@ -16,6 +16,7 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
       'event_entries.order_line_id',
       'event_entries.state',
       'event_entries.name',
+      'event_entries.shows_name',
       'event_id',
       'events.name as event_name',
       'events.state as event_state',
@@ -26,6 +27,14 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
       'events.asks_player_id',
       'events.asks_birth_year',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('event_entries as booked')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('seats'))
+        .whereRef('booked.event_id', '=', 'event_entries.event_id')
+        .whereRef('booked.id', '<=', 'event_entries.id')
+        .as('place'),
+    )
     .where('order_lines.order_id', '=', orderId)
     .orderBy('events.starts_at')
     .orderBy('event_entries.id')

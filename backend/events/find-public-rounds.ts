@@ -1,4 +1,5 @@
 import type { ApiEventRounds } from '#contract/events.ts';
+import { publicName } from '#domain/events/seats.ts';
 import { finalStandings } from '#domain/rounds/tournament.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findTournament } from './find-tournament.ts';
@@ -8,12 +9,7 @@ export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEven
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) return undefined;
   const tournament = await findTournament(db, event);
-  const names = new Map(
-    tournament.entries.map(({ id, name, place, showsName }) => [
-      id,
-      showsName && name !== '' ? name : `Player ${place}`,
-    ]),
-  );
+  const names = new Map(tournament.entries.map((entry) => [entry.id, publicName(entry)]));
   const nameOf = (id: number) => names.get(id) ?? 'Unknown';
   return {
     event: { id: event.id, name: event.name, starts_at: event.starts_at },

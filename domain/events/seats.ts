@@ -31,6 +31,10 @@ export const MOST_EVENT_SEATS = 512;
 /** Weeks for which an event is copied at once. */
 export const MOST_REPEATS = 12;
 
+/** As pairings and standings in public call a player; `place` counts the event's seats in the order of booking. */
+export const publicName = (seat: { name: string; showsName: boolean; place: number }): string =>
+  seat.showsName && seat.name !== '' ? seat.name : `Player ${seat.place}`;
+
 export const SEAT_LENGTHS = { name: 80, playerId: 40, guardianName: 80, guardianPhone: 40 } as const;
 
 /** A year ago nobody was 110. */

@@ -10,6 +10,9 @@ export interface MatchResult {
   isDoubleLoss: boolean;
 }
 
+/** Characters of a typed result. */
+export const MOST_TYPED = 40;
+
 /** Games of one match. */
 export const MOST_GAMES = 9;
 

@@ -66,12 +66,17 @@ test('the best four play on: 1 against 4, 2 against 3, then the winners', () => 
   expect(best).toContain(third);
 });
 
-test('finals without players enough are not paired', () => {
-  let tournament = begin(5, { swissRounds: 1, cut: 4 });
-  tournament = withNext(tournament);
-  const left = { ...tournament, players: tournament.players.map((one) => ({ ...one, plays: one.id < 4 })) };
-  expect(pairNext(left)).toBeUndefined();
-  expect(nextStep(left)).toEqual({ kind: 'pair', round: 'cut', number: 2 });
+test('finals are of fewer where too many have left, and of none where one is left', () => {
+  const tournament = withNext(begin(5, { swissRounds: 1, cut: 4 }));
+  const left = (count: number) => ({
+    ...tournament,
+    players: tournament.players.map((one) => ({ ...one, plays: one.id <= count })),
+  });
+  expect(pairNext(left(5))?.pairs).toHaveLength(2);
+  const final = pairNext(left(3));
+  expect(final?.pairs).toHaveLength(1);
+  expect([final?.pairs[0]?.a, final?.pairs[0]?.b].every((id) => id && id <= 3)).toBe(true);
+  expect(nextStep(left(1))).toEqual({ kind: 'over' });
 });
 
 test('who comes late has lost the rounds before; who leaves is not paired, and keeps a place', () => {

@@ -48,7 +48,7 @@ const roundsOf = ({ rounds }: Tournament, kind: RoundKind): TournamentRound[] =>
 
 /** What the judge has to do now. */
 export function nextStep(tournament: Tournament): NextStep {
-  const { rounds, swissRounds, cut } = tournament;
+  const { rounds, swissRounds } = tournament;
   const last = rounds.at(-1);
   const missing = last ? last.matches.filter((match) => !isDecided(match)).length : 0;
   if (missing > 0) return { kind: 'results', missing };
@@ -56,7 +56,7 @@ export function nextStep(tournament: Tournament): NextStep {
   if (number === 1 || roundsOf(tournament, 'swiss').length < swissRounds)
     return { kind: 'pair', round: 'swiss', number };
   const finals = roundsOf(tournament, 'cut');
-  const size = finals.length === 0 ? cut : (finals.at(-1)?.matches.length ?? 0);
+  const size = finals.length === 0 ? finalists(tournament).length : (finals.at(-1)?.matches.length ?? 0);
   return size > 1 ? { kind: 'pair', round: 'cut', number } : { kind: 'over' };
 }
 
@@ -101,12 +101,9 @@ export interface NextRound {
 export function pairNext(tournament: Tournament): NextRound | undefined {
   const next = nextStep(tournament);
   if (next.kind !== 'pair') return undefined;
-  const { kind, number } = { kind: next.round, number: next.number };
+  const { round: kind, number } = next;
+  if (kind === 'cut') return { kind, number, pairs: pairFinals(tournament), missed: [] };
   const playing = tournament.players.filter(({ plays }) => plays).map(({ id }) => id);
-  if (kind === 'cut') {
-    const pairs = pairFinals(tournament, new Set(playing));
-    return pairs && { kind, number, pairs, missed: [] };
-  }
   if (playing.length < 2) return undefined;
   const missed = missedRounds(tournament, playing);
   const matches = [
@@ -139,15 +136,22 @@ function missedRounds(tournament: Tournament, playing: readonly number[]): NextR
   });
 }
 
-/** The best of the Swiss rounds who still play; then the winners. */
-function pairFinals(tournament: Tournament, playing: ReadonlySet<number>): Pair[] | undefined {
-  const last = roundsOf(tournament, 'cut').at(-1);
-  if (last) return pairWinners(last.matches.flatMap((match) => winnerOf(match) ?? []));
+/** The best of the Swiss rounds who still play: as many as the finals take, or half as often as too many have left. */
+function finalists(tournament: Tournament): number[] {
+  const playing = new Set(tournament.players.filter(({ plays }) => plays).map(({ id }) => id));
   const best = swissStandings(tournament)
     .map(({ id }) => id)
-    .filter((id) => playing.has(id))
-    .slice(0, tournament.cut);
-  return best.length === tournament.cut ? pairCut(best) : undefined;
+    .filter((id) => playing.has(id));
+  let size = tournament.cut;
+  while (size > best.length) size = Math.floor(size / 2);
+  return best.slice(0, size);
+}
+
+/** The finalists; then the winners. */
+function pairFinals(tournament: Tournament): Pair[] {
+  const last = roundsOf(tournament, 'cut').at(-1);
+  if (last) return pairWinners(last.matches.flatMap((match) => winnerOf(match) ?? []));
+  return pairCut(finalists(tournament));
 }
 
 const winnerOf = ({ a, b, outcome }: TournamentMatch): number | undefined =>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { matchChangeSchema, type OfficeRounds } from '#contract/office/rounds.ts';
-import { parseTypedResult } from '#domain/rounds/match-result.ts';
+import { MOST_TYPED, parseTypedResult } from '#domain/rounds/match-result.ts';
 import { readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -18,8 +18,6 @@ interface Sent {
   event: number;
   form: FormData;
 }
-
-export const MOST_TYPED = 40;
 
 export async function answerRounds(sent: Sent) {
   const { api, event, form } = sent;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
+import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -16,7 +17,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
 import { RoundClock } from './round-clock.tsx';
-import { answerRounds, MOST_TYPED, type SentRounds } from './rounds-action.ts';
+import { answerRounds, type SentRounds } from './rounds-action.ts';
 import { StandingsTable } from './standings-table.tsx';
 import { StartForm } from './start-form.tsx';
 import { Tables } from './tables.tsx';

@@ -10,6 +10,7 @@ const seatOf = (id: number, name: string, day: string): OrderSeat => ({
   id,
   line_id: id,
   name,
+  public_name: name,
   state: 'booked',
   event: 'Saturday League',
   post_slug: `saturday-league-${day}`,
@@ -32,4 +33,15 @@ it('each date of a repeated event is shown with its own players, cancel time and
   expect(others).toEqual([]);
   expect(first).toMatch(/5 December.*Thandi.*Lebo.*until .*5 December.*saturday-league-05\.ics/);
   expect(second).toMatch(/12 December.*Sipho.*until .*12 December.*saturday-league-12\.ics/);
+});
+
+it('who is not named in public is told by which number pairings call them', () => {
+  const seats = [{ ...seatOf(1, 'Thandi', '05'), public_name: 'Player 7' }, seatOf(2, 'Lebo', '05')];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SeatsSection page={{ seats }} link="x" />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('in public pairings “Player 7”');
+  expect(html.match(/in public pairings/g)).toHaveLength(1);
 });

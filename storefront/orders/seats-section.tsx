@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ApiOrderPage } from '#contract/orders.ts';
-import type { EntryState } from '#domain/events/seats.ts';
+import { type EntryState, isBooked } from '#domain/events/seats.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -46,6 +46,9 @@ function EventSeats({ seats, link }: { seats: OrderSeat[]; link: string }) {
         {seats.map((seat) => (
           <li key={seat.id}>
             {seat.name || 'A player'}: {STATE_NAMES[seat.state]}
+            {seat.public_name !== seat.name && isBooked(seat.state) && (
+              <span className="muted">, in public pairings “{seat.public_name}”</span>
+            )}
             {seat.may_rename && (
               <>
                 {'. '}

@@ -19,6 +19,7 @@ const ELSEWHERE = [
   '/office/counter/offline',
   '/office/counter/day/:id/paper',
   '/office/imports/:id',
+  '/office/imports/book/:id',
   '/office/imports/:id/columns',
   '/office/prices/runs/:id',
   '/office/messages/:id',

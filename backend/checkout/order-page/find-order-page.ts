@@ -1,6 +1,6 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { mayCancelSeat, mayHandOn } from '#domain/events/event-state.ts';
-import { isBeforeDoor } from '#domain/events/seats.ts';
+import { isBeforeDoor, publicName } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
@@ -96,6 +96,7 @@ const describeSeat = (seat: OrderSeat, now: string): ApiOrderPage['seats'][numbe
   line_id: seat.order_line_id ?? 0,
   name: seat.name,
   state: seat.state,
+  public_name: publicName({ name: seat.name, showsName: seat.shows_name === 1, place: seat.place ?? 0 }),
   event: seat.event_name,
   post_slug: seat.post_slug ?? '',
   starts_at: seat.starts_at,

@@ -70,11 +70,7 @@ function notPaired(tournament: Tournament): Refused {
     return new Refused('round_not_over', words);
   }
   if (next.kind === 'over') return new Refused('office_event_state', 'All rounds have been played.');
-  const words =
-    next.round === 'cut'
-      ? `Fewer than ${tournament.cut} players are left for the finals.`
-      : 'Fewer than two players are left.';
-  return new Refused('office_event_state', words);
+  return new Refused('office_event_state', 'Fewer than two players are left.');
 }
 
 async function begin(
