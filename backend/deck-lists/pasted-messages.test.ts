@@ -101,6 +101,8 @@ const MESSAGES: [list: string, lines: string[]][] = [
   ],
   ['RWxzYV9Tbm93IFF1ZWVuJDN8', ['exact 3 ELSA']],
   ['{"OP01-001":1,"OP01-016":4}', ['exact 1 ZORO-1', 'exact 4 NAMI']],
+  ['{"leader":"OP01-001","deck":[{"id":"OP01-016","count":4}]}', ['exact 1 ZORO-1', 'exact 4 NAMI']],
+  ['[{"name":"Ultra Ball","count":4},{"name":"Iono","count":2.5}]', [BALLS, 'unread']],
   ['Leader,OP01-001,1\nCharacter,OP01-016,4', ['exact 1 ZORO-1', 'exact 4 NAMI']],
   ['Card Number,Quantity\nOP01-016,4', ['exact 4 NAMI']],
   ['4 Nami 016', ['exact 4 NAMI']],

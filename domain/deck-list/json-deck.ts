@@ -6,6 +6,7 @@ const NUMBERS = ['collectorNumber', 'collector_number', 'cn', 'number'];
 const IS_SIDE = /^side/i;
 const IS_NO_PART = /^(?:maybe|considering|tokens?$|metadata$)/i;
 const CODE = /^[A-Z\d]{2,7}[-_]\d{2,4}(?:_[a-z]\d+)?$/i;
+const IS_ONE_CARD = /^(?:leader|base|hero|commander)$/i;
 const MAX_DEPTH = 8;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,6 +42,9 @@ function cardsOf(value: unknown, isAside: boolean, depth: number): string[] {
     if (IS_NO_PART.test(part)) return [];
     // '"OP01-016": 4'
     if (CODE.test(part) && typeof inside === 'number') return isAside ? [] : [`${inside} ${part}`];
+    // '"leader": "OP01-016"'
+    if (IS_ONE_CARD.test(part) && typeof inside === 'string' && CODE.test(inside))
+      return isAside ? [] : [`1 ${inside}`];
     return IS_SIDE.test(part)
       ? isAside
         ? cardsOf(inside, false, depth + 1)
@@ -49,10 +53,10 @@ function cardsOf(value: unknown, isAside: boolean, depth: number): string[] {
   });
 }
 
-/** undefined unless it says how many. */
+/** undefined unless it says how many; no whole number is left to the reader, who says that the line is not read. */
 function cardOf(fields: Fields): string | undefined {
-  const quantity = Number(textAt(fields, COUNTS) || Number.NaN);
-  if (!Number.isInteger(quantity) || quantity < 1) return undefined;
+  const quantity = textAt(fields, COUNTS);
+  if (!/^\d+(?:\.\d+)?$/.test(quantity) || Number(quantity) === 0) return undefined;
   const inner = isFields(fields.card) ? fields.card : fields;
   const name = textAt(inner, NAMES);
   if (name === '') return undefined;
