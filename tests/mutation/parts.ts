@@ -69,7 +69,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
     ],
     tests: [
       'backend/orders/**/*.test.ts',
-      'backend/checkout/{take-stock,last-units,settle-payment,refund-order,expire-orders}.test.ts',
+      'backend/checkout/{take-stock,last-units,settle-payment,refund-order,expire-orders,gift-cards}.test.ts',
       'backend/catalogue/stock/*.test.ts',
     ],
   },
