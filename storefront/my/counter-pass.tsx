@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { COUNTER_PASS_MINUTES } from '#domain/credit/counter-pass.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { QrPicture } from '../ui/pictures/qr-picture.tsx';
 import type { MyAnswer } from './answer-my.ts';
 
 /** What pays at the counter with the credit of the address: a QR code, and the same to be typed. */
@@ -13,13 +14,7 @@ export function CounterPass({ answer }: { answer: MyAnswer | undefined }) {
       <h3>Pay at our counter</h3>
       {pass && (
         <div role="status">
-          <svg
-            role="img"
-            aria-label="QR code for the counter"
-            viewBox={`-4 -4 ${pass.qr.size + 8} ${pass.qr.size + 8}`}
-          >
-            <path d={pass.qr.path} />
-          </svg>
+          <QrPicture code={pass.qr} label="QR code for the counter" />
           <p>
             <b className="numeric">{pass.code}</b>
           </p>

@@ -12,6 +12,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Timeline } from '../ui/marks/timeline.tsx';
+import { qrCode } from '../ui/pictures/printed-codes.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { findAvailableLines, writeReorder } from './available-lines.ts';
@@ -30,13 +31,15 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].
 export const headers = () => PRIVATE_HEADERS;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shopApi, shop } = context.get(storefrontContext);
+  const { shopApi, shop, publicUrl } = context.get(storefrontContext);
   const page = await shopApi.orderPage(params.link);
   const chatUrl = chatLink(shop.chatUrl, `My order ${page?.number ?? ''}: `);
   const goods = page ? await findAvailableLines(shopApi, page.lines) : [];
   const reorder = page && writeReorder(page.lines, goods);
+  const isToPlay = page?.seats.some(({ state }) => state === 'booked') ?? false;
+  const doorCode = isToPlay ? await qrCode(`${publicUrl}/order/${params.link}`) : undefined;
   return data(
-    { page, link: params.link, chatUrl, goods, reorder, visit: visitOf(shop), shopName: shop.name },
+    { page, link: params.link, doorCode, chatUrl, goods, reorder, visit: visitOf(shop), shopName: shop.name },
     { status: page ? 200 : 404 },
   );
 }
@@ -57,7 +60,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPa
 export const shouldRevalidate = skipAfterPost;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, link, chatUrl, goods, reorder, visit, shopName } = loaderData;
+  const { page, link, doorCode, chatUrl, goods, reorder, visit, shopName } = loaderData;
   if (!page) return <DeadLink />;
   const promise = promiseText(page);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
@@ -79,7 +82,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <h2 id="progress">Progress</h2>
             <Timeline steps={timelineSteps(page)} />
           </section>
-          <SeatsSection page={page} link={link} />
+          <SeatsSection page={page} link={link} doorCode={doorCode} />
           <DeliveryFacts page={page} visit={visit} shopName={shopName} />
           <ReturnsSection page={page} link={link} />
           <section aria-labelledby="help">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { ApiOrderPage } from '#contract/orders.ts';
+import type { QrCode } from '../ui/pictures/printed-codes.ts';
 import { SeatsSection } from './seats-section.tsx';
 
 type OrderSeat = ApiOrderPage['seats'][number];
@@ -44,4 +45,15 @@ it('who is not named in public is told by which number pairings call them', () =
   );
   expect(html).toContain('in public pairings “Player 7”');
   expect(html.match(/in public pairings/g)).toHaveLength(1);
+});
+
+it('the code of the page is shown for the door while somebody is still to come', () => {
+  const show = (doorCode?: QrCode) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SeatsSection page={{ seats: [seatOf(1, 'Thandi', '05')] }} link="x" doorCode={doorCode} />
+      </MemoryRouter>,
+    );
+  expect(show()).not.toContain('QR code');
+  expect(show({ size: 2, path: 'M0 0h1v1h-1z' })).toContain('aria-label="QR code for the door"');
 });

@@ -4,6 +4,8 @@ import { type EntryState, isBooked } from '#domain/events/seats.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
+import type { QrCode } from '../ui/pictures/printed-codes.ts';
+import { QrPicture } from '../ui/pictures/qr-picture.tsx';
 
 type OrderSeat = ApiOrderPage['seats'][number];
 
@@ -16,8 +18,15 @@ const STATE_NAMES: Readonly<Record<EntryState, string>> = {
   absent: 'was not there',
 };
 
+interface SeatsSectionProps {
+  page: Pick<ApiOrderPage, 'seats'>;
+  link: string;
+  /** The address of this page, while somebody is still to come. */
+  doorCode?: QrCode | undefined;
+}
+
 /** Who plays, by event; the dates of a repeated event have one name. */
-export function SeatsSection({ page: { seats }, link }: { page: Pick<ApiOrderPage, 'seats'>; link: string }) {
+export function SeatsSection({ page: { seats }, link, doorCode }: SeatsSectionProps) {
   if (seats.length === 0) return null;
   return (
     <section aria-labelledby="seats">
@@ -25,6 +34,12 @@ export function SeatsSection({ page: { seats }, link }: { page: Pick<ApiOrderPag
       {[...Map.groupBy(seats, ({ event, starts_at }) => `${starts_at} ${event}`)].map(([key, own]) => (
         <EventSeats key={key} seats={own} link={link} />
       ))}
+      {doorCode && (
+        <div className="order-page__door">
+          <QrPicture code={doorCode} label="QR code for the door" />
+          <p className="muted">Show this code at the door, or say your name.</p>
+        </div>
+      )}
       {seats.some((seat) => seat.may_cancel) && (
         <p>
           <ButtonLink to={`/order/${link}/seats`}>Cancel a seat</ButtonLink>

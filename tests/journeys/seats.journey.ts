@@ -68,6 +68,7 @@ test('two seats are booked, one for a child, paid for, and one is cancelled', {
     const seats = page.getByRole('region', { name: 'Seats' });
     await expect(seats).toContainText('Lebo Mokoena: booked');
     await expectAccessible(page, `order with seats${width}`);
+    await expect(seats.getByRole('img', { name: 'QR code for the door' })).toBeVisible();
     await seats.getByRole('link', { name: 'Hand on the seat of Thandi Mokoena' }).click();
     await page.getByLabel('Name of who plays').fill('Sipho Dube');
     await expectAccessible(page, `handing on a seat${width}`);
