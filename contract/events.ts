@@ -58,6 +58,8 @@ export const eventSchema = z.object({
   seats: z.number(),
   /** None while somebody waits: what is free belongs to the waiting list. */
   seats_left: z.number(),
+  /** Rises with each change. */
+  version: z.number().default(0),
   /** Whether rounds have been paired. */
   has_rounds: z.boolean().default(false),
   /** How many wait for a seat. */

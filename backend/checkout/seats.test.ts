@@ -470,6 +470,7 @@ eachDatabase((openDb) => {
           seats: 16,
           seats_left: 14,
           waiting: 0,
+          version: 0,
           has_rounds: false,
           asks_player_id: false,
           asks_birth_year: false,

@@ -50,6 +50,7 @@ export async function findPublicEvents(
           seats: row.available + row.reserved + row.sold,
           seats_left: waiting.has(row.id) ? 0 : Math.max(0, row.available),
           waiting: waiting.get(row.id) ?? 0,
+          version: row.version,
           has_rounds: row.rules !== null,
           asks_player_id: row.asks_player_id === 1,
           asks_birth_year: row.asks_birth_year === 1,

@@ -11,6 +11,8 @@ export interface Booking {
   offer: SeatsOffer;
   feeCents: number;
   left: number;
+  /** Rises with each change. */
+  version: number;
   /** Whether pairings can be looked at. */
   hasRounds: boolean;
   /** null: as soon as the event is open. */
@@ -31,6 +33,7 @@ export function bookingOf(event: ApiEvent, now: Date): Booking {
     offer: seatsOffer(times, event.seats_left, at),
     feeCents: parseCents(event.fee) ?? 0,
     left: event.seats_left,
+    version: event.version,
     hasRounds: event.has_rounds,
     opensAt,
     cancelUntil,

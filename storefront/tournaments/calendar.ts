@@ -63,6 +63,8 @@ function eventLines(
     `DESCRIPTION:${text(facts.filter(Boolean).join('\n'))}`,
     `LOCATION:${text([shopName, ...place].join(', '))}`,
     `URL:${address}`,
+    // Without it calendars keep an entry as they have it.
+    ...(booking ? [`SEQUENCE:${booking.version}`] : []),
     ...(booking?.offer === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ];

@@ -59,6 +59,7 @@ const seatsOf = (slug: string, more: Partial<ApiEvent>): ApiEvent => ({
   fee: '80.00',
   seats: 16,
   seats_left: 5,
+  version: 0,
   has_rounds: false,
   waiting: 0,
   asks_player_id: false,
