@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { EVENT_STATES } from '#domain/events/event-state.ts';
-import { MOST_EVENT_SEATS } from '#domain/events/seats.ts';
 import { MOST_GAMES, OUTCOMES } from '#domain/rounds/match-result.ts';
 import { CUTS, MOST_ROUNDS, RULES_NAMES } from '#domain/rounds/round-rules.ts';
 
 const MOST_MINUTES = 240;
 
-/** With the finals. */
-const number = wholeNumber(1, MOST_ROUNDS + 4);
 const games = wholeNumber(0, MOST_GAMES);
 
 export const roundPlanSchema = z.object({
@@ -46,7 +43,6 @@ export const matchChangeSchema = z.object({ before: result.nullable(), after: re
 export const swapSchema = z.object({ one: id, other: id });
 export const roundClockSchema = z.object({ runs: z.boolean() });
 export const playerChangeSchema = z.object({ entry_id: id, plays: z.boolean() });
-export const roundTargetSchema = z.object({ number, table: wholeNumber(1, MOST_EVENT_SEATS) });
 
 const match = z.object({
   /** 0: without an opponent. */

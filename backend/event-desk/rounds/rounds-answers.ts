@@ -4,11 +4,10 @@ import {
   newRoundSchema,
   playerChangeSchema,
   roundClockSchema,
-  roundTargetSchema,
   swapSchema,
 } from '#contract/office/rounds.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { parseWith, readBody, readId } from '../../ground/http/parse.ts';
+import { readBody, readId } from '../../ground/http/parse.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
 import { unknownEvent } from '../save-event.ts';
 import { setClock, setPlays, setResult, swapPlayers } from './change-round.ts';
@@ -18,7 +17,9 @@ import { pairRounds, unpairRound } from './pair-rounds.ts';
 export function officeRoundRoutes(services: { db: Db; now: () => Date }): Hono {
   const idOf = (c: Context) => readId(c, unknownEvent);
   const actor = (c: Context) => actorOf(c.get('signedIn'));
-  const numberOf = (c: Context) => parseWith(roundTargetSchema.pick({ number: true }), c.req.param()).number;
+  /** 0, which no round or table has, where there is none in the address. */
+  const numberOf = (c: Context, name = 'number') =>
+    Number(/^\d{1,4}$/.exec(c.req.param(name) ?? '')?.[0] ?? 0);
   const answer = async (c: Context) => c.json(await findRounds(services.db, idOf(c)));
   return new Hono()
     .get('/:id/rounds', answer)
@@ -31,7 +32,7 @@ export function officeRoundRoutes(services: { db: Db; now: () => Date }): Hono {
       return answer(c);
     })
     .put('/:id/rounds/:number/matches/:table', async (c) => {
-      const place = { eventId: idOf(c), ...parseWith(roundTargetSchema, c.req.param()) };
+      const place = { eventId: idOf(c), number: numberOf(c), table: numberOf(c, 'table') };
       await setResult(services, actor(c), place, await readBody(c, matchChangeSchema));
       return answer(c);
     })

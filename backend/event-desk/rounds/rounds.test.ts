@@ -245,7 +245,10 @@ eachDatabase((openDb) => {
     await pair(0, PLAN);
     expect((await result(1, 9, WON)).body.code).toBe('match_not_found');
     expect((await result(2, 1, WON)).body.code).toBe('match_not_found');
-    expect((await call('PUT', '/rounds/x/matches/1', { before: null, after: WON })).status).toBe(400);
+    expect((await call('PUT', '/rounds/x/matches/1', { before: null, after: WON })).body.code).toBe(
+      'match_not_found',
+    );
+    expect((await call('POST', '/rounds/x/undo')).status).toBe(409);
     const { status } = await office.call('GET', '/events/999/rounds', { token: owner.token });
     expect(status).toBe(404);
   });
