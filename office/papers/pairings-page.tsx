@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { matchWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Logo } from '../pieces/office-icon.tsx';
-import { matchWords, namesOf, roundName } from '../pieces/round-words.ts';
+import { nameOfRound, namesOf } from '../pieces/round-words.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function PairingsPage() {
   const { rounds, round, printed } = useLoaderData<typeof loader>();
   const nameOf = namesOf(rounds);
-  const title = round ? roundName(rounds, round.number) : 'Pairings';
+  const title = round ? nameOfRound(rounds, round.number) : 'Pairings';
   const matches = round?.matches ?? [];
   const byName = matches
     .flatMap(({ table, entry_a, entry_b, outcome }) => {

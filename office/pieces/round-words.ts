@@ -1,6 +1,6 @@
-import type { OfficeMatch, OfficeRounds } from '#contract/office/rounds.ts';
-import { resultWords } from '#domain/rounds/match-result.ts';
+import type { OfficeRounds } from '#contract/office/rounds.ts';
 import type { TieBreak } from '#domain/rounds/round-rules.ts';
+import { roundName } from '#domain/rounds/round-words.ts';
 
 export type NameOfEntry = (entryId: number) => string;
 
@@ -10,20 +10,9 @@ export function namesOf({ players }: Pick<OfficeRounds, 'players'>): NameOfEntry
 }
 
 /** 'Round 3', 'Semi-finals' */
-export function roundName({ rounds }: Pick<OfficeRounds, 'rounds'>, number: number): string {
+export function nameOfRound({ rounds }: Pick<OfficeRounds, 'rounds'>, number: number): string {
   const round = rounds.find((each) => each.number === number);
-  if (round?.kind !== 'cut') return `Round ${number}`;
-  return FINALS[round.matches.length] ?? `Finals, ${round.matches.length * 2} players`;
-}
-
-const FINALS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' };
-
-/** '2-1', 'bye', empty while the match goes on. */
-export function matchWords({ outcome, wins_a, wins_b, draws }: OfficeMatch): string {
-  if (outcome === null) return '';
-  if (outcome === 'bye') return 'bye';
-  if (outcome === 'loss') return 'came later';
-  return resultWords({ winsA: wins_a, winsB: wins_b, draws, isDoubleLoss: outcome === 'double_loss' });
+  return roundName({ kind: round?.kind ?? 'swiss', number, tables: round?.matches.length ?? 0 });
 }
 
 const RATING_NAMES: Record<TieBreak, string> = {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
+import { matchWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -12,7 +13,7 @@ import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { matchWords, type NameOfEntry, namesOf, roundName } from '../pieces/round-words.ts';
+import { type NameOfEntry, nameOfRound, namesOf } from '../pieces/round-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
@@ -58,7 +59,7 @@ export default function RoundsPage() {
             label="Rounds"
             views={rounds.rounds.map(({ number }) => ({
               to: `${address}?round=${number}`,
-              name: roundName(rounds, number),
+              name: nameOfRound(rounds, number),
               isCurrent: number === round.number,
             }))}
           />

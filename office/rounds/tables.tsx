@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router';
 import type { OfficeMatch, OfficeRound } from '#contract/office/rounds.ts';
+import { matchWords } from '#domain/rounds/round-words.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { matchWords, type NameOfEntry } from '../pieces/round-words.ts';
+import type { NameOfEntry } from '../pieces/round-words.ts';
 import { type Column, Table } from '../pieces/table.tsx';
 
 const USUAL_RESULTS = ['2-0', '2-1', '1-2', '0-2'];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { ApiEventRounds } from '#contract/events.ts';
-import { resultWords } from '#domain/rounds/match-result.ts';
+import { matchWords, roundName } from '#domain/rounds/round-words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
@@ -101,24 +101,14 @@ function useFreshRounds(isPlayed: boolean): void {
 
 type Round = ApiEventRounds['rounds'][number];
 
-const FINALS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' };
-
 const titleOf = ({ kind, number, matches }: Round): string =>
-  kind === 'cut' ? (FINALS[matches.length] ?? 'Finals') : `Round ${number}`;
+  roundName({ kind, number, tables: matches.length });
 
 /** '14:05' by the wall clock; undefined: it has no clock, or its clock has not been started. */
 const endOf = ({ started_at }: Round, minutes: number): string | undefined =>
   started_at === null || minutes === 0
     ? undefined
     : southAfricanTime(new Date(Date.parse(started_at) + minutes * MINUTE_MS)).slice(11, 16);
-
-function resultOf({ outcome, wins_a, wins_b, draws }: Round['matches'][number], isSecond: boolean): string {
-  if (outcome === null) return '';
-  if (outcome === 'bye') return 'bye';
-  if (outcome === 'loss') return 'came later';
-  const [winsA, winsB] = isSecond ? [wins_b, wins_a] : [wins_a, wins_b];
-  return resultWords({ winsA, winsB, draws, isDoubleLoss: outcome === 'double_loss' });
-}
 
 interface PairingsProps {
   round: Round;
@@ -130,10 +120,10 @@ interface PairingsProps {
 function Pairings({ round, isBefore = false, endsAt }: PairingsProps) {
   const rows = round.matches
     .flatMap((match) => [
-      { player: match.a, against: match.b, table: match.table, result: resultOf(match, false) },
+      { player: match.a, against: match.b, table: match.table, result: matchWords(match) },
       ...(match.b === null
         ? []
-        : [{ player: match.b, against: match.a, table: match.table, result: resultOf(match, true) }]),
+        : [{ player: match.b, against: match.a, table: match.table, result: matchWords(match, 'second') }]),
     ])
     .toSorted((one, other) => one.player.localeCompare(other.player, 'en', { numeric: true }));
   return (
