@@ -69,7 +69,7 @@ test(
     test.slow();
     const page = await openOffice(context, shop, { name: 'Lerato Import', role: 'owner' });
     const code = `TILL-${project.name}`;
-    const till = `Card,Code ${project.name},State,Asking,Left\nImported Onix ${code},${code},Near Mint Holofoil,2.00,3\n`;
+    const till = `Card,Mark ${project.name},State,Asking,Left\nImported Onix ${code},${code},Near Mint Holofoil,2.00,3\n`;
     await page.goto(`${shop.url}/office/imports`);
     await choose(page, 'till.csv', till);
     await page.getByRole('button', { name: 'Read the file' }).click();
@@ -81,12 +81,14 @@ test(
     await page.getByLabel('Asking goes to').selectOption('Regular price');
     await page.getByLabel('Left goes to').selectOption('Stock');
     await page.getByLabel('Condition Near Mint Holofoil is').fill('Near Mint');
+    for (const part of await page.getByRole('checkbox', { name: /part of the SKU$/ }).all())
+      await part.uncheck();
     await page.getByLabel('Keep this choice as').fill(`The till ${project.name}`);
     await page.getByRole('button', { name: /^Read the file like this/ }).click();
     await expect(page.getByRole('alert')).toContainText('make the SKU');
     await expect(page.getByText('Say what the prices of the file are in.')).toBeVisible();
     await expectAccessible(page, 'columns with something missing');
-    await page.getByLabel(`Code ${project.name} is part of the SKU`).check();
+    await page.getByLabel(`Mark ${project.name} is part of the SKU`).check();
     await page.getByLabel('Prices are in').selectOption('USD');
     await page.getByLabel('Rand for 1 of it').fill('18.50');
     await page.getByRole('button', { name: /^Read the file like this/ }).click();
