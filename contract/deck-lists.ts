@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GAMES } from '#domain/cards/games.ts';
 import { CARD_CONDITIONS, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
 import { isBlank } from '#domain/text/text.ts';
+import { bookedCardSchema } from './cards.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 
 const MAX_LIST_LENGTH = 200_000;
@@ -117,6 +118,14 @@ const copiesSchema = offerSchema.extend({
   image: z.string().nullable(),
 });
 
+/** Of the card book: a card that the shop does not have. */
+const existingCardSchema = bookedCardSchema.extend({
+  /** The printing that the line names; otherwise a printing of the card. */
+  is_listed: z.boolean(),
+  /** No other card has the name. */
+  is_one_card: z.boolean(),
+});
+
 export const deckLineSchema = z.object({
   line: lineNumber,
   section: z.string(),
@@ -140,6 +149,8 @@ export const deckLineSchema = z.object({
   offers: z.array(offerSchema),
   /** Includes offers that are not returned: see `offers_of`. */
   offer_count: z.number(),
+  /** What a line that is not_stocked or a guess names, if the card book knows it. */
+  exists: existingCardSchema.nullish(),
   problem: z.string(),
   instead: z.string(),
 });
@@ -180,6 +191,7 @@ export type DeckListRequest = z.output<typeof deckListRequestSchema>;
 export type DeckListQuery = z.output<typeof deckListQuerySchema>;
 export type ApiDeckList = z.infer<typeof deckListSchema>;
 export type ApiDeckLine = z.infer<typeof deckLineSchema>;
+export type ApiExistingCard = z.infer<typeof existingCardSchema>;
 export type ApiDeckOffer = z.infer<typeof offerSchema>;
 export type ApiDeckCopies = z.infer<typeof copiesSchema>;
 export type ApiDeckRules = z.infer<typeof deckRulesSchema>;

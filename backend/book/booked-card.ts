@@ -8,6 +8,7 @@ export const selectBooked = (db: DbOrTrx) =>
     .innerJoin('book_sets', 'book_sets.id', 'book_printings.set_id')
     .select([
       'book_printings.id',
+      'book_printings.card_id',
       'book_printings.set_id',
       'book_printings.number',
       'book_printings.rarity',

@@ -56,20 +56,22 @@ async function describeBooked(
       ...findNamesakes(index, card),
     ];
     return {
-      card: {
-        printing_id: card.id,
-        game: card.game,
-        name: card.name,
-        set: card.set_name,
-        set_code: card.other_codes.split(' ')[0] || card.set_code,
-        number: card.number,
-        rarity: card.rarity,
-        is_card_gone: !isNameInStock(listing, index, card),
-      },
+      card: writeBooked(listing, index, card),
       isInStock: products.some((id) => pricedInStock(listing, id) !== undefined),
     };
   });
 }
+
+export const writeBooked = (listing: Listing, index: CardIndex, card: BookedCard): ApiBookedCard => ({
+  printing_id: card.id,
+  game: card.game,
+  name: card.name,
+  set: card.set_name,
+  set_code: card.other_codes.split(' ')[0] || card.set_code,
+  number: card.number,
+  rarity: card.rarity,
+  is_card_gone: !isNameInStock(listing, index, card),
+});
 
 const findLinked = queryByIds((db, ids) =>
   db

@@ -24,10 +24,7 @@ export async function findWantedProduct(
   const { db, deckCards } = services;
   const cards = await deckCards.current();
   if (printing_id === null) return findStockedCard(cards, card);
-  const booked = await selectBooked(db)
-    .select('book_printings.card_id')
-    .where('book_printings.id', '=', printing_id)
-    .executeTakeFirst();
+  const booked = await selectBooked(db).where('book_printings.id', '=', printing_id).executeTakeFirst();
   if (!booked) return undefined;
   const isAny = any_printing === 1;
   const products = [

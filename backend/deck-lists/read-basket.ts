@@ -5,6 +5,7 @@ import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { CardIndexCache, Cards } from './card-index-cache.ts';
+import { findExisting } from './find-existing.ts';
 import { matchDeckList } from './match-deck-list.ts';
 import { readBareNames } from './read-bare-names.ts';
 import { expiryOf, type StoredDeckList } from './store-deck-list.ts';
@@ -26,6 +27,7 @@ export async function readBasket(
     confirmed: new Set(query.confirmed),
   };
   const matched = await runInTimeSlices(matchDeckList(cards, text, collection, rules, byHand));
+  const existing = await findExisting(services, cards, matched);
   const { leaveOutBasics: leave_out_basics, ...others } = rules;
   return {
     id,
@@ -37,7 +39,7 @@ export async function readBasket(
     unread_lines: text.unreadLines,
     unread_owned_lines: collection.unreadLines,
     set_aside: text.setAside,
-    ...(await writeDeckList(services, cards, text, matched, query.offers_of)),
+    ...(await writeDeckList(services, cards, text, { ...matched, existing }, query.offers_of)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
+import type { ApiDeckLine, ApiDeckList, ApiExistingCard } from '#contract/deck-lists.ts';
 import { type BadLine, badLineMessage, type DeckList } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
@@ -17,6 +17,11 @@ const MAX_OFFERS = 500;
 const FEWEST_PER_LINE = 1;
 const MAX_OFFERS_PER_LINE = 60;
 
+interface ListToWrite extends MatchedDeckList {
+  /** By the number of the line. */
+  existing: ReadonlyMap<number, ApiExistingCard>;
+}
+
 type Matched = Pick<ApiDeckList, 'game' | 'lines' | 'totals' | 'missing'>;
 type Products = ReadonlyMap<number, ShownProduct>;
 
@@ -25,11 +30,11 @@ export async function writeDeckList(
   services: Pick<CatalogueServices, 'db' | 'settings'>,
   cards: Cards,
   { badLines }: Pick<DeckList, 'badLines'>,
-  matched: MatchedDeckList,
+  matched: ListToWrite,
   offersOf?: number,
 ): Promise<Matched> {
   const { index } = cards;
-  const { game, rules, lines } = matched;
+  const { game, rules, lines, existing } = matched;
   const productIds = new Set(
     lines.flatMap((line) => shownPrintings(index, line)).map((printing) => productOf(index, printing)),
   );
@@ -39,7 +44,7 @@ export async function writeDeckList(
     Math.min(MAX_OFFERS_PER_LINE, Math.floor(MAX_OFFERS / (lines.length || 1))),
   );
   const offersPerLine = (line: number) => (line === offersOf ? MAX_OFFERS_PER_LINE : perLine);
-  const writing = { index, rules, products, shelves: new Shelves(cards), offersPerLine };
+  const writing = { index, rules, products, existing, shelves: new Shelves(cards), offersPerLine };
   const written = await runInTimeSlices(writeLines(lines, writing));
   return {
     game,
@@ -83,6 +88,7 @@ interface Writing {
   index: CardIndex;
   rules: DeckRules;
   products: Products;
+  existing: ListToWrite['existing'];
   shelves: Shelves;
   offersPerLine: (line: number) => number;
 }
@@ -98,7 +104,7 @@ function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator
 
 function writeLine(
   line: MatchedLine,
-  { index, rules, products, shelves, offersPerLine }: Writing,
+  { index, rules, products, existing, shelves, offersPerLine }: Writing,
 ): ApiDeckLine {
   const { entry, card, copies, offers } = line;
   const [printing] = shownPrintings(index, line);
@@ -153,6 +159,7 @@ function writeLine(
     choice: card.byHand ?? null,
     offers: offers.slice(0, offersPerLine(entry.line)).map(writeOffer),
     offer_count: offers.length,
+    exists: existing.get(entry.line) ?? null,
     problem: '',
     instead: '',
   };
@@ -200,6 +207,7 @@ const writeBadLine = (bad: BadLine, section: string): ApiDeckLine => ({
   choice: null,
   offers: [],
   offer_count: 0,
+  exists: null,
   problem: badLineMessage(bad),
   instead: bad.instead,
 });

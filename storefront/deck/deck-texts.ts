@@ -1,4 +1,10 @@
-import type { ApiDeckCopies, ApiDeckLine, ApiDeckList, ApiDeckOffer } from '#contract/deck-lists.ts';
+import type {
+  ApiDeckCopies,
+  ApiDeckLine,
+  ApiDeckList,
+  ApiDeckOffer,
+  ApiExistingCard,
+} from '#contract/deck-lists.ts';
 import { conditionCode } from '#domain/cards/condition-rank.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 
@@ -21,6 +27,14 @@ export function printingName({
   if (number.includes('-')) return number;
   return [set_code || set, number].filter((part) => part !== '').join(' ');
 }
+
+/** 'Paldea Evolved 185' of a card that the shop does not have. */
+export const existingPlace = ({
+  set,
+  set_code,
+  number,
+}: Pick<ApiExistingCard, 'set' | 'set_code' | 'number'>): string =>
+  number.includes('-') ? number : [set || set_code, number].filter((part) => part !== '').join(' ');
 
 function kindOf({ condition, finish, language }: ApiDeckOffer): string {
   const isUsual = /^(normal|non-?foil)?$/i.test(finish);
@@ -74,7 +88,7 @@ export function matchText(line: ApiDeckLine): string {
     case 'sold_out':
       return 'Sold out';
     case 'not_stocked':
-      return 'Not stocked';
+      return line.exists ? 'Exists, not in stock' : 'Not stocked';
     case 'waiting':
       return 'Waiting for it';
     case 'not_needed':
@@ -109,6 +123,11 @@ export function lineNote(line: ApiDeckLine): string {
   if (line.match === 'unread') return `${capital(place)}: ${line.problem}`;
   if (isToConfirm(line)) return `You wrote “${line.written}” · ${place}`;
   const isOther = line.copies.some(({ listed }) => !listed);
+  if (line.match === 'not_stocked' && line.exists) {
+    const { name, ...printing } = line.exists;
+    const listed = line.exists.is_listed ? [line.name === '' ? name : '', existingPlace(printing)] : [name];
+    return [...listed, place].filter((part) => part !== '').join(' · ');
+  }
   if (line.match === 'not_stocked')
     return /^\d{5,10}$/.test(line.written) ? `No card here has this passcode · ${place}` : place;
   const own = isOther ? listedAs(line) : printingName(line);

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ApiDeckLine } from '#contract/deck-lists.ts';
+import type { ApiDeckLine, ApiExistingCard } from '#contract/deck-lists.ts';
 import { findDeckWants } from './find-deck-wants.ts';
 
 const line = (match: ApiDeckLine['match'], productId: number | null, quantity: number, chosen = 0) =>
   ({ match, product_id: productId, quantity, copies: [{ quantity: chosen }] }) as ApiDeckLine;
+
+const existing = (id: number, isOneCard: boolean) =>
+  ({ printing_id: id, is_one_card: isOneCard }) as ApiExistingCard;
 
 it('one link asks for all that is missing, a card once however many lines want it', () => {
   expect(
@@ -15,11 +18,15 @@ it('one link asks for all that is missing, a card once however many lines want i
       line('outside_rules', 14, 1),
       line('sold_out', 12, 1),
       line('sold_out', 15, 60),
+      { ...line('not_stocked', null, 2), written: 'Lotus', exists: existing(9, true) },
+      { ...line('not_stocked', null, 1), written: 'Charmander', exists: existing(10, false) },
+      { ...line('not_stocked', null, 1), written: 'Black Lotus LEA', exists: existing(9, true) },
     ]),
   ).toEqual({
-    address: '/tell-me-when?item=12:5&item=13:3&item=15:20&card=4+Iono%20PAL%20185',
-    asked: 4,
-    missing: 4,
+    address:
+      '/tell-me-when?item=12:5&item=13:3&item=15:20&printing=9:any:3&card=4+Iono%20PAL%20185&card=1+Charmander',
+    asked: 6,
+    missing: 6,
   });
 });
 

@@ -17,9 +17,13 @@ export interface DeckWants {
 /** To be told when the cards that are missing come in; undefined when there are none. */
 export function findDeckWants(lines: readonly ApiDeckLine[]): DeckWants | undefined {
   const products = new Map<number, number>();
+  const printings = new Map<string, number>();
   const cards = new Map<string, number>();
-  for (const { match, product_id, written, quantity, copies } of lines) {
-    if (match === 'not_stocked' && written.length <= MAX_CARD_LENGTH) {
+  for (const { match, product_id, written, quantity, copies, exists } of lines) {
+    if (match === 'not_stocked' && exists?.is_one_card) {
+      const any = `${exists.printing_id}:any`;
+      printings.set(any, (printings.get(any) ?? 0) + quantity);
+    } else if (match === 'not_stocked' && written.length <= MAX_CARD_LENGTH) {
       cards.set(written, (cards.get(written) ?? 0) + quantity);
     }
     if (product_id === null || (match !== 'sold_out' && match !== 'short')) continue;
@@ -28,6 +32,7 @@ export function findDeckWants(lines: readonly ApiDeckLine[]): DeckWants | undefi
   const atMost = (units: number) => Math.min(units, MAX_WANTED_UNITS);
   const items = [
     ...Array.from(products, ([id, units]) => `item=${id}:${atMost(units)}`),
+    ...Array.from(printings, ([printing, units]) => `printing=${printing}:${atMost(units)}`),
     ...Array.from(cards, ([card, units]) => `card=${atMost(units)}+${encodeURIComponent(card)}`),
   ];
   if (items.length === 0) return undefined;

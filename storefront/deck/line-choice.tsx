@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
-import type { ApiDeckLine } from '#contract/deck-lists.ts';
+import type { ApiDeckLine, ApiExistingCard } from '#contract/deck-lists.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { basketAddress, choiceName, MORE } from './basket-address.ts';
-import { copiesLabel, offerLabel, printingName } from './deck-texts.ts';
+import { copiesLabel, existingPlace, offerLabel, printingName } from './deck-texts.ts';
 import { findDeckWants } from './find-deck-wants.ts';
 
 interface LineChoiceProps {
@@ -32,6 +32,12 @@ export function LineChoice({ id, query, line }: LineChoiceProps) {
           Yes, {name} {match === 'same_name' && printingName(line)}
         </Button>
         {match === 'same_name' && offers.length > 1 && <CopySelect id={id} query={query} line={line} />}
+        {line.exists && (
+          <small>
+            {line.exists.name} exists and is not in stock:{' '}
+            <WantLink line={line.line} card={line.exists} isAny={!line.exists.is_listed} />
+          </small>
+        )}
       </>
     );
   }
@@ -40,20 +46,47 @@ export function LineChoice({ id, query, line }: LineChoiceProps) {
   const wanted = findDeckWants([line])?.address;
   if (wanted && (match === 'sold_out' || match === 'not_stocked')) {
     return (
-      <ButtonLink
-        to={wanted}
-        size="small"
-        icon="bell"
-        aria-label={`Tell me when ${name || line.written} comes in, line ${line.line}`}
-      >
-        Tell me when
-      </ButtonLink>
+      <>
+        <ButtonLink
+          to={wanted}
+          size="small"
+          icon="bell"
+          aria-label={`Tell me when ${name || line.written} comes in, line ${line.line}`}
+        >
+          Tell me when
+        </ButtonLink>
+        {line.exists?.is_listed && line.exists.is_one_card && (
+          <small>
+            or <WantLink line={line.line} card={line.exists} isAny={false} />
+          </small>
+        )}
+      </>
     );
   }
   return offers.length === 0 ? (
     <span className="muted">None left</span>
   ) : (
     <CopySelect id={id} query={query} line={line} />
+  );
+}
+
+interface WantLinkProps {
+  line: number;
+  card: ApiExistingCard;
+  isAny: boolean;
+}
+
+function WantLink({ line, card, isAny }: WantLinkProps) {
+  const label = isAny ? 'Tell me when' : `only ${existingPlace(card)}`;
+  return (
+    <Link
+      className="text-link"
+      to={`/tell-me-when?printing=${card.printing_id}${isAny ? ':any' : ''}`}
+      rel="nofollow"
+      aria-label={`${label}, tell me when ${card.name} comes in, line ${line}`}
+    >
+      {label}
+    </Link>
   );
 }
 
