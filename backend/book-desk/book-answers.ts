@@ -9,12 +9,11 @@ import { searchBook } from '../book/search-book.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
-import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
-import { refused } from '../products/editor/product-answers.ts';
 import { describePrinting, describeSingle } from './describe-single.ts';
 import { saveSingle } from './save-single.ts';
+import { unknownPrinting } from './unknown-printing.ts';
 
 export function officeBookRoutes(services: OfficeServices): Hono {
   const { db } = services;
@@ -31,14 +30,7 @@ export function officeBookRoutes(services: OfficeServices): Hono {
     })
     .post('/singles', async (c) => {
       const listed = await readBody(c, officeListedSchema);
-      const outcome = await saveSingle(services, actorOf(c.get('signedIn')), listed);
-      if (outcome.ok) {
-        const { ok: _, ...saved } = outcome;
-        return c.json(saved);
-      }
-      throw outcome.code === 'office_unknown_printing'
-        ? unknownPrinting()
-        : await refused(db, listed.product, outcome);
+      return c.json(await saveSingle(services, actorOf(c.get('signedIn')), listed));
     });
 }
 
@@ -63,5 +55,3 @@ const findLinks = queryByIds((db, ids) =>
     .where('state', '=', 'linked')
     .select('printing_id'),
 );
-
-const unknownPrinting = () => new Refused('office_unknown_printing', 'The card book has no such printing.');

@@ -1,7 +1,7 @@
 import { BRAND_OF_GAME, gameOfBrand } from '#domain/cards/games.ts';
 import { parseList, writeList } from '#domain/text/comma-list.ts';
 import type { BookedCard } from '../book/booked-card.ts';
-import { attributesIn } from '../catalogue/edit/read-edited.ts';
+import { attributesIn } from '../catalogue/edit/product-draft.ts';
 import { loadSheet } from '../catalogue/edit/sheet.ts';
 import { loadTermNames } from '../catalogue/export/term-names.ts';
 import { writePaths } from '../catalogue/export/write-cells.ts';
@@ -45,7 +45,7 @@ async function readHabits(db: Db, productId: number): Promise<Habits | undefined
   const { cells } = sheet.product;
   const attributes = attributesIn(cells);
   const only = (wanted: string): string => {
-    const found = attributes.ok ? attributes.value.find(({ name }) => name === wanted) : undefined;
+    const found = attributes.find(({ name }) => name === wanted);
     return found?.options.length === 1 ? (found.options[0] ?? '') : '';
   };
   return {

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import type { OfficeListed } from '#contract/office/book.ts';
 import { decimalFromCents, parseCents } from '#domain/money/money.ts';
 import type { CellChange, CellConflict } from '../catalogue/edit/changes.ts';
+import { refuseFields } from '../catalogue/edit/refuse-fields.ts';
 import { loadSheet, PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
-import {
-  refuseFields,
-  refuseSheet,
-  returnSheetRefusal,
-  type SheetRefusal,
-} from '../catalogue/edit/sheet-refused.ts';
 import { listVersions } from '../catalogue/edit/versions.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -17,6 +12,7 @@ import { findRemovalProblems, removeProducts } from '../imports/remove-products.
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
+import { refuseConflicts } from '../products/editor/refuse-conflicts.ts';
 import { rulesOf } from '../products/editor/save-product.ts';
 import { undoableSave } from '../products/editor/undo-save.ts';
 import { writeProduct } from '../products/editor/write-product.ts';
@@ -26,49 +22,53 @@ import { findHabits } from './find-habits.ts';
 import { findRepeatedListing, formOf, LIST_SINGLE } from './find-repeated.ts';
 import { findLinked, findSold, findUnlinked, isPublished, type SoldProduct } from './find-sold.ts';
 import type { SoldUnit } from './units-of.ts';
+import { unknownPrinting } from './unknown-printing.ts';
 
-export type SingleOutcome =
-  | { ok: true; id: number; name: string; is_new: boolean; is_published: boolean; log_id: number | null }
-  | { ok: false; code: 'office_unknown_printing' }
-  | SheetRefusal;
+export interface SavedSingle {
+  id: number;
+  name: string;
+  is_new: boolean;
+  is_published: boolean;
+  log_id: number | null;
+}
 
-/** Makes the product of a printing, or adds conditions and units to it, and links the two: in one transaction. */
+/** Makes the product of a printing, or adds conditions and units to it, and links the two: in one transaction. Throws Refused. */
 export async function saveSingle(
   services: OfficeServices,
   actor: Actor,
   listed: OfficeListed,
-): Promise<SingleOutcome> {
+): Promise<SavedSingle> {
   const { db, now } = services;
   const card = await findBooked(db, listed.printing);
-  if (!card) return { ok: false, code: 'office_unknown_printing' };
+  if (!card) throw unknownPrinting();
   const draft = draftSingle(card, await findHabits(db, card));
   const unlinked = await findUnlinked(services, card);
   const at = now();
-  return returnSheetRefusal(() =>
-    transact(db, async (trx) => {
-      await lockPrinting(trx, card.id);
-      const form = formOf(listed);
-      const repeated = await findRepeatedListing(trx, actor, form, at);
-      if (repeated) {
-        const is_published = isPublished(await loadSheet(trx, repeated.id));
-        return { ok: true, name: listed.name, is_published, ...repeated } as const;
-      }
-      const known = chosenOf(await findSold(trx, card.id, unlinked), listed.product);
-      const changes = known ? addedTo(known.units, listed) : newProduct(draft, listed);
-      const rules = rulesOf(services, actor, at);
-      const moved = { ...rules.moved, note: 'Listed from the card book' };
-      const written = await writeProduct(trx, actor, known?.id, { changes }, { ...rules, moved });
-      const { id, version, line } = written;
-      const is_published = isPublished(await loadSheet(trx, id));
-      if (!(await isLinked(trx, id, card.id))) await linkProduct(trx, id, card.id, { actor, at });
-      if (version === undefined)
-        return { ok: true, id, name: listed.name, is_new: false, is_published, log_id: null };
-      const made = { productId: id, version, form };
-      const undo = known ? undoableSave(made) : { action: LIST_SINGLE, data: made };
-      const log_id = await writeLog(trx, actor, { ...line, undo }, at);
-      return { ok: true, id, name: listed.name, is_new: !known, is_published, log_id } as const;
-    }),
-  );
+  return transact(db, async (trx) => {
+    await lockPrinting(trx, card.id);
+    const form = formOf(listed);
+    const repeated = await findRepeatedListing(trx, actor, form, at);
+    if (repeated) {
+      const is_published = isPublished(await loadSheet(trx, repeated.id));
+      return { name: listed.name, is_published, ...repeated };
+    }
+    const known = chosenOf(await findSold(trx, card.id, unlinked), listed.product);
+    const added = known && addedTo(known.units, listed);
+    if (added && added.conflicts.length > 0)
+      throw await refuseConflicts(trx, listed.product, added.conflicts);
+    const changes = added?.changes ?? newProduct(draft, listed);
+    const rules = rulesOf(services, actor, at);
+    const moved = { ...rules.moved, note: 'Listed from the card book' };
+    const written = await writeProduct(trx, actor, known?.id, { changes }, { ...rules, moved });
+    const { id, version, line } = written;
+    const is_published = isPublished(await loadSheet(trx, id));
+    if (!(await isLinked(trx, id, card.id))) await linkProduct(trx, id, card.id, { actor, at });
+    if (version === null) return { id, name: listed.name, is_new: false, is_published, log_id: null };
+    const made = { productId: id, version, form };
+    const undo = known ? undoableSave(made) : { action: LIST_SINGLE, data: made };
+    const log_id = await writeLog(trx, actor, { ...line, undo }, at);
+    return { id, name: listed.name, is_new: !known, is_published, log_id };
+  });
 }
 
 /** The product that was chosen, or the only one that takes units; undefined if none does. */
@@ -120,8 +120,11 @@ function newProduct(draft: Draft, { name, category, cells }: OfficeListed): Cell
   ];
 }
 
-/** Throws unless every stock is as it was shown: two people who add the same number add it twice. */
-function addedTo(units: readonly SoldUnit[], { cells }: OfficeListed): CellChange[] {
+/** Stock that is not as it was shown is a conflict: two people who add the same number add it twice. */
+function addedTo(
+  units: readonly SoldUnit[],
+  { cells }: OfficeListed,
+): { changes: CellChange[]; conflicts: CellConflict[] } {
   const conflicts: CellConflict[] = [];
   const changes = cells.flatMap((cell, at) => {
     const unit = units.find((each) => each.condition === cell.condition && each.finish === cell.finish);
@@ -137,8 +140,7 @@ function addedTo(units: readonly SoldUnit[], { cells }: OfficeListed): CellChang
       ...(cell.quantity === 0 ? [] : [added]),
     ];
   });
-  if (conflicts.length > 0) throw refuseSheet({ ok: false, code: 'office_changed_meanwhile', conflicts });
-  return changes;
+  return { changes, conflicts };
 }
 
 function newUnit(row: string, cell: OfficeListed['cells'][number]): CellChange[] {

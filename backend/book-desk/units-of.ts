@@ -1,4 +1,4 @@
-import { attributesIn } from '../catalogue/edit/read-edited.ts';
+import { attributesIn } from '../catalogue/edit/product-draft.ts';
 import type { Sheet } from '../catalogue/edit/sheet.ts';
 
 export interface SoldUnit {
@@ -16,9 +16,7 @@ export function unitsOf({ product, units }: Sheet): SoldUnit[] | undefined {
   const sold = units
     .filter(({ cells }) => cells.get('Type') === 'variation')
     .map(({ id, cells }): SoldUnit | undefined => {
-      const attributes = attributesIn(cells);
-      if (!attributes.ok) return undefined;
-      const chosen = new Map(attributes.value.map(({ name, options }) => [name, options[0] ?? '']));
+      const chosen = new Map(attributesIn(cells).map(({ name, options }) => [name, options[0] ?? '']));
       const { Condition: condition, Finish: finish = '', ...others } = Object.fromEntries(chosen);
       const stock = cells.get('Stock') ?? '';
       if (!condition || stock === '' || Object.keys(others).length > 0) return undefined;

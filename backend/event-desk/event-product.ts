@@ -3,7 +3,6 @@ import { onHand } from '#domain/stock/stock-ledger.ts';
 import { changePrices } from '../catalogue/change-prices.ts';
 import { deleteProducts } from '../catalogue/delete-products.ts';
 import { loadSheet, PRODUCT_ROW } from '../catalogue/edit/sheet.ts';
-import { returnSheetRefusal } from '../catalogue/edit/sheet-refused.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -51,9 +50,7 @@ export async function makeProduct(
   const reason = `Seats of ${name}`;
   const save = { changes, reason, isKnown: true };
   const rules = rulesOf({ db: trx, ...services }, actor, services.now());
-  const made = await returnSheetRefusal(() => writeProduct(trx, actor, undefined, save, rules));
-  if (made.ok) return made.id;
-  throw new Refused('rest_invalid_param', `The seats could not be put on sale: ${made.code}.`);
+  return (await writeProduct(trx, actor, undefined, save, rules)).id;
 }
 
 /** Nothing where it is in the shop already. Throws Refused. */
@@ -69,9 +66,7 @@ export async function publishProduct(
   const changes = [{ row: PRODUCT_ROW, field: 'Published', before, after: IN_SHOP }];
   const save = { changes, reason: `${name} is open`, isKnown: true };
   const rules = rulesOf({ db: trx, ...services }, actor, services.now());
-  const saved = await returnSheetRefusal(() => writeProduct(trx, actor, product_id, save, rules));
-  if (saved.ok) return;
-  throw new Refused('office_event_state', `Its product could not be published: ${saved.code}.`);
+  await writeProduct(trx, actor, product_id, save, rules);
 }
 
 /** Of a draft, which sold nothing. Throws Refused. */

@@ -3,10 +3,8 @@ import type { PostField } from '#domain/office/office-posts.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { loadPostFields } from '../posts/load-fields.ts';
-import { returnPostRefusal } from '../posts/post-refused.ts';
 import { writePost } from '../posts/write-post.ts';
 import type { EventValues } from './event-form.ts';
 
@@ -40,7 +38,6 @@ export async function keepPost(
     return { field, before: post.fields[field], after };
   });
   const reason = 'The tournament was changed';
-  const written = await returnPostRefusal(() => writePost(trx, actor, post_id, { changes, reason }, at));
-  if (!written.ok) throw new Refused('rest_invalid_param', 'Its post could not be changed with it.');
-  if (written.version !== undefined) await writeLog(trx, actor, written.line, at);
+  const written = await writePost(trx, actor, post_id, { changes, reason }, at);
+  if (written.version !== null) await writeLog(trx, actor, written.line, at);
 }

@@ -5,13 +5,12 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { loadPostFields, type PostFields } from '../posts/load-fields.ts';
-import { returnPostRefusal } from '../posts/post-refused.ts';
+import { unknownPost } from '../posts/refuse-post.ts';
 import { writePost } from '../posts/write-post.ts';
 import { type EventServices, lockSeatsForSale } from './event-product.ts';
-import { lockEvent, makeEventWithin, unknownPost } from './save-event.ts';
+import { lockEvent, makeEventWithin } from './save-event.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -75,8 +74,7 @@ async function copyPost(trx: Trx, { now }: EventServices, actor: Actor, fields: 
     before: '',
     after: fields[field],
   }));
-  const copied = await returnPostRefusal(() => writePost(trx, actor, undefined, { changes }, now()));
-  if (!copied.ok) throw new Refused('rest_invalid_param', 'The post could not be copied: copy it by hand.');
+  const copied = await writePost(trx, actor, undefined, { changes }, now());
   await writeLog(trx, actor, copied.line, now());
   return copied.id;
 }

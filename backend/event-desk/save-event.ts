@@ -10,6 +10,7 @@ import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { mailDelay } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { unknownPost } from '../posts/refuse-post.ts';
 import { mailWaiting } from '../waiting-list/mail-waiting.ts';
 import { columnsOf, describeValues, readEventForm } from './event-form.ts';
 import {
@@ -23,7 +24,6 @@ import { keepPost, lockPostOf } from './keep-post.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 
 export const unknownEvent = () => new Refused('event_not_found', 'There is no such tournament.');
-export const unknownPost = () => new Refused('office_unknown_post', 'There is no such post.');
 export const changedMeanwhile = () =>
   new Refused(
     'office_changed_meanwhile',

@@ -4,11 +4,17 @@ export type Parsed<Value> = { ok: true; value: Value } | Problem;
 export interface Problem {
   ok: false;
   reason: string;
+  /** The column that it concerns, where there is one. */
+  field?: string;
 }
 
 export const parsed = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 
-export const problem = (reason: string): Problem => ({ ok: false, reason });
+export const problem = (reason: string, field?: string): Problem => ({
+  ok: false,
+  reason,
+  ...(field !== undefined && { field }),
+});
 
 export const mapParsed = <From, To>(from: Parsed<From>, map: (value: From) => To): Parsed<To> =>
   from.ok ? parsed(map(from.value)) : from;

@@ -9,6 +9,14 @@ export const postPath = (slug: string): string => `/posts/${slug}`;
 
 export type PostFields = Record<PostField, string>;
 
+export interface PostChange {
+  field: PostField;
+  before: string;
+  after: string;
+}
+
+export type PostConflict = PostChange & { now: string };
+
 export interface LoadedPost {
   row: Selectable<PostsTable>;
   fields: PostFields;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../log/write-log.ts';
-import { NO_FIELDS, type PostFields } from './load-fields.ts';
-import type { PostChange } from './post-refused.ts';
+import { NO_FIELDS, type PostChange, type PostFields } from './load-fields.ts';
 
 export interface PostVersion {
   id: number;

@@ -3,7 +3,7 @@ import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { fromLocalTime } from '../content/shop-time.ts';
 import type { PostsTable } from '../content/tables.ts';
 import type { PostFields } from './load-fields.ts';
-import { refuseField } from './post-refused.ts';
+import { refuseField } from './refuse-post.ts';
 
 type Publication = Partial<Pick<PostsTable, 'status' | 'published_local' | 'published_at'>>;
 

@@ -2,56 +2,52 @@ import { z } from 'zod';
 import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { UndoResult } from '../log/undo-result.ts';
+import { type UndoResult, undoneBy } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { findRepeatedSave } from '../people/repeated-save.ts';
-import { loadPostFields, NO_FIELDS } from './load-fields.ts';
-import { type PostChange, type PostRefusal, returnPostRefusal } from './post-refused.ts';
+import { loadPostFields, NO_FIELDS, type PostChange } from './load-fields.ts';
 import { changesBetween, listPostVersions, storedFields } from './post-versions.ts';
-import { type PostSave, writePost } from './write-post.ts';
+import { unknownPost } from './refuse-post.ts';
+import { findPostConflicts, type PostSave, type SavedPost, writePost } from './write-post.ts';
 
 export interface PostServices {
   db: Db;
   now: () => Date;
 }
 
-export type PostOutcome = { ok: true; id: number; version: number | undefined } | PostRefusal;
-
 const savedSchema = z.object({ postId: z.number(), version: z.number() });
 
-/** All changes or none; never overwrites concurrent changes. Without an id, creates a post, once if pressed twice. */
+/** All changes or none; never overwrites concurrent changes. Without an id, creates a post, once if pressed twice. Throws Refused. */
 export function savePost(
   { db, now }: PostServices,
   actor: Actor,
   id: number | undefined,
   save: PostSave,
-): Promise<PostOutcome> {
+): Promise<SavedPost> {
   const at = now();
-  return returnPostRefusal(() =>
-    transact(db, async (trx) => {
-      const made = id === undefined ? await findRepeatedPost(trx, actor, save.changes, at) : undefined;
-      if (made) return { ok: true, ...made } as const;
-      const { line, ...saved } = await writePost(trx, actor, id, save, at);
-      if (saved.version === undefined) return saved;
-      const data: z.infer<typeof savedSchema> = { postId: saved.id, version: saved.version };
-      const undo = id === undefined ? {} : { undo: { action: 'save-post', data } };
-      await writeLog(trx, actor, { ...line, ...undo }, at);
-      return saved;
-    }),
-  );
+  return transact(db, async (trx) => {
+    const made = id === undefined ? await findRepeatedPost(trx, actor, save.changes, at) : undefined;
+    if (made) return made;
+    const { line, ...saved } = await writePost(trx, actor, id, save, at);
+    if (saved.version === null) return saved;
+    const data: z.infer<typeof savedSchema> = { postId: saved.id, version: saved.version };
+    const undo = id === undefined ? {} : { undo: { action: 'save-post', data } };
+    await writeLog(trx, actor, { ...line, ...undo }, at);
+    return saved;
+  });
 }
 
-/** Restores a version as a new save. */
+/** Restores a version as a new save. Throws Refused. */
 export async function restorePost(
   services: PostServices,
   actor: Actor,
   id: number,
   versionId: number,
-): Promise<PostOutcome> {
+): Promise<SavedPost> {
   const post = await loadPostFields(services.db, id, services.now());
   const version = (await listPostVersions(services.db, id)).find((each) => each.id === versionId);
-  if (!post || !version) return { ok: false, code: 'office_unknown_post' };
+  if (!post || !version) throw unknownPost();
   const fields = { ...version.fields };
   // A publication time that has passed meanwhile: it is published by now.
   if (fields.state === 'future' && post.fields.state === 'publish') fields.state = 'publish';
@@ -67,28 +63,22 @@ export async function undoSavePost(
 ): Promise<UndoResult> {
   const { postId, version } = savedSchema.parse(data);
   const versions = await listPostVersions(trx, postId);
-  const at = versions.findIndex(({ id }) => id === version);
-  const [saved, before] = [versions[at], versions[at + 1]];
+  const index = versions.findIndex(({ id }) => id === version);
+  const [saved, before] = [versions[index], versions[index + 1]];
   if (!saved || !before) return { ok: false, reason: 'This version is no longer kept.' };
   const changes = changesBetween(saved.fields, before.fields);
-  const outcome = await returnPostRefusal(() =>
-    writePost(trx, actor, postId, { changes, reason: 'Taken back' }, now()),
-  );
-  if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };
-  switch (outcome.code) {
-    case 'office_unknown_post':
-      return { ok: false, reason: 'This post is gone.' };
-    case 'office_changed_meanwhile':
-      return {
-        ok: false,
-        reason: `It was changed again since: ${outcome.conflicts.map(({ field }) => field).join(', ')}.`,
-      };
-    case 'rest_invalid_param':
-      return {
-        ok: false,
-        reason: outcome.problems.map(({ field, reason }) => `${field} ${reason}`).join('; '),
-      };
+  const at = now();
+  const post = await loadPostFields(trx, postId, at);
+  const conflicts = post ? findPostConflicts(post.fields, changes) : [];
+  if (conflicts.length > 0) {
+    const fields = conflicts.map(({ field }) => field).join(', ');
+    return { ok: false, reason: `It was changed again since: ${fields}.` };
   }
+  const reason = 'Taken back';
+  return undoneBy(async () => {
+    const { line } = await writePost(trx, actor, postId, { changes, reason }, at);
+    return { ...line, reason };
+  });
 }
 
 /** The shop fills in what nobody typed. */
@@ -100,7 +90,7 @@ async function findRepeatedPost(
   actor: Actor,
   changes: readonly PostChange[],
   now: Date,
-): Promise<{ id: number; version: number } | undefined> {
+): Promise<SavedPost | undefined> {
   const typed = new Map(changes.map(({ field, after }) => [field, after]));
   const wanted = { ...NO_FIELDS, state: 'draft', ...Object.fromEntries(typed) };
   const compared = POST_FIELDS.filter((field) => !MADE_BY_THE_SHOP.has(field) || typed.get(field));

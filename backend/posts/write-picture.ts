@@ -5,7 +5,7 @@ import { saveAttachment } from '../content/save/save-attachment.ts';
 import { findFreeSlug } from '../content/save/saving.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { PostFields } from './load-fields.ts';
-import { refuseField } from './post-refused.ts';
+import { refuseField } from './refuse-post.ts';
 
 const UPLOADED = /^\/media\/(products\/[\da-f]{32}\.webp)$/;
 

@@ -14,10 +14,18 @@ import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor, LogLine } from '../log/write-log.ts';
 import { findProblems } from './check-fields.ts';
-import { loadPostFields, META_FIELDS, META_KEYS, NO_FIELDS, type PostFields } from './load-fields.ts';
-import { type PostChange, refuseField, refusePost } from './post-refused.ts';
+import {
+  loadPostFields,
+  META_FIELDS,
+  META_KEYS,
+  NO_FIELDS,
+  type PostChange,
+  type PostConflict,
+  type PostFields,
+} from './load-fields.ts';
 import { savePostVersion } from './post-versions.ts';
 import { publicationOf } from './publication.ts';
+import { refuseField, refusePostConflicts, refusePostFields, unknownPost } from './refuse-post.ts';
 import { writePicture } from './write-picture.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -26,36 +34,35 @@ export interface PostSave {
   reason?: string;
 }
 
-export interface WrittenPost {
-  ok: true;
+export interface SavedPost {
   id: number;
-  /** undefined if nothing was changed. */
-  version: number | undefined;
-  line: LogLine;
+  /** null if nothing was changed. */
+  version: number | null;
 }
 
-/** In the caller's transaction, which also writes the log line. Throws a refusal by `refusePost`. */
+/** In the caller's transaction, which also writes the log line. Throws Refused. */
 export async function writePost(
   trx: Trx,
   actor: Actor,
   id: number | undefined,
   { changes, reason = '' }: PostSave,
   now: Date,
-): Promise<WrittenPost> {
+): Promise<SavedPost & { line: LogLine }> {
   const stored = id === undefined ? undefined : await lockPost(trx, id, now);
   const before = stored?.fields ?? NO_FIELDS;
   const wanted = changes.map((change) => ({ ...change, after: asWritten(change) }));
-  refuseStale(before, wanted);
+  const conflicts = findPostConflicts(before, wanted);
+  if (conflicts.length > 0) throw await refusePostConflicts(trx, id, conflicts);
   const after = withChanges(stored ? before : { ...NO_FIELDS, state: 'draft' }, wanted);
   const changed = new Set(
     wanted.map(({ field }) => field).filter((field) => !sameText(before[field], after[field])),
   );
   if (stored && changed.size === 0) {
-    return { ok: true, id: stored.row.id, version: undefined, line: { what: 'post', which: '' } };
+    return { id: stored.row.id, version: null, line: { what: 'post', which: '' } };
   }
   const checked = stored ? changed : new Set<PostField>([...changed, 'title']);
   const problems = findProblems(before, after, checked);
-  if (problems.length > 0) throw refusePost({ ok: false, code: 'rest_invalid_param', problems });
+  if (problems.length > 0) throw refusePostFields(problems);
   const postId = stored?.row.id ?? (await insertPost(trx, actor, after, now));
   if (!stored) changed.add('state');
   await writeColumns(trx, postId, { before, after, changed }, now);
@@ -72,7 +79,7 @@ export async function writePost(
   if (!saved) throw new Error(`post ${postId} is gone`);
   const kept = { postId, actor, reason, before: stored?.fields, after: saved.fields };
   const version = await savePostVersion(trx, kept, now);
-  return { ok: true, id: postId, version, line: lineOf(before, saved.fields, changed, reason) };
+  return { id: postId, version, line: lineOf(before, saved.fields, changed, reason) };
 }
 
 /** Concurrent saves of the same post wait for this transaction. */
@@ -83,18 +90,17 @@ async function lockPost(trx: Trx, id: number, now: Date) {
     .where('id', '=', id)
     .execute();
   const post = await loadPostFields(trx, id, now);
-  if (!post) throw refusePost({ ok: false, code: 'office_unknown_post' });
+  if (!post) throw unknownPost();
   return post;
 }
 
-function refuseStale(before: PostFields, changes: readonly PostChange[]): void {
-  const conflicts = changes.flatMap((change) => {
+/** Fields that somebody else has changed meanwhile. */
+export const findPostConflicts = (before: PostFields, changes: readonly PostChange[]): PostConflict[] =>
+  changes.flatMap((change) => {
     const now = before[change.field];
     // Already saved, by a double click.
     return sameText(now, change.before) || sameText(now, change.after) ? [] : { ...change, now };
   });
-  if (conflicts.length > 0) throw refusePost({ ok: false, code: 'office_changed_meanwhile', conflicts });
-}
 
 function withChanges(fields: PostFields, changes: readonly PostChange[]): PostFields {
   const edited = { ...fields };

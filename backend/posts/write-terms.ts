@@ -5,7 +5,7 @@ import { saveTerm } from '../content/save/save-term.ts';
 import type { Taxonomy } from '../content/tables.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { loadTerms } from './load-fields.ts';
-import { refuseField } from './post-refused.ts';
+import { refuseField } from './refuse-post.ts';
 
 const MAX_TERMS = 50;
 const MAX_NAME = 100;

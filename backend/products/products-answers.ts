@@ -34,6 +34,7 @@ import { findNeighbours } from './rows/find-neighbours.ts';
 import { findPlace } from './rows/find-place.ts';
 import { countRows, countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 import { chooseColumns, findColumns } from './shown-columns.ts';
+import { unknownProduct } from './unknown-product.ts';
 
 export type ProductListServices = OfficeServices & SearchServices & { changes: ChangeFeed };
 
@@ -144,5 +145,3 @@ export async function refusePrices(
     }
   }
 }
-
-const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');

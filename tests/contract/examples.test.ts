@@ -574,9 +574,7 @@ async function openShop(db: Db) {
         before: '',
         after,
       }));
-      const saved = await savePost(services, COMMAND_LINE, undefined, { changes });
-      if (!saved.ok) throw new Error(saved.code);
-      return saved.id;
+      return (await savePost(services, COMMAND_LINE, undefined, { changes })).id;
     },
     findWantLink: async (): Promise<string> => {
       const mail = await db

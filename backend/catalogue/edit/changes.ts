@@ -1,4 +1,4 @@
-import { type Cells, PRODUCT_ROW, type Sheet, STOCK_FIELDS } from './sheet.ts';
+import { type Cells, PRODUCT_ROW, rowsOf, type Sheet, STOCK_FIELDS } from './sheet.ts';
 
 /** A cell as it was read and as it shall be; units are added and removed through the column Type. */
 export interface CellChange {
@@ -6,20 +6,6 @@ export interface CellChange {
   field: string;
   before: string;
   after: string;
-}
-
-export interface EditedRow {
-  /** 'product', the id of a unit, or the name of a new one. */
-  key: string;
-  id: number | undefined;
-  cells: Cells;
-  changed: ReadonlySet<string>;
-  isRemoved: boolean;
-}
-
-export interface Edited {
-  product: EditedRow;
-  units: EditedRow[];
 }
 
 export type CellConflict = CellChange & { now: string };
@@ -42,33 +28,6 @@ export const findUnknownRows = (sheet: Sheet | undefined, changes: readonly Cell
   const known = new Set(sheet ? rowsOf(sheet).map(([key]) => key) : [PRODUCT_ROW]);
   return [...new Set(changes.map(({ row }) => row))].filter((row) => !known.has(row) && !isNewRow(row));
 };
-
-export function applyChanges(sheet: Sheet | undefined, changes: readonly CellChange[]): Edited {
-  const byRow = Map.groupBy(changes, ({ row }) => row);
-  const edit = (key: string, id: number | undefined, cells: Cells): EditedRow => {
-    const own = (byRow.get(key) ?? []).filter(({ field, after }) => (cells.get(field) ?? '') !== after);
-    return {
-      key,
-      id,
-      cells: new Map([...cells, ...own.map(({ field, after }) => [field, after] as const)]),
-      changed: new Set(own.map(({ field }) => field)),
-      isRemoved: own.some(({ field, after }) => field === 'Type' && after === '') && key !== PRODUCT_ROW,
-    };
-  };
-  const added = [...byRow.keys()].filter(isNewRow);
-  return {
-    product: edit(PRODUCT_ROW, sheet?.product.id, sheet?.product.cells ?? new Map()),
-    units: [
-      ...(sheet?.units ?? []).map(({ id, cells }) => edit(String(id), id, cells)),
-      ...added.map((key) => edit(key, undefined, new Map())),
-    ],
-  };
-}
-
-const rowsOf = ({ product, units }: Sheet): [string, Cells][] => [
-  [PRODUCT_ROW, product.cells],
-  ...units.map(({ id, cells }): [string, Cells] => [String(id), cells]),
-];
 
 /** Changes that turn one sheet into the other; units that only `from` has stay. */
 export function differences(from: Sheet, to: Pick<Sheet, 'product' | 'units'>): CellChange[] {

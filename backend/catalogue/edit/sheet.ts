@@ -70,6 +70,12 @@ function cellsWithAlt(product: ExportedProduct, pictures: SheetPicture[]): Map<s
   return cells;
 }
 
+/** The cells of each row, by its key among the changes. */
+export const rowsOf = ({ product, units }: Pick<Sheet, 'product' | 'units'>): [string, Cells][] => [
+  [PRODUCT_ROW, product.cells],
+  ...units.map(({ id, cells }): [string, Cells] => [String(id), cells]),
+];
+
 /** Without stock: restoring a version leaves stock alone. */
 export function withoutStock(sheet: Sheet): Pick<Sheet, 'product' | 'units'> {
   const strip = ({ id, cells }: SheetRow): SheetRow => ({

@@ -1,4 +1,5 @@
 import { formatRand } from '#domain/money/money.ts';
+import { type Problem, problem } from '../../ground/parsed.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ProductColumns, ProductState, StockState } from './product-state.ts';
 
@@ -14,11 +15,14 @@ export const copyStock = (row: ProductRow['stock'], before: StockState | undefin
 export function copyProblem(
   { columns, images, stock }: ProductState,
   copiesFromCents: number,
-): string | undefined {
-  if (columns.sku === null) return 'SKU is empty: a copy is named by its code';
-  if (stock.quantity > 1) return `Stock is ${stock.quantity}: a copy is one unit, so 1, or 0 when it is gone`;
-  if (images.length < 2) return 'Images: a copy needs photographs of its front and its back';
-  return copyPriceProblem(columns, copiesFromCents);
+): Problem | undefined {
+  if (columns.sku === null) return problem('SKU is empty: a copy is named by its code', 'SKU');
+  if (stock.quantity > 1)
+    return problem(`Stock is ${stock.quantity}: a copy is one unit, so 1, or 0 when it is gone`, 'Stock');
+  if (images.length < 2)
+    return problem('Images: a copy needs photographs of its front and its back', 'Images');
+  const price = copyPriceProblem(columns, copiesFromCents);
+  return price === undefined ? undefined : problem(price, 'Regular price');
 }
 
 export function copyPriceProblem(
@@ -36,9 +40,12 @@ export function gradingProblem({
   grading_company,
   grade,
   certificate,
-}: ProductColumns): string | undefined {
+}: ProductColumns): Problem | undefined {
   const given = [grading_company, grade, certificate].filter((cell) => cell !== null);
   if (given.length === 0) return undefined;
-  if (given.length < 3) return 'Grading company, Grade, Certificate: give all three, or none';
-  return GRADABLE.includes(type) ? undefined : `Grade: the type is ${type}, which is no single card`;
+  if (given.length < 3)
+    return problem('Grading company, Grade, Certificate: give all three, or none', 'Grading company');
+  return GRADABLE.includes(type)
+    ? undefined
+    : problem(`Grade: the type is ${type}, which is no single card`, 'Grade');
 }

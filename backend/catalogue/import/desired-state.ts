@@ -32,15 +32,15 @@ export async function desiredState(
   const type = row.type ?? before.columns.type;
   const hasParent = belongsToParent(type);
   if (stored && type !== before.columns.type && (hasParent || belongsToParent(before.columns.type))) {
-    return problem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
+    return problem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`, 'Type');
   }
-  if (!stored && !hasParent && row.columns.name === undefined) return problem('Name is empty');
+  if (!stored && !hasParent && row.columns.name === undefined) return problem('Name is empty', 'Name');
   const parentId = hasParent ? findParent(context, type, row.parent, before.columns.parent_id) : parsed(null);
   if (!parentId.ok) return parentId;
   const bundle = findBundle(context, row, type, before.bundle);
   if (!bundle.ok) return bundle;
   const pictureProblem = await pictures.findProblem(row.images ?? []);
-  if (pictureProblem !== undefined) return problem(`Images: ${pictureProblem}`);
+  if (pictureProblem !== undefined) return problem(`Images: ${pictureProblem}`, 'Images');
 
   const images = [];
   for (const source of row.images ?? []) {
@@ -73,10 +73,11 @@ export async function desiredState(
     ),
     bundle: bundle.value,
   };
-  const reason =
+  return (
     gradingProblem(state.columns) ??
-    (type === 'copy' ? copyProblem(state, context.copiesFromCents) : undefined);
-  return reason === undefined ? parsed(state) : problem(reason);
+    (type === 'copy' ? copyProblem(state, context.copiesFromCents) : undefined) ??
+    parsed(state)
+  );
 }
 
 const belongsToParent = (type: ProductType): boolean => type === 'variation' || type === 'copy';
@@ -88,19 +89,21 @@ function findParent(
   before: number | null,
 ): Parsed<number> {
   if (!ref && before !== null) return parsed(before);
-  if (!ref) return problem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`);
+  if (!ref)
+    return problem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`, 'Parent');
   const parent = knownProducts.resolve(ref);
   if (!parent) {
     return problem(
       knownProducts.isInFile(knownProducts.rowKey(ref))
         ? `Parent "${ref}" could not be imported itself`
         : `Parent "${ref}" is neither in the file nor in the shop`,
+      'Parent',
     );
   }
   if (parent.type !== 'variable' && (type === 'variation' || parent.type !== 'simple')) {
     const needed =
       type === 'variation' ? 'variations need a variable product' : 'copies need a simple or variable one';
-    return problem(`Parent "${ref}" is of the type ${parent.type}; ${needed}`);
+    return problem(`Parent "${ref}" is of the type ${parent.type}; ${needed}`, 'Parent');
   }
   return parsed(parent.id);
 }
@@ -113,14 +116,14 @@ function findBundle(
 ): Parsed<BundleItem[]> {
   if (type !== 'bundle') {
     return bundle && bundle.length > 0
-      ? problem(`Bundled items: the type is ${type}, not bundle`)
+      ? problem(`Bundled items: the type is ${type}, not bundle`, 'Bundled items')
       : parsed([]);
   }
   const contents = bundle
     ? mapParsed(allParsed(bundle.map((item) => findComponent(knownProducts, item))), addUp)
     : parsed(before);
   return contents.ok && contents.value.length === 0
-    ? problem('Bundled items is empty: a bundle needs its contents')
+    ? problem('Bundled items is empty: a bundle needs its contents', 'Bundled items')
     : contents;
 }
 
@@ -131,10 +134,14 @@ function findComponent(
   { ref, quantity }: { ref: string; quantity: number },
 ): Parsed<BundleItem> {
   const component = knownProducts.resolve(ref);
-  if (!component) return problem(`Bundled items: "${ref}" is neither in the file nor in the shop`);
+  if (!component)
+    return problem(`Bundled items: "${ref}" is neither in the file nor in the shop`, 'Bundled items');
   return BUNDLED_TYPES.includes(component.type)
     ? parsed({ productId: component.id, quantity })
-    : problem(`Bundled items: "${ref}" is of the type ${component.type}, which no bundle can hold`);
+    : problem(
+        `Bundled items: "${ref}" is of the type ${component.type}, which no bundle can hold`,
+        'Bundled items',
+      );
 }
 
 /** A component may be named twice, by SKU and by ID. */

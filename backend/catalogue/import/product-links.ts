@@ -36,12 +36,17 @@ const CHUNK = 200;
 
 /** Resolved at the end, when every row of the file has its id. */
 export class ProductLinks {
-  readonly warnings: RowProblem[] = [];
+  /** Targets that there are not: only warnings of a file, as shops export parts of their catalogue. */
+  readonly missing: (RowProblem & { field: string })[] = [];
   readonly #knownProducts: KnownProducts;
   readonly #noted: NotedLinks[] = [];
 
   constructor(knownProducts: KnownProducts) {
     this.#knownProducts = knownProducts;
+  }
+
+  get warnings(): RowProblem[] {
+    return this.missing.map(({ line, reason }) => ({ line, reason }));
   }
 
   note(noted: NotedLinks): void {
@@ -80,13 +85,13 @@ export class ProductLinks {
     );
   }
 
-  /** A missing target is only a warning, as shops export parts of their catalogue. */
   #resolve(id: number, line: number, kind: LinkKind, refs: string[]): ProductLink[] {
     const linkedIds = new Set<number>();
     for (const ref of refs) {
       const linked = this.#knownProducts.resolve(ref);
+      const field = LINK_COLUMNS[kind];
       if (!linked)
-        this.warnings.push({ line, reason: `${LINK_COLUMNS[kind]}: there is no product "${ref}"; left out` });
+        this.missing.push({ line, field, reason: `${field}: there is no product "${ref}"; left out` });
       else if (linked.id !== id) linkedIds.add(linked.id);
     }
     return [...linkedIds].map((linkedId, position) => ({ kind, linkedId, position }));

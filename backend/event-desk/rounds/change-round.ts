@@ -10,7 +10,7 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { Refused } from '../../ground/refused.ts';
-import type { UndoResult } from '../../log/undo-result.ts';
+import { type UndoResult, undoneBy } from '../../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../../log/write-log.ts';
 import { lockTournament, roundsChanged } from './find-rounds.ts';
 
@@ -121,13 +121,11 @@ export async function undoSetResult(
   { data, now }: { data: unknown; now: () => Date },
 ): Promise<UndoResult> {
   const { before, after, ...place } = resultUndoSchema.parse(data);
-  try {
+  return undoneBy(async () => {
     const line = await writeResult(trx, place, { before: after, after: before }, now());
-    return line ? { ok: true, line } : { ok: false, reason: 'It is so already.' };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message };
-    throw error;
-  }
+    if (!line) throw new Refused('office_cannot_undo', 'It is so already.');
+    return line;
+  });
 }
 
 /** Two players of the last round change places, before either has played. Throws Refused. */

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/money/money.ts';
 import { truncate } from '#domain/text/text.ts';
 import type { CellChange } from '../../catalogue/edit/changes.ts';
-import { attributesIn } from '../../catalogue/edit/read-edited.ts';
+import { attributesIn } from '../../catalogue/edit/product-draft.ts';
 import { ALT_COLUMN, type Cells, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
 
 const MAX_WORDS = 600;
@@ -41,7 +41,6 @@ function unitName(row: string, { units }: Sheet): string | undefined {
 /** 'Near Mint, English'; a copy's code. */
 export function nameOfUnit(cells: Cells): string {
   if (cells.get('Type') === 'copy') return cells.get('SKU') ?? '';
-  const attributes = attributesIn(cells);
-  const options = attributes.ok ? attributes.value.flatMap(({ options: [option] }) => option ?? []) : [];
+  const options = attributesIn(cells).flatMap(({ options: [option] }) => option ?? []);
   return options.join(', ') || (cells.get('SKU') ?? '');
 }

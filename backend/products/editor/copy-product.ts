@@ -2,9 +2,10 @@ import { type CellChange, differences, isNewRow } from '../../catalogue/edit/cha
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Actor } from '../../log/write-log.ts';
-import { type ProductServices, type SaveOutcome, saveProduct } from './save-product.ts';
+import { unknownProduct } from '../unknown-product.ts';
+import { type ProductServices, saveProduct } from './save-product.ts';
+import type { SavedProduct } from './write-product.ts';
 
-const UNKNOWN = { ok: false, code: 'office_unknown_product' } as const;
 const DRAFT = '-1';
 
 /** Fields unique to one individual card are not duplicated. */
@@ -16,14 +17,14 @@ const OF_ONE_CARD: ReadonlySet<string> = new Set([
   PUBLISH_FROM,
 ]);
 
-/** A draft with everything except stock and copies. */
+/** A draft with everything except stock and copies. Throws Refused. */
 export async function duplicateProduct(
   services: ProductServices,
   actor: Actor,
   id: number,
-): Promise<SaveOutcome> {
+): Promise<SavedProduct> {
   const sheet = await loadSheet(services.db, id);
-  if (!sheet) return UNKNOWN;
+  if (!sheet) throw unknownProduct();
   const name = sheet.product.cells.get('Name') ?? '';
   const variations = sheet.units.filter(({ cells }) => cells.get('Type') === 'variation');
   const changes = [
@@ -52,15 +53,15 @@ function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, st
   });
 }
 
-/** Restores a version as a new save. Stock, and units created since, stay; removed units return without stock. */
+/** Restores a version as a new save. Stock, and units created since, stay; removed units return without stock. Throws Refused. */
 export async function restoreVersion(
   services: ProductServices,
   actor: Actor,
   id: number,
   versionId: number,
-): Promise<SaveOutcome> {
+): Promise<SavedProduct> {
   const [sheet, version] = [await loadSheet(services.db, id), await findVersion(services.db, id, versionId)];
-  if (!sheet || !version) return UNKNOWN;
+  if (!sheet || !version) throw unknownProduct();
   const kept = (await listVersions(services.db, id)).find((each) => each.id === versionId);
   const reason = `Brought back the version of ${kept?.at.slice(0, 16).replace('T', ' ')} UTC`;
   const changes = differences(sheet, version);

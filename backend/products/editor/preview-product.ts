@@ -1,6 +1,4 @@
 import { PREVIEW_PATHS } from '#contract/paths.ts';
-import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
-import { returnSheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { loadProducts } from '../../catalogue/load-products.ts';
 import { writeProducts } from '../../catalogue/write-product.ts';
 import { endOfPreview, readPreviewLink, signPreview } from '../../content/preview-links.ts';
@@ -13,36 +11,36 @@ import { type ProductSave, writeProduct } from './write-product.ts';
 
 type PreviewServices = ProductServices & { signer: Signer; settings: { publicUrl: string } };
 
-export type PreviewOutcome = { ok: true; url: string; ends_at: string } | SheetRefusal;
+export interface Preview {
+  url: string;
+  ends_at: string;
+}
 
-/** Stores the product as the shop would serve it after the save, which is rolled back. */
+/** Stores the product as the shop would serve it after the save, which is rolled back. Throws Refused. */
 export async function previewProduct(
   services: PreviewServices,
   actor: Actor,
   id: number | undefined,
   save: ProductSave,
-): Promise<PreviewOutcome> {
+): Promise<Preview> {
   const { db, now, signer, settings } = services;
   const at = now();
-  const tried = await returnSheetRefusal(() =>
-    rollBackAfter(db, async (trx) => {
-      const written = await writeProduct(trx, actor, id, save, rulesOf(services, actor, at));
-      await trx.updateTable('products').set({ status: 'publish' }).where('id', '=', written.id).execute();
-      const loaded = await loadProducts(trx, [written.id], { fullVariations: true });
-      const format = { publicUrl: settings.publicUrl, now: at.toISOString(), fullVariations: true };
-      return { ok: true, product: JSON.stringify(writeProducts(loaded, format)[0]) } as const;
-    }),
-  );
-  if (!tried.ok) return tried;
+  const product = await rollBackAfter(db, async (trx) => {
+    const written = await writeProduct(trx, actor, id, save, rulesOf(services, actor, at));
+    await trx.updateTable('products').set({ status: 'publish' }).where('id', '=', written.id).execute();
+    const loaded = await loadProducts(trx, [written.id], { fullVariations: true });
+    const format = { publicUrl: settings.publicUrl, now: at.toISOString(), fullVariations: true };
+    return JSON.stringify(writeProducts(loaded, format)[0]);
+  });
   const ends = endOfPreview(at);
   const ends_at = ends.toISOString();
   const preview = await db
     .insertInto('product_previews')
-    .values({ product: tried.product, ends_at })
+    .values({ product, ends_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const link = await signPreview(db, signer, { kind: 'product', id: preview.id, ends });
-  return { ok: true, url: `${settings.publicUrl}${PREVIEW_PATHS.page}/${link}`, ends_at };
+  return { url: `${settings.publicUrl}${PREVIEW_PATHS.page}/${link}`, ends_at };
 }
 
 /** The product as JSON; undefined for a forged or expired link. */

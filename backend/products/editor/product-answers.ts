@@ -1,23 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   type OfficeProduct,
   officeProductSaveSchema,
   officeRestoreSchema,
 } from '#contract/office/product.ts';
-import { truncate } from '#domain/text/text.ts';
-import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
-import type { Db } from '../../ground/db/tables.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
+import { unknownProduct } from '../unknown-product.ts';
 import { duplicateProduct, restoreVersion } from './copy-product.ts';
 import { describeProduct, findChoices } from './describe-product.ts';
-import { findPreview, type PreviewOutcome, previewProduct } from './preview-product.ts';
-import { createProduct, type SaveOutcome, saveProduct } from './save-product.ts';
+import { findPreview, previewProduct } from './preview-product.ts';
+import { createProduct, saveProduct } from './save-product.ts';
 import { storePicture } from './store-picture.ts';
-import { whoChanged } from './who-changed.ts';
 
 export function officeProductRoutes(services: OfficeServices & { media: Media }): Hono {
   const { db } = services;
@@ -26,54 +23,33 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
     if (!product) throw unknownProduct();
     return product;
   };
-  /** Throws a refusal with its wording. */
-  const saved = async (id: number | undefined, outcome: SaveOutcome) => {
-    if (outcome.ok) return { id: outcome.id, version: outcome.version ?? null };
-    throw await refused(db, id, outcome);
-  };
+  const actor = (c: Context) => actorOf(c.get('signedIn'));
+  const body = (c: Context) => readBody(c, officeProductSaveSchema);
   return new Hono()
     .get('/editor-choices', async (c) => c.json({ choices: await findChoices(db) }))
-    .post('/products', async (c) => {
-      const save = await readBody(c, officeProductSaveSchema);
-      return c.json(
-        await saved(undefined, await createProduct(services, actorOf(c.get('signedIn')), save)),
-        201,
-      );
-    })
+    .post('/products', async (c) => c.json(await createProduct(services, actor(c), await body(c)), 201))
     .get('/products/:id', async (c) => {
       const { personId } = c.get('signedIn');
       return c.json({ product: await describe(readId(c, unknownProduct), personId) });
     })
     .patch('/products/:id', async (c) => {
       const id = readId(c, unknownProduct);
-      const save = await readBody(c, officeProductSaveSchema);
-      return c.json(await saved(id, await saveProduct(services, actorOf(c.get('signedIn')), id, save)));
+      return c.json(await saveProduct(services, actor(c), id, await body(c)));
     })
-    .post('/product-previews', async (c) => {
-      const save = await readBody(c, officeProductSaveSchema);
-      return c.json(
-        await previewed(
-          db,
-          undefined,
-          await previewProduct(services, actorOf(c.get('signedIn')), undefined, save),
-        ),
-        201,
-      );
-    })
+    .post('/product-previews', async (c) =>
+      c.json(await previewProduct(services, actor(c), undefined, await body(c)), 201),
+    )
     .post('/products/:id/preview', async (c) => {
       const id = readId(c, unknownProduct);
-      const save = await readBody(c, officeProductSaveSchema);
-      const outcome = await previewProduct(services, actorOf(c.get('signedIn')), id, save);
-      return c.json(await previewed(db, id, outcome), 201);
+      return c.json(await previewProduct(services, actor(c), id, await body(c)), 201);
     })
-    .post('/products/:id/duplicate', async (c) => {
-      const id = readId(c, unknownProduct);
-      return c.json(await saved(id, await duplicateProduct(services, actorOf(c.get('signedIn')), id)), 201);
-    })
+    .post('/products/:id/duplicate', async (c) =>
+      c.json(await duplicateProduct(services, actor(c), readId(c, unknownProduct)), 201),
+    )
     .post('/products/:id/restore', async (c) => {
       const id = readId(c, unknownProduct);
       const { version } = await readBody(c, officeRestoreSchema);
-      return c.json(await saved(id, await restoreVersion(services, actorOf(c.get('signedIn')), id, version)));
+      return c.json(await restoreVersion(services, actor(c), id, version));
     })
     .post('/pictures', async (c) => {
       const content = Buffer.from(await c.req.arrayBuffer());
@@ -91,33 +67,3 @@ export const previewRoutes = (services: Pick<OfficeServices, 'db' | 'now' | 'sig
     c.header('cache-control', 'no-store');
     return c.json({ success: true, data: JSON.parse(product) });
   });
-
-async function previewed(db: Db, id: number | undefined, outcome: PreviewOutcome) {
-  if (!outcome.ok) throw await refused(db, id, outcome);
-  return { url: outcome.url, ends_at: outcome.ends_at };
-}
-
-const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');
-
-/** What the office answers to a save that is refused. */
-export async function refused(db: Db, id: number | undefined, refusal: SheetRefusal): Promise<Refused> {
-  if (refusal.code === 'office_unknown_product') return unknownProduct();
-  if (refusal.code === 'office_changed_meanwhile') {
-    const by = id === undefined ? undefined : await whoChanged(db, id, refusal.conflicts);
-    const message = `${by?.who ?? 'Somebody'} changed this meanwhile. Nothing was saved; both versions are shown.`;
-    return new Refused('office_changed_meanwhile', message, {
-      conflicts: refusal.conflicts,
-      params: Object.fromEntries(
-        refusal.conflicts.map(({ row, field, now }) => [`${row}|${field}`, `is “${truncate(now, 80)}” now`]),
-      ),
-      ...by,
-    });
-  }
-  const params = Object.fromEntries(
-    refusal.problems.map((each) => [`${each.row}|${each.field}`, each.reason]),
-  );
-  const words = refusal.problems.map(({ field, reason }) =>
-    reason.startsWith(field) ? reason : `${field.replace(/^Alt: .*/s, 'Picture:')} ${reason}`,
-  );
-  return new Refused('rest_invalid_param', `${words.join('; ')}.`, { params });
-}

@@ -1,5 +1,6 @@
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet.ts';
 import { oneByOne } from '../../ground/one-by-one.ts';
+import { Refused } from '../../ground/refused.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import { type ProductServices, saveProduct } from './save-product.ts';
 
@@ -29,16 +30,18 @@ async function publish(services: ProductServices, id: number): Promise<void> {
     after,
   });
   const changes = [change('Published', '1'), change(PUBLISH_FROM, '')];
-  const outcome = await saveProduct(services, SCHEDULER, id, { changes, reason: 'Its time had come' });
-  // Changed this moment: left to the next round.
-  if (outcome.ok || outcome.code === 'office_changed_meanwhile') return;
-  await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
-  const reasons =
-    'problems' in outcome ? outcome.problems.map(({ field, reason }) => `${field} ${reason}`) : [];
-  await writeLog(
-    services.db,
-    SCHEDULER,
-    { what: 'product', which: before('Name'), after: 'Not published', reason: reasons.join('; ') },
-    services.now(),
-  );
+  try {
+    await saveProduct(services, SCHEDULER, id, { changes, reason: 'Its time had come' });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Changed this moment: left to the next round.
+    if (error.code === 'office_changed_meanwhile') return;
+    await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
+    await writeLog(
+      services.db,
+      SCHEDULER,
+      { what: 'product', which: before('Name'), after: 'Not published', reason: error.message },
+      services.now(),
+    );
+  }
 }

@@ -1,12 +1,12 @@
 import { deleteProducts } from '../../catalogue/delete-products.ts';
-import type { EditedRow } from '../../catalogue/edit/changes.ts';
-import { refuseFields } from '../../catalogue/edit/sheet-refused.ts';
+import type { DraftRow } from '../../catalogue/edit/product-draft.ts';
+import { refuseFields } from '../../catalogue/edit/refuse-fields.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 
-/** Only units never ordered and out of stock are removed; others are hidden instead. */
+/** Only units never ordered and out of stock are removed; others are hidden instead. Throws Refused. */
 export async function removeUnits(
   trx: Trx,
-  units: readonly EditedRow[],
+  units: readonly DraftRow[],
   productId: number | undefined,
 ): Promise<void> {
   const removed = units.filter(({ isRemoved, id }) => isRemoved && id !== undefined);

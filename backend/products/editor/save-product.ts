@@ -1,7 +1,6 @@
 import type { CellChange } from '../../catalogue/edit/changes.ts';
-import type { SheetRules } from '../../catalogue/edit/save-sheet.ts';
+import type { SheetRules } from '../../catalogue/edit/save-draft.ts';
 import { PRODUCT_ROW } from '../../catalogue/edit/sheet.ts';
-import { returnSheetRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { storedChanges } from '../../catalogue/edit/versions.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -9,7 +8,7 @@ import { type Actor, writeLog } from '../../log/write-log.ts';
 import { findRepeatedSave } from '../../people/repeated-save.ts';
 import type { BackendSettings } from '../../shop/settings.ts';
 import { undoableSave } from './undo-save.ts';
-import { type ProductSave, writeProduct } from './write-product.ts';
+import { type ProductSave, type SavedProduct, writeProduct } from './write-product.ts';
 
 export interface ProductServices {
   db: Db;
@@ -17,36 +16,32 @@ export interface ProductServices {
   settings: Pick<BackendSettings, 'shop'>;
 }
 
-export type SaveOutcome = { ok: true; id: number; version: number | undefined } | SheetRefusal;
-
-/** Pressed twice, it makes one product. */
+/** Pressed twice, it makes one product. Throws Refused. */
 export const createProduct = (
   services: ProductServices,
   actor: Actor,
   save: ProductSave,
-): Promise<SaveOutcome> => saveProduct(services, actor, undefined, save, { isOnce: true });
+): Promise<SavedProduct> => saveProduct(services, actor, undefined, save, { isOnce: true });
 
-/** All changes or none; never overwrites concurrent changes. */
+/** All changes or none; never overwrites concurrent changes. Throws Refused. */
 export function saveProduct(
   services: ProductServices,
   actor: Actor,
   id: number | undefined,
   save: ProductSave,
   { isOnce = false } = {},
-): Promise<SaveOutcome> {
+): Promise<SavedProduct> {
   const rules = rulesOf(services, actor, services.now());
-  return returnSheetRefusal(() =>
-    transact(services.db, async (trx) => {
-      const made = isOnce ? await findRepeatedProduct(trx, actor, save.changes, rules.now) : undefined;
-      if (made) return { ok: true, ...made } as const;
-      const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
-      const { version } = saved;
-      if (version === undefined) return saved;
-      const undo = id === undefined ? {} : { undo: undoableSave({ productId: id, version }) };
-      await writeLog(trx, actor, { ...line, ...undo }, rules.now);
-      return saved;
-    }),
-  );
+  return transact(services.db, async (trx) => {
+    const made = isOnce ? await findRepeatedProduct(trx, actor, save.changes, rules.now) : undefined;
+    if (made) return made;
+    const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
+    const { version } = saved;
+    if (version === null) return saved;
+    const undo = id === undefined ? {} : { undo: undoableSave({ productId: id, version }) };
+    await writeLog(trx, actor, { ...line, ...undo }, rules.now);
+    return saved;
+  });
 }
 
 export const rulesOf = ({ settings }: ProductServices, actor: Actor, now: Date): SheetRules => ({
@@ -61,7 +56,7 @@ async function findRepeatedProduct(
   actor: Actor,
   changes: readonly CellChange[],
   now: Date,
-): Promise<{ id: number; version: number } | undefined> {
+): Promise<SavedProduct | undefined> {
   const key = keyOf(changes);
   const made = await findRepeatedSave(trx, actor, now, {
     findLatest: (limit) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { returnSheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import { findConflicts } from '../../catalogue/edit/changes.ts';
+import { loadSheet } from '../../catalogue/edit/sheet.ts';
 import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import type { UndoResult } from '../../log/undo-result.ts';
+import { type UndoResult, undoneBy } from '../../log/undo-result.ts';
 import type { Actor, UndoStep } from '../../log/write-log.ts';
 import type { OfficeContext } from '../../people/office-services.ts';
 import { writeProduct } from './write-product.ts';
@@ -34,24 +35,17 @@ export async function undoSave(
     before: after,
     after: before,
   }));
+  const conflicts = findConflicts(await loadSheet(trx, productId), changes);
+  if (conflicts.length > 0) {
+    const fields = conflicts.map(({ field, now: is }) => `${field} is ${is || 'empty'} now`);
+    return { ok: false, reason: `It was changed again since: ${fields.slice(0, 3).join('; ')}.` };
+  }
   const at = now();
   const moved = { cause: 'undo', actor, at: at.toISOString() } as const;
   const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
-  const outcome = await returnSheetRefusal(() =>
-    writeProduct(trx, actor, productId, { changes, reason: 'Taken back', isKnown: true }, rules),
-  );
-  if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };
-  switch (outcome.code) {
-    case 'office_unknown_product':
-      return { ok: false, reason: 'This product is gone.' };
-    case 'office_changed_meanwhile': {
-      const fields = outcome.conflicts.map(({ field, now: is }) => `${field} is ${is || 'empty'} now`);
-      return { ok: false, reason: `It was changed again since: ${fields.slice(0, 3).join('; ')}.` };
-    }
-    case 'rest_invalid_param':
-      return {
-        ok: false,
-        reason: outcome.problems.map(({ field, reason }) => `${field} ${reason}`).join('; '),
-      };
-  }
+  const reason = 'Taken back';
+  return undoneBy(async () => {
+    const { line } = await writeProduct(trx, actor, productId, { changes, reason, isKnown: true }, rules);
+    return { ...line, reason };
+  });
 }
