@@ -99,12 +99,15 @@ export const eventRoundsSchema = z.object({
   ),
   standings: z.array(
     z.object({
+      /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
+      division: z.string().default(''),
       place: z.number(),
       player,
-      points: z.number(),
-      wins: z.number(),
-      losses: z.number(),
-      draws: z.number(),
+      /** null here and below: the program that runs it has not said. */
+      points: z.number().nullable(),
+      wins: z.number().nullable(),
+      losses: z.number().nullable(),
+      draws: z.number().nullable(),
     }),
   ),
 });

@@ -51,7 +51,7 @@ export async function findPublicEvents(
           seats_left: waiting.has(row.id) ? 0 : Math.max(0, row.available),
           waiting: waiting.get(row.id) ?? 0,
           version: row.version,
-          has_rounds: row.rules !== null,
+          has_rounds: row.rules !== null || row.run_by === 'other',
           asks_player_id: row.asks_player_id === 1,
           asks_birth_year: row.asks_birth_year === 1,
         }

@@ -1,8 +1,7 @@
 import type { ApiEventRounds } from '#contract/events.ts';
 import { publicName } from '#domain/events/seats.ts';
-import { finalStandings } from '#domain/rounds/tournament.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { findTournament } from './find-tournament.ts';
+import { findTournament, standingsOf } from './find-tournament.ts';
 
 /** With the names of those who agreed to be shown. */
 export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEventRounds | undefined> {
@@ -29,13 +28,6 @@ export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEven
         outcome,
       })),
     })),
-    standings: finalStandings(tournament).map(({ id, place, points, wins, losses, draws }) => ({
-      place,
-      player: nameOf(id),
-      points,
-      wins,
-      losses,
-      draws,
-    })),
+    standings: standingsOf(tournament).map(({ id, ties: _, ...row }) => ({ ...row, player: nameOf(id) })),
   };
 }

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { RoundKind, Tournament, TournamentMatch } from '#domain/rounds/tournament.ts';
+import {
+  finalStandings,
+  type RoundKind,
+  type Tournament,
+  type TournamentMatch,
+} from '#domain/rounds/tournament.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { EventRow } from './find-events.ts';
-import type { EventMatchesTable } from './tables.ts';
+import type { EventMatchesTable, EventStandingsTable } from './tables.ts';
 
 export interface FoundPlayer {
   id: number;
@@ -25,6 +30,44 @@ export interface FoundRound {
 export interface FoundTournament extends Tournament {
   entries: readonly FoundPlayer[];
   found: readonly FoundRound[];
+  /** Standings as another program has them; none: they follow from the rounds. */
+  brought: readonly Selectable<EventStandingsTable>[];
+}
+
+export interface EventStanding {
+  /** Of the entry. */
+  id: number;
+  /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
+  division: string;
+  /** From 1; within the division. */
+  place: number;
+  /** null here and below: another program has not said. */
+  points: number | null;
+  wins: number | null;
+  losses: number | null;
+  draws: number | null;
+  /** In the order of the rules' tie-breaks; empty for another program's. */
+  ties: readonly number[];
+}
+
+/** How an event stands, or has ended: by its rounds, or as another program has it; empty before the first round. */
+export function standingsOf(tournament: FoundTournament): EventStanding[] {
+  const computed = tournament.rounds.length === 0 ? [] : finalStandings(tournament);
+  if (tournament.brought.length === 0) return computed.map((row) => ({ ...row, division: '' }));
+  const byId = new Map(computed.map((row) => [row.id, row]));
+  return tournament.brought.map(({ entry_id, division, place, points }) => {
+    const row = byId.get(entry_id);
+    return {
+      id: entry_id,
+      division,
+      place,
+      points: points ?? row?.points ?? null,
+      wins: row?.wins ?? null,
+      losses: row?.losses ?? null,
+      draws: row?.draws ?? null,
+      ties: [],
+    };
+  });
 }
 
 /** The rounds of an event as they stand; plain rules before the first is paired. */
@@ -46,6 +89,15 @@ export async function findTournament(db: DbOrTrx, event: EventRow): Promise<Foun
   const seated = new Set(
     rows.flatMap(({ entry_a, entry_b }) => (entry_b === null ? [entry_a] : [entry_a, entry_b])),
   );
+  const brought = await db
+    .selectFrom('event_standings')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .orderBy('division')
+    .orderBy('place')
+    .orderBy('entry_id')
+    .execute();
+  for (const { entry_id } of brought) seated.add(entry_id);
   const entries = await db
     .selectFrom('event_entries')
     .select(['id', 'name', 'shows_name', 'state', 'dropped_after'])
@@ -68,6 +120,7 @@ export async function findTournament(db: DbOrTrx, event: EventRow): Promise<Foun
     swissRounds: event.swiss_rounds,
     cut: event.cut,
     seed: event.seed,
+    brought,
     entries: players,
     players: players.map(({ id, isHere, droppedAfter }) => ({ id, plays: isHere && droppedAfter === null })),
     found: rounds.map(({ id, number, kind, started_at }) => ({ id, number, kind, startedAt: started_at })),

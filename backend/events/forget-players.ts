@@ -10,7 +10,7 @@ const FORGOTTEN = {
   guardian_phone: '',
 };
 
-/** What is needed only to play; names stay of who had a seat and may be shown in public. */
+/** What is needed only to play; names and deck lists stay of who had a seat and shows them in public. */
 export async function forgetPlayers(db: Db, startedBefore: string): Promise<void> {
   const events = db.selectFrom('events').select('id').where('starts_at', '<', startedBefore);
   const old = db.updateTable('event_entries').where('person_key', '<>', '').where('event_id', 'in', events);
@@ -19,6 +19,8 @@ export async function forgetPlayers(db: Db, startedBefore: string): Promise<void
     .set({ ...FORGOTTEN, name: '' })
     .execute();
   await old.set(FORGOTTEN).execute();
+  const entries = db.selectFrom('event_entries').select('id').where('event_id', 'in', events);
+  await db.deleteFrom('event_decks').where('in_public', '=', 0).where('entry_id', 'in', entries).execute();
 }
 
 /** All that a shopper's orders say about who plays; pages with the rounds follow. */
@@ -28,7 +30,11 @@ export async function emptyEntries(trx: Trx, orderId: number, at: Date): Promise
     .updateTable('event_entries')
     .set({ ...FORGOTTEN, name: '' })
     .where('order_line_id', 'in', lines)
-    .returning('event_id')
+    .returning(['id', 'event_id'])
+    .execute();
+  await trx
+    .deleteFrom('event_decks')
+    .where('entry_id', 'in', [0, ...emptied.map(({ id }) => id)])
     .execute();
   const ids = emptied.map(({ event_id }) => event_id);
   if (ids.length === 0) return;

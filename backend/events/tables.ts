@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EventState } from '#domain/events/event-state.ts';
+import type { DeckListWish } from '#domain/events/deck-lists.ts';
+import type { EventState, RunBy } from '#domain/events/event-state.ts';
 import type { EntryState } from '#domain/events/seats.ts';
 import type { WaitingState } from '#domain/events/waiting.ts';
 import type { Outcome } from '#domain/rounds/match-result.ts';
@@ -33,6 +34,12 @@ export interface EventsTable {
   cut: Generated<number>;
   /** Of all lots. */
   seed: Generated<number>;
+  run_by: ColumnType<RunBy, RunBy | undefined, RunBy>;
+  deck_list: ColumnType<DeckListWish, DeckListWish | undefined, DeckListWish>;
+  /** null: until it starts. */
+  deck_list_until: Nullable<string>;
+  /** When it was to start before it was moved; null: never moved. */
+  moved_from: Nullable<string>;
 }
 
 interface SeatColumns {
@@ -57,6 +64,8 @@ export interface EventEntriesTable extends SeatColumns {
   asked_at: string;
   /** The last round that was played by who left; null: plays on. */
   dropped_after: Nullable<number>;
+  /** Whether another program's results say who this is, without a seat of ours. */
+  brought: Generated<number>;
 }
 
 export interface EventRoundsTable {
@@ -83,6 +92,27 @@ export interface EventMatchesTable {
   outcome: Nullable<Outcome>;
 }
 
+/** As another program has them; none: they follow from the rounds. */
+export interface EventStandingsTable {
+  event_id: number;
+  entry_id: number;
+  /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
+  division: string;
+  place: number;
+  /** null: as the rounds have them. */
+  points: Nullable<number>;
+}
+
+/** The deck list that a player has handed in. */
+export interface EventDecksTable {
+  entry_id: number;
+  /** As typed. */
+  list: string;
+  /** Whether all may see it once the tournament is over. */
+  in_public: Generated<number>;
+  handed_in_at: string;
+}
+
 /** One row for each person who has asked to wait. */
 export interface EventWaitingTable extends SeatColumns {
   id: Generated<number>;
@@ -102,5 +132,7 @@ export interface EventTables {
   event_entries: EventEntriesTable;
   event_rounds: EventRoundsTable;
   event_matches: EventMatchesTable;
+  event_standings: EventStandingsTable;
+  event_decks: EventDecksTable;
   event_waiting: EventWaitingTable;
 }

@@ -9,6 +9,7 @@ import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
 import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
+import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
 import { officeEventRoutes } from '../event-desk/events-answers.ts';
 import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
 import type { Counts } from '../ground/counts.ts';
@@ -81,5 +82,6 @@ export function officeRoutes(
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))
     .route('/office/events', officeEventRoutes(services))
-    .route('/office/events', officeRoundRoutes(services));
+    .route('/office/events', officeRoundRoutes(services))
+    .route('/office/events', officeBroughtRoutes(services));
 }

@@ -1,4 +1,6 @@
 import {
+  broughtReportSchema,
+  broughtStandingsSchema,
   matchChangeSchema,
   newRoundSchema,
   officeRoundsSchema,
@@ -80,5 +82,15 @@ export const OFFICE_ROUND_CALLS: readonly Call[] = [
     body: playerChangeSchema,
     answers,
     errors: ['event_not_found', 'entry_not_found', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'bringOfficeStandings',
+    path: `${PATHS.office}/events/{id}/standings`,
+    summary:
+      'Take standings over from the program that runs a tournament, as text or CSV: a place, a name and points in each line. They replace what was brought before.',
+    body: broughtStandingsSchema,
+    answers: { 200: broughtReportSchema },
+    errors: ['event_not_found', 'office_event_state'],
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
-import { EVENT_STATES } from '#domain/events/event-state.ts';
+import { EVENT_STATES, RUN_BY } from '#domain/events/event-state.ts';
 import { MOST_GAMES, OUTCOMES } from '#domain/rounds/match-result.ts';
 import { CUTS, MOST_ROUNDS, RULES_NAMES } from '#domain/rounds/round-rules.ts';
 
@@ -64,13 +64,33 @@ const round = z.object({
 
 const standing = z.object({
   entry_id: z.number(),
+  /** Whose places count apart, such as 'Juniors'; empty: nobody's do. */
+  division: z.string(),
   place: z.number(),
-  points: z.number(),
-  wins: z.number(),
-  losses: z.number(),
-  draws: z.number(),
+  /** null here and below: the program that runs it has not said. */
+  points: z.number().nullable(),
+  wins: z.number().nullable(),
+  losses: z.number().nullable(),
+  draws: z.number().nullable(),
   /** In the order of the rules' tie-breaks. */
   ties: z.array(z.number()),
+});
+
+/** Characters of pasted standings. */
+export const MAX_STANDINGS_TEXT = 60_000;
+
+/** Standings of another program: a place, a name and points in each line, or a CSV with a header. */
+export const broughtStandingsSchema = z.object({ text: z.string().min(1).max(MAX_STANDINGS_TEXT) });
+
+export const broughtReportSchema = z.object({
+  report: z.object({
+    /** Entries that were found. */
+    found: z.number(),
+    /** Names of players without a seat of this shop, who were added. */
+    added: z.array(z.string()),
+    rounds: z.number(),
+    places: z.number(),
+  }),
 });
 
 export const officeRoundsSchema = z.object({
@@ -79,6 +99,7 @@ export const officeRoundsSchema = z.object({
     name: z.string(),
     state: z.enum(EVENT_STATES),
     starts_at: z.string(),
+    run_by: z.enum(RUN_BY),
   }),
   /** null: no round has been paired. */
   plan: z
@@ -110,3 +131,4 @@ export type OfficeMatch = z.infer<typeof match>;
 export type OfficeStanding = z.infer<typeof standing>;
 export type MatchChange = z.infer<typeof matchChangeSchema>;
 export type TypedMatchResult = NonNullable<MatchChange['after']>;
+export type BroughtReport = z.infer<typeof broughtReportSchema>['report'];

@@ -1,6 +1,10 @@
 export const EVENT_STATES = ['draft', 'open', 'closed', 'over', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
+/** Who pairs its rounds: this shop, or a program of the game's publisher. */
+export const RUN_BY = ['us', 'other'] as const;
+export type RunBy = (typeof RUN_BY)[number];
+
 export const EVENTS_PAGE_SIZE = 50;
 
 interface StateRule {

@@ -33,3 +33,10 @@ export function matchWords(
   const [winsA, winsB] = seenBy === 'first' ? [wins_a, wins_b] : [wins_b, wins_a];
   return resultWords({ winsA, winsB, draws, isDoubleLoss: outcome === 'double_loss' });
 }
+
+/** '3-1-0': won, lost, drawn; empty where nobody has said. */
+export const recordWords = (row: {
+  wins: number | null;
+  losses: number | null;
+  draws: number | null;
+}): string => (row.wins === null ? '' : `${row.wins}-${row.losses}-${row.draws}`);

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
+import { recordWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf, readId } from '../api/answers.ts';
@@ -18,8 +19,8 @@ export default function StandingsPage() {
   const { rounds, printed } = useLoaderData<typeof loader>();
   const { event, plan, standings } = rounds;
   const nameOf = namesOf(rounds);
-  const ties = (plan ? ROUND_RULES[plan.rules].tieBreaks : []).flatMap((tie, index) =>
-    tie === 'headToHead' ? [] : [{ tie, index }],
+  const ties = (plan && event.run_by === 'us' ? ROUND_RULES[plan.rules].tieBreaks : []).flatMap(
+    (tie, index) => (tie === 'headToHead' ? [] : [{ tie, index }]),
   );
   return (
     <PaperSheet title="Standings">
@@ -49,14 +50,12 @@ export default function StandingsPage() {
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ entry_id, place, points, wins, losses, draws, ties: values }) => (
+            {standings.map(({ entry_id, place, division, points, ties: values, ...row }) => (
               <tr key={entry_id}>
                 <td className="paper__number">{place}</td>
-                <th scope="row">{nameOf(entry_id)}</th>
+                <th scope="row">{[nameOf(entry_id), division].filter(Boolean).join(', ')}</th>
                 <td>{points}</td>
-                <td>
-                  {wins}-{losses}-{draws}
-                </td>
+                <td>{recordWords(row)}</td>
                 {ties.map(({ tie, index }) => (
                   <td key={tie}>{tieWords(tie, values[index] ?? 0)}</td>
                 ))}

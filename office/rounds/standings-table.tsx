@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { OfficeRounds, OfficeStanding } from '#contract/office/rounds.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
+import { recordWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { type NameOfEntry, tieName, tieWords } from '../pieces/round-words.ts';
@@ -16,19 +17,21 @@ interface StandingsTableProps {
 
 export function StandingsTable({ rounds, nameOf, goesOn, round }: StandingsTableProps) {
   const { plan, standings, players } = rounds;
-  const ties = plan ? ROUND_RULES[plan.rules].tieBreaks : [];
+  const isOurs = rounds.event.run_by === 'us';
+  const ties = plan && isOurs ? ROUND_RULES[plan.rules].tieBreaks : [];
   const playerOf = new Map(players.map((player) => [player.entry_id, player]));
   const columns: readonly Column<OfficeStanding>[] = [
     { name: 'Place', isNumber: true, from: 'tablet', cell: ({ place }) => place },
     {
       name: 'Player',
       className: 'rounds__name',
-      cell: ({ entry_id, place }) => {
+      cell: ({ entry_id, place, division }) => {
         const dropped = playerOf.get(entry_id)?.dropped_after ?? null;
         return (
           <>
             <span className="rounds__place">{place}. </span>
             {nameOf(entry_id)}
+            {division !== '' && <span className="meta"> {division}</span>}
             {dropped !== null && <span className="meta"> dropped after round {dropped}</span>}
           </>
         );
@@ -38,12 +41,13 @@ export function StandingsTable({ rounds, nameOf, goesOn, round }: StandingsTable
     {
       name: 'Points',
       isOnPhone: true,
-      cell: ({ points, wins, losses, draws }) => `${countOf(points, 'point')}, ${wins}-${losses}-${draws}`,
+      cell: ({ points, ...row }) =>
+        [points === null ? '' : countOf(points, 'point'), recordWords(row)].filter(Boolean).join(', '),
     },
     {
       name: 'Won, lost, drawn',
       from: 'tablet',
-      cell: ({ wins, losses, draws }) => `${wins}-${losses}-${draws}`,
+      cell: recordWords,
     },
     ...ties.flatMap((tie, index): Column<OfficeStanding>[] =>
       tie === 'headToHead'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { ApiEventRounds } from '#contract/events.ts';
-import { matchWords, roundName } from '#domain/rounds/round-words.ts';
+import { matchWords, recordWords, roundName } from '#domain/rounds/round-words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
@@ -60,9 +60,17 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         {last ? (
           <Pairings round={last} endsAt={endsAt} />
         ) : (
-          <p>The first round has not been paired yet. This page shows it as soon as it is.</p>
+          standings.length === 0 && (
+            <p>The first round has not been paired yet. This page shows it as soon as it is.</p>
+          )
         )}
-        {standings.length > 0 && all.length > 0 && <Standings standings={standings} />}
+        {divisionsOf(standings).map((division) => (
+          <Standings
+            key={division}
+            division={division}
+            standings={standings.filter((row) => row.division === division)}
+          />
+        ))}
         {all.length > 1 && (
           <section aria-label="Rounds before">
             {all
@@ -76,7 +84,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
               ))}
           </section>
         )}
-        {last && (
+        {(last ?? standings[0]) && (
           <p className="small muted">
             Players who did not agree to be named in public are shown by a number. If a result is wrong, tell
             the judge.
@@ -155,31 +163,43 @@ function Pairings({ round, isBefore = false, endsAt }: PairingsProps) {
   );
 }
 
-const Standings = ({ standings }: Pick<ApiEventRounds, 'standings'>) => (
-  <div className="rounds__table">
-    <h2>Standings</h2>
-    <table>
-      <caption className="sr-only">Standings</caption>
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Player</th>
-          <th scope="col">Points</th>
-          <th scope="col">Won, lost, drawn</th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map(({ place, player, points, wins, losses, draws }) => (
-          <tr key={place}>
-            <td className="rounds__number">{place}</td>
-            <th scope="row">{player}</th>
-            <td>{points}</td>
-            <td>
-              {wins}-{losses}-{draws}
-            </td>
+type Standing = ApiEventRounds['standings'][number];
+
+const divisionsOf = (standings: readonly Standing[]): string[] => [
+  ...new Set(standings.map(({ division }) => division)),
+];
+
+/** Columns of what the program that runs a tournament has not said are left out. */
+function Standings({ division, standings }: { division: string; standings: readonly Standing[] }) {
+  const title = division === '' ? 'Standings' : `Standings: ${division}`;
+  const [hasPoints, hasRecords] = [
+    standings.some(({ points }) => points !== null),
+    standings.some(({ wins }) => wins !== null),
+  ];
+  return (
+    <div className="rounds__table">
+      <h2>{title}</h2>
+      <table>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Player</th>
+            {hasPoints && <th scope="col">Points</th>}
+            {hasRecords && <th scope="col">Won, lost, drawn</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {standings.map(({ place, player, points, ...row }) => (
+            <tr key={`${place} ${player}`}>
+              <td className="rounds__number">{place}</td>
+              <th scope="row">{player}</th>
+              {hasPoints && <td>{points}</td>}
+              {hasRecords && <td>{recordWords(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

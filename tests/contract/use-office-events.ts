@@ -53,6 +53,17 @@ export async function useOfficeEvents(
   await playRounds(call, headers, path);
   await call('setOfficeEventState', { headers, path, body: { version: 3, state: 'cancelled' } });
   await call('listOfficeEvents', { headers, query: 'view=coming' });
+  await bringResults(call, headers, shop);
+}
+
+/** Of a tournament that another program runs. */
+async function bringResults(call: UseCall, headers: Record<string, string>, shop: Shop): Promise<void> {
+  const post_id = await shop.writeTournament();
+  const made = await call('addOfficeEvent', { headers, body: { post_id, event: EVENT } });
+  const path = { id: officeEventAnswerSchema.parse(made).event.id };
+  await call('setOfficeEventState', { headers, path, body: { version: 0, state: 'open' } });
+  const text = '1 Thandi Nkosi 9\n2 Lebo Nkosi 6';
+  await call('bringOfficeStandings', { headers, path, body: { text } });
 }
 
 async function playRounds(

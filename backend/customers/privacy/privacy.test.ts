@@ -147,7 +147,7 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
   const { id: event_id } = await insertEvent(db, { starts_at: '2026-11-14T08:00:00.000Z' });
-  await db
+  const entry = await db
     .insertInto('event_entries')
     .values({
       event_id,
@@ -161,6 +161,11 @@ async function fillShop(db: Db, { isDelivered = true } = {}) {
       guardian_phone: PHONE,
       asked_at: at,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('event_decks')
+    .values({ entry_id: entry.id, list: `4 Bolt ${MARK}`, handed_in_at: at })
     .execute();
   await db
     .insertInto('event_waiting')

@@ -101,6 +101,13 @@ export async function findShopperData(
       .selectAll('event_entries')
       .where('order_lines.order_id', 'in', ids)
       .execute();
+    data.event_decks = await db
+      .selectFrom('event_decks')
+      .innerJoin('event_entries', 'event_entries.id', 'event_decks.entry_id')
+      .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+      .selectAll('event_decks')
+      .where('order_lines.order_id', 'in', ids)
+      .execute();
   }
   if (ids.length > 0 && !isSelf) {
     data.order_notes = await db.selectFrom('order_notes').selectAll().where('order_id', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import type { OfficeRounds } from '#contract/office/rounds.ts';
-import { finalStandings, nextStep, type TournamentMatch } from '#domain/rounds/tournament.ts';
+import { nextStep, type TournamentMatch } from '#domain/rounds/tournament.ts';
 import { type EventRow, lockEvents } from '../../events/find-events.ts';
-import { type FoundTournament, findTournament } from '../../events/find-tournament.ts';
+import { type FoundTournament, findTournament, standingsOf } from '../../events/find-tournament.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { Refused } from '../../ground/refused.ts';
 import { unknownEvent } from '../save-event.ts';
@@ -11,9 +11,9 @@ export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRo
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) throw unknownEvent();
   const tournament = await findTournament(db, event);
-  const { id, name, state, starts_at, rules } = event;
+  const { id, name, state, starts_at, rules, run_by } = event;
   return {
-    event: { id, name, state, starts_at },
+    event: { id, name, state, starts_at, run_by },
     plan: rules && {
       rules,
       rounds: event.swiss_rounds,
@@ -32,7 +32,7 @@ export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRo
       started_at: tournament.found[index]?.startedAt ?? null,
       matches: matches.map(matchAnswer),
     })),
-    standings: finalStandings(tournament).map(({ id, ties, ...row }) => ({
+    standings: standingsOf(tournament).map(({ id, ties, ...row }) => ({
       entry_id: id,
       ...row,
       ties: [...ties],
@@ -53,20 +53,26 @@ const matchAnswer = ({ table, a, b, winsA, winsB, draws, outcome }: TournamentMa
 
 /**
  * Locks the event until the commit: whoever changes its rounds waits for whoever does already. Throws Refused where it is
- * played no more.
+ * played no more, or another program runs it.
  */
 export async function lockTournament(
   trx: Trx,
   eventId: number,
-  isOver: 'may be over' | 'goes on' = 'goes on',
+  which: 'may be over' | 'goes on' | 'run by others' = 'goes on',
 ): Promise<{ event: EventRow; tournament: FoundTournament }> {
   const [event] = await lockEvents(trx, [eventId]);
   if (!event) throw unknownEvent();
   const { state } = event;
-  if (state === 'draft' || state === 'cancelled' || (state === 'over' && isOver === 'goes on')) {
+  if (state === 'draft' || state === 'cancelled' || (state === 'over' && which === 'goes on')) {
     throw new Refused(
       'office_event_state',
       `A tournament that is ${state === 'draft' ? 'a draft' : state} is not played.`,
+    );
+  }
+  if (event.run_by === 'other' && which !== 'run by others') {
+    throw new Refused(
+      'office_event_state',
+      'Another program runs this tournament: change it there, and bring its results again.',
     );
   }
   return { event, tournament: await findTournament(trx, event) };

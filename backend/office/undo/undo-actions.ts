@@ -6,6 +6,7 @@ import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
+import { undoBringResults } from '../../event-desk/brought/bring-results.ts';
 import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
 import { undoMoveWaiting } from '../../event-desk/move-waiting.ts';
 import { undoSetResult } from '../../event-desk/rounds/change-round.ts';
@@ -75,6 +76,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'release-prices': { undo: undoRelease },
   'set-match-result': { undo: (trx, { now }, { data }) => undoSetResult(trx, { data, now }) },
   'pair-round': { undo: (trx, { now }, { data }) => undoPairing(trx, { data, now }) },
+  'bring-results': { undo: (trx, { now }, { data }) => undoBringResults(trx, { data, now }) },
   'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
   'move-waiting': { undo: undoMoveWaiting },
 };

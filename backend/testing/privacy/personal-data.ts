@@ -119,7 +119,14 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       guardian_name: emptied('name of a parent or guardian'),
       guardian_phone: emptied('phone number of a parent or guardian'),
     },
-    others: 'id event_id order_line_id state shows_name asked_at dropped_after',
+    others: 'id event_id order_line_id state shows_name asked_at dropped_after brought',
+  },
+  event_decks: {
+    of: 'shoppers',
+    why: 'deck lists that players have handed in for a tournament',
+    keptFor: '30 days after the event; then those that their players show to all',
+    personal: { list: deleted('deck list') },
+    others: 'entry_id in_public handed_in_at',
   },
   event_waiting: {
     of: 'shoppers',
@@ -535,6 +542,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'discounts',
   'event_matches',
   'event_rounds',
+  'event_standings',
   'events',
   'idempotency_keys',
   'images',

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { eventRoundsSchema } from '#contract/events.ts';
+import type { OfficeRounds } from '#contract/office/rounds.ts';
+import { PATHS } from '#contract/paths.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { entriesOf, insertEvent } from '../../testing/events.ts';
+import { openOffice } from '../../testing/office.ts';
+import { openShop } from '../../testing/shop.ts';
+
+eachDatabase((openDb) => {
+  async function open() {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const judge = await office.add(owner, 'judge');
+    const event = await insertEvent(db);
+    const book = async (
+      name: string,
+      more: { player_id?: string; state?: 'held' | 'booked' | 'here' } = {},
+    ) => {
+      const entry = { state: 'booked', person_key: `${name} ${more.player_id}`, ...more } as const;
+      const { id } = await db
+        .insertInto('event_entries')
+        .values({ event_id: event.id, name, asked_at: '2026-11-20T08:00:00.000Z', ...entry })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const call = (method: string, path: string, body?: unknown) =>
+      office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
+    const paste = (text: string) => call('POST', '/standings', { text });
+    const rounds = async (): Promise<OfficeRounds> => (await call('GET', '/rounds')).body;
+    const standings = async () => {
+      const { players, standings: rows } = await rounds();
+      const nameOf = new Map(players.map(({ entry_id, name }) => [entry_id, name]));
+      return rows.map(({ place, entry_id, points }) => `${place} ${nameOf.get(entry_id)} ${points}`);
+    };
+    return { db, office, owner, event, book, call, paste, rounds, standings };
+  }
+
+  it('standings of another program are taken over as pasted: players are found by number, then by name, or added', async () => {
+    const { db, event, book, paste, rounds, standings } = await open();
+    await book('Thandi Nkosi', { player_id: '467 2166' });
+    await book('Lebo Mokoena');
+    await book('Riaan Botha');
+    const answer = await paste(
+      'Place;Name;Player ID;Points\n1;T. Nkosi;4672166;9\n2;"Mokoena, Lebo";;6\n3;Sipho Dube;;3',
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { report: { found: 2, added: ['Sipho Dube'], rounds: 0, places: 3 } },
+    });
+    expect(await standings()).toEqual(['1 Thandi Nkosi 9', '2 Lebo Mokoena 6', '3 Sipho Dube 3']);
+    expect(await entriesOf(db, event)).toEqual([
+      'Thandi Nkosi: here',
+      'Lebo Mokoena: here',
+      'Riaan Botha: booked',
+      'Sipho Dube: here',
+    ]);
+    expect((await rounds()).event).toMatchObject({ state: 'closed', run_by: 'other' });
+  });
+
+  it('shows them in public with the names of those who agreed', async () => {
+    const { db, event, book, paste } = await open();
+    const id = await book('Thandi Nkosi');
+    await db.updateTable('event_entries').set({ shows_name: 1 }).where('id', '=', id).execute();
+    await paste('1 Thandi Nkosi 9\n2 Sipho Dube');
+    const shop = openShop(db);
+    const read = eventRoundsSchema.parse((await shop.get(`${PATHS.events}/${event.id}/rounds`)).body);
+    expect(read.standings).toMatchObject([
+      { place: 1, player: 'Thandi Nkosi', points: 9, wins: null, division: '' },
+      { place: 2, player: 'Player 2', points: null },
+    ]);
+    expect((await shop.get(`${PATHS.events}/${event.id}`)).body).toMatchObject({ has_rounds: true });
+  });
+
+  it('later standings replace those before, and taking them back leaves none', async () => {
+    const { db, office, owner, event, book, paste, rounds, standings } = await open();
+    await book('Thandi Nkosi');
+    await paste('1 Sipho Dube 9\n2 Thandi Nkosi 6');
+    await paste('1 Thandi Nkosi 9\n1 Lebo Mokoena 9');
+    expect(await standings()).toEqual(['1 Thandi Nkosi 9', '1 Lebo Mokoena 9']);
+    expect(await entriesOf(db, event)).toEqual([
+      'Thandi Nkosi: here',
+      'Sipho Dube: released',
+      'Lebo Mokoena: here',
+    ]);
+    await paste('1 Sipho Dube 9');
+    expect(await standings()).toEqual(['1 Sipho Dube 9']);
+    const line = db.selectFrom('office_log').select('id').orderBy('id', 'desc').limit(1);
+    const { id } = await line.executeTakeFirstOrThrow();
+    expect((await office.call('POST', `/log/${id}/undo`, { token: owner.token })).status).toBe(200);
+    expect(await rounds()).toMatchObject({ event: { run_by: 'us' }, standings: [], rounds: [] });
+  });
+
+  it.each([
+    ['1 Thandi Nkosi 9\n2 thandi  nkosi', '“thandi nkosi” stands there twice.'],
+    ['Thandi', 'Line 1, “Thandi”: begin with the place, then the name: 1 Thandi Nkosi 12.'],
+    ['1 Lebo M', 'Several players here could be “Lebo M”: say the player number.'],
+  ])('%j changes nothing: %s', async (text, message) => {
+    const { db, event, book, paste } = await open();
+    await book('Lebo M', { player_id: '1' });
+    await book('Lebo M', { player_id: '2' });
+    const before = await entriesOf(db, event);
+    expect(await paste(text)).toMatchObject({ status: 400, body: { message } });
+    expect(await entriesOf(db, event)).toEqual(before);
+  });
+
+  it('rounds are paired here, or brought from another program: never both', async () => {
+    const { book, call, paste, rounds } = await open();
+    for (const name of ['A', 'B', 'C', 'D']) await book(name, { state: 'here' });
+    const plan = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
+    await paste('1 A 9');
+    const refused = await call('POST', '/rounds', { shown: 0, plan });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'office_event_state' } });
+    expect((await rounds()).rounds).toEqual([]);
+  });
+
+  it('a seat that nobody has paid for is not made one that is here', async () => {
+    const { db, event, book, paste } = await open();
+    await book('Thandi Nkosi', { state: 'held' });
+    await paste('1 Thandi Nkosi 9');
+    expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: held']);
+  });
+});
