@@ -6,6 +6,7 @@ import type { CardIndex } from './card-index.ts';
 import { readCardName } from './card-name.ts';
 import { isOfNotes, readParts, withWholePlace } from './read-parts.ts';
 
+const CODE_OF_SET = /\s*\([A-Z\d]{2,6}\)$/;
 const LOOKS_LIKE_CODE = /^[a-z\d]{2,6}$/i;
 
 /** Of Flesh and Blood: 'Snatch (1)' is the red one. */
@@ -31,10 +32,12 @@ export function readEntryAgain(index: CardIndex, entry: DeckEntry): DeckEntry {
   const { text, heading } = bracket;
   const name = `${card.name} [${text}]`;
   if (index.namedInFull(name)) return { ...entry, card: { ...card, name }, section: heading };
+  // '[Magic 2010 (M10)]'
+  const set = text.replace(CODE_OF_SET, '');
   const isSet =
-    index.named(card.name).some((printing) => index.isOfSet(printing, text)) ||
-    (LOOKS_LIKE_CODE.test(text) && index.knowsSet(text));
-  const listed = isSet ? { ...card, set: text } : card;
+    index.named(card.name).some((printing) => index.isOfSet(printing, set)) ||
+    (LOOKS_LIKE_CODE.test(set) && index.knowsSet(set));
+  const listed = isSet ? { ...card, set } : card;
   return { ...entry, card: readAgain(index, listed), section: isSet ? heading : entry.section };
 }
 
@@ -51,7 +54,19 @@ const UNTOLD = { number: '', set: '', setCode: '' };
 
 /** Splits set and number off an unknown name if the rest is a known one, also as the shop writes a product's name. */
 export const readAgain = (index: CardIndex, given: ListedCard): ListedCard =>
-  withWholePlace(index, splitName(index, given));
+  withWholePlace(index, splitName(index, withoutNoteInPlaceOfSet(index, given)));
+
+/** 'Ultra Ball SVI EN 196', 'Nami (016)' and 'Nami (016) (OP01)' tell their place, though not where set and number usually stand. */
+function withoutNoteInPlaceOfSet(index: CardIndex, card: ListedCard): ListedCard {
+  const { name, set, number } = card;
+  if (set === '' || name === '' || index.knowsSet(set)) return card;
+  const isNote = number !== '' && isOfNotes(set);
+  const isNumber = number === '' && /^\d{1,4}$/.test(set);
+  if (!isNote && !isNumber)
+    return /^\d{1,4}$/.test(set) && index.knowsSet(number) ? { ...card, set: number, number: set } : card;
+  const whole = isNote ? `${name} ${number}` : `${name} ${set}`;
+  return readParts(index, { ...card, name: whole, set: '', number: '' }) ?? card;
+}
 
 function splitName(index: CardIndex, given: ListedCard): ListedCard {
   const withRemarks = readRemarks(index, given);
@@ -90,6 +105,8 @@ function readCodeWithin(index: CardIndex, card: ListedCard): ListedCard {
   return number !== '' && index.numbered(number).length > 0 ? { ...card, name, number } : card;
 }
 
+/** '(R) Nami' behind its number. */
+const NOTE_FIRST = /^[([]([^()[\]]{1,12})[)\]]\s+(?=\S)/;
 const KIND_OF_CARD = /\s*\((?:leader|character|event|stage)\)$/i;
 
 /** Of a card whose number is known. */
@@ -98,6 +115,9 @@ function readName(index: CardIndex, card: ListedCard): ListedCard {
   const bare = card.number.includes('-') ? card.name.replace(KIND_OF_CARD, '') : card.name;
   if (bare !== card.name) return readName(index, { ...card, name: bare });
   if (card.name === '' || index.named(card.name).length > 0) return card;
+  const [note = '', inside = ''] = NOTE_FIRST.exec(card.name) ?? [];
+  if (note !== '' && isOfNotes(inside))
+    return readName(index, { ...card, name: card.name.slice(note.length) });
   return isOfNotes(card.name) ? { ...card, name: '' } : (readParts(index, card) ?? card);
 }
 
@@ -117,7 +137,7 @@ function readRemarks(index: CardIndex, card: ListedCard): ListedCard | undefined
 
 /** Condition and language, as traders write them behind a card, and 'of' before it. */
 const CONDITION_OR_LANGUAGE =
-  /(?:\s*[-–—,/]|\s*[([]|\s)\s*(nm|lp|mp|dmg|(?:near )?mint|(?:lightly|moderately|heavily) played|damaged|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese)\s*[)\]]?$/i;
+  /(?:\s*[-–—,/]|\s*[([]|\s)\s*(regular(?: art)?|standard|normal|nm|lp|mp|dmg|(?:near )?mint|(?:lightly|moderately|heavily) played|damaged|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese)\s*[)\]]?$/i;
 /** Longer words and those in brackets; 'JP' behind a blank may end a name. */
 const IS_CLEAR = /[()[\]]|\b(?:nm|lp|mp|dmg)$|\w{4,}$/i;
 
@@ -163,7 +183,7 @@ function withoutNotes(index: CardIndex, given: ListedCard): ListedCard {
 function withKnownSet(index: CardIndex, card: ListedCard): ListedCard {
   const { set, number, name } = card;
   // '<M10>' of MTGGoldfish could be a number.
-  if (set === '' && /^[A-Z\d]*[A-Z][A-Z\d]*$/.test(number) && index.knowsSet(number)) {
+  if (set === '' && /^[A-Z\d-]*[A-Z][A-Z\d-]*$/.test(number) && index.knowsSet(number)) {
     const isNumber = index.named(name).some((printing) => index.numberOf(printing).key === numberKey(number));
     return isNumber ? card : { ...card, set: number, number: '' };
   }

@@ -20,10 +20,17 @@ const SETS_WITH_NUMBERS = [
 const FINISH = /^(?:foil|holo|holofoil|rev\.?|reverse|etched|rh|ph)$/i;
 /** What traders write about copies and what they ask for, none of which tells which card it is. */
 const NOTE =
-  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|x|mtg|tcg|ccg|ygo|yu-?gi-?oh!?|opcg|optcg|pkmn|pok[eé]mon|magic|digimon|lorcana)$/i;
+  /^(?:from|set:?|number|num|no\.?|nr\.?|non-?foil|(?:nm|lp|mp|hp|dmg)(?:[/+](?:nm|lp|mp|hp|dmg))?|mint|near|damaged|light(?:ly)?|moderate(?:ly)?|heav(?:il)?y|played|eng?|english|afrikaans|jpn?|japanese|german|french|italian|spanish|portuguese|korean|chinese|common|uncommon|rare|mythic|super|ultra|secret|ultimate|quarter|century|starlight|ghost|collector'?s|prismatic|special|illustration|hyper|double|rainbow|promo|full|alt|alternate|extended|borderless|showcase|art|1st|first|limited|unlimited|edition|normal|regular|traditional|standard|print|leader|parallel|manga|sp|aa|pls|plz|please|asb|asseblief|needed|thanks|thx|dankie|condition|only|each|in|x|mtg|tcg|ccg|ygo|yu-?gi-?oh!?|opcg|optcg|pkmn|pok[eé]mon|magic|digimon|lorcana)$/i;
 
 /** Rarities as they are abbreviated; a set of the same code comes first. */
 const RARITY = /^(?:c|u|uc|r|rr|rrr|l|lr|m|sr|ssr|ur|sec|scr|ar|ir|sar|sir|hr|chr|csr|pr|dr)$/i;
+
+/** Nobody's name. */
+const CLEAR_RARITY = /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr)$/i;
+
+/** By which a dearer printing is called, so that any other is not exactly it. */
+const IS_PICTURE =
+  /^(?:sir|sar|ssr|sec|scr|chr|csr|rrr|secret|ultimate|quarter|starlight|ghost|prismatic|special|illustration|hyper|rainbow|full|alt|alternate|extended|borderless|showcase|parallel|manga|sp|aa)$/i;
 
 type Place = Pick<ListedCard, 'set' | 'number'>;
 
@@ -52,13 +59,34 @@ function readBehind(index: CardIndex, card: ListedCard, parts: string[]): Listed
     if (!place) return undefined;
     if (place.set !== card.set && !called.some((printing) => index.isOfSet(printing, place.set)))
       return undefined;
-    const isToldByNumber = place.set === '' && place.number !== '' && !place.number.includes('-');
-    const number = isToldByNumber ? numberOfCalled(index, called, place.number) : place.number;
-    if (number === undefined) return undefined;
+    const told = placeOfCalled(index, called, place);
+    if (!told) return undefined;
     const finishes = behind.filter((part) => FINISH.test(part)).join(' ');
-    return { ...card, ...place, number, name, ...finishOf(finishes) };
+    const rarity =
+      told.number === ''
+        ? behind.filter((part) => IS_PICTURE.test(part) && !told.set.includes(part)).join(' ')
+        : '';
+    return {
+      ...card,
+      ...told,
+      name: rarity === '' ? name : `${name} (${rarity})`,
+      ...finishOf(finishes),
+    };
   }
   return undefined;
+}
+
+/** 'Charizard ex 151' is of the set of that name, unless one of them has the number. */
+function placeOfCalled(
+  index: CardIndex,
+  called: readonly number[],
+  { set, number }: Place,
+): Place | undefined {
+  if (number === '' || number.includes('-')) return { set, number };
+  const whole = numberOfCalled(index, called, number);
+  if (whole !== undefined) return { set, number: whole };
+  if (set !== '') return { set, number };
+  return called.some((printing) => index.isOfSet(printing, number)) ? { set: number, number: '' } : undefined;
 }
 
 /** Also the whole one of '016' if a single card of the name has it: OP01-016. */
@@ -117,7 +145,7 @@ function placeIn(
       if (number !== '' || (set !== '' && place.set !== '')) return undefined;
       ({ set, number } = { set: place.set || set, number: place.number });
     } else if (own !== '' && number === '') number = own;
-    else if (RARITY.test(part)) hasRarity = true;
+    else if (RARITY.test(part)) hasRarity ||= !CLEAR_RARITY.test(part);
     else if (!FINISH.test(part) && !NOTE.test(part)) return undefined;
     from += Math.max(1, length);
   }
@@ -170,14 +198,28 @@ function knownPlace(index: CardIndex, set: string, number: string): Place | unde
 function readCodeFirst(index: CardIndex, card: ListedCard, parts: string[]): ListedCard | undefined {
   const [first = '', second = ''] = parts;
   if (card.set !== '' || card.number !== '' || !/^[a-z\d]/i.test(first)) return undefined;
-  const own = placeOf(index, first);
+  const numberFirst = readNumberFirst(index, card, parts);
+  if (numberFirst) return numberFirst;
+  // 'OP 01-016'
+  const apart =
+    /^[a-z]{1,4}$/i.test(first) && second.includes('-') ? placeOf(index, first + second) : undefined;
+  const own = apart ?? placeOf(index, first);
   const [, number = ''] = NUMBER.exec(second) ?? [];
   const place = own ?? (number === '' ? undefined : knownPlace(index, first, number));
   if (!place) return undefined;
-  const behind = parts.slice(own ? 1 : 2);
+  const behind = parts.slice(own && !apart ? 1 : 2);
   const name = behind.join(' ');
   if (behind.every((part) => NOTE.test(part))) return { ...card, name: '', set: '', number: codeOf(place) };
   return index.named(name).length > 0 ? { ...card, ...place, name } : undefined;
+}
+
+/** '196/198 Ultra Ball'. */
+function readNumberFirst(index: CardIndex, card: ListedCard, [number = '', ...behind]: string[]) {
+  if (!/^[a-z]{0,5}\d{1,4}\/[a-z]{0,5}\d{1,4}$/i.test(number)) return undefined;
+  const name = behind.join(' ');
+  const key = numberKey(number);
+  const isThere = index.named(name).some((printing) => index.numberOf(printing).key === key);
+  return isThere ? { ...card, name, number } : undefined;
 }
 
 const codeOf = ({ set, number }: Place): string => (set === '' ? number : `${set}-${number}`);

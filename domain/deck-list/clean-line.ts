@@ -23,6 +23,18 @@ const CHAT_STAMP =
 /** '[12:34] Jan: 4 Opt', '12:34 PM - 4 Opt'. */
 const TIME_STAMP =
   /^(?:\[\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\]|\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s+[-–—])\s*(?:[^:\d]{1,40}:\s+)?(?=\S)/i;
+/** 'OP01-016_EN'. */
+const LANGUAGE_BEHIND_CODE = /(?<=\w-\d{3})[_-](?:EN|JP)(?!\w)/gi;
+/** '<@123456789012345678> 4 Opt', '@shop 4 Opt'. */
+const MENTION_FIRST = /^(?:<@[!&]?\d{5,20}>|@[\w.-]{2,32})[\s,:]+(?=\S)/;
+/** '#1 4 Opt', '#1 Opt', 'No. 1 4 Opt'; 'No. 39 Utopia' is a card. */
+const ORDINAL_FIRST =
+  /^(?:#\d{1,3}[.):]?\s+(?=\p{L}|\d{1,3}\s*[x×]?\s)|n[or]\.?\s\d{1,3}[.):]?\s+(?=\d{1,3}\s*[x×]?\s))/iu;
+/** TCGplayer's 'SV01: Scarlet & Violet Base Set' and 'SV: Prismatic Evolutions' are called by the rest. */
+const SERIES = /(?<=[([#,–—-]\s*)(?:SV|SWSH|SM|XY|ME):\s+(?=\p{Lu}|\d)/gu;
+const SERIES_WITH_AND =
+  /\b(scarlet|sword|sun|black|heartgold|diamond|ruby|firered)(?: and| en) (violet|shield|moon|white|soulsilver|pearl|sapphire|leafgreen)\b/gi;
+const BASE_OF_SERIES = /(?<=\p{L} (?:&|and) \p{L}+) Base Set(?! \d)/giu;
 /** '+27 82 555 0123: 4 Opt' of somebody who is not in the contacts. */
 const PHONE_FIRST = /^~?\s*\+\d[\d ()-]{7,18}\d:\s+(?=\S)/;
 /** 'R5 4 Opt', '$0.50 each - 4x Opt', 'R30 Opt x4'. */
@@ -32,7 +44,7 @@ const PRICE_FIRST =
 const SUM_BEHIND = /\s*=\s*(?:(?:R|ZAR|\$|€|£)\s?|(?<=(?:R|\$|€|£)\s?\d.*))\d[\d.,]*$/;
 /** '4 Opt please', 'Opt x4 asb.', 'Kan ek 4 Opt kry asb?'. */
 const PLEASE =
-  /(?<=[\p{L}\d)\]])(?:[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thx|dankie|kry|bestel|beskikbaar|available|in (?:stock|voorraad)|vir my|for me|to my (?:order|cart))(?![\p{L}\d]))+[.!?]*(\)?)$/iu;
+  /(?<=[\p{L}\d)\]])(?:[\s,;.!–—-]+(?:please|pls|plz|asb|asseblief|thanks|thank you|thx|(?:baie )?dankie|kry|bestel|beskikbaar|available|in (?:stock|voorraad)|vir my|for me|to my (?:order|cart))(?![\p{L}\d]))+[.!?]*(\)?)$/iu;
 /** 'Opt (any printing)', 'Opt, any version': as every other line is meant. */
 const ANY_NOUN =
   'printing|print|version|edition|set|art|artwork|picture|language|condition|one|copy|druk|weergawe|stel|taal';
@@ -42,24 +54,37 @@ const ANY_BEHIND = new RegExp(
 );
 /** 'Opt (old border)', 'Opt - NM or LP', 'Opt, played is fine': which printing that is no list of sets tells. */
 const REMARK_BEHIND =
-  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played) (?:is|are) (?:fine|ok(?:ay)?)|non?[ -]?(?:foil|holo)s?|cheapest)[)\]]?$/i;
+  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:old|new|retro|original|modern|classic|white|black)[- ](?:border(?:ed)?|frame|art|style)|(?:nm|lp|mp|hp|played) (?:or|and) (?:nm|lp|mp|hp|played|better|worse)|(?:nm|lp|mp|hp|played|low grade|any condition) (?:(?:is|are) )?(?:fine|ok(?:ay)?)|condition (?:is )?not important|maak nie saak nie|(?:non?|not|nie|geen)[ -]?(?:foil|holo)s?(?: nie)?|cheap(?:est)?(?: ones?| you have)?|goedkoopste(?: een)?)[)\]]?$/i;
 /** '4 Opt (have 2)', '4 Opt (foil if possible)': what is said of the copies, and no set. */
 const SAID_BEHIND =
   /^(\d{1,3}\s?[x×]?\s.*\S)\s*[([](?:(?:i )?(?:have|got|own|need|want|missing|already|if|prox(?:y|ies|ied)|pref\p{L}*)\b[^()[\]]{0,40}|[^()[\]]{0,40}\b(?:if possible|preferred|preferably|ideally|indien moontlik|verkieslik))[)\]]$/iu;
 /** Which of a set's pictures, as Cardmarket counts them: where the number is the card, it tells. */
 const VERSION = /(?<!-\d{2,4}[\])]?\s*)\s*\(V\.\d{1,2}(?:\s*-\s*(Foil)?[^()]{0,30})?\)/i;
+/** 'Opt (for game one)', 'Opt - if you have', 'Opt, max R10', 'Opt asap': what is said of the order. */
+const WISH_BEHIND =
+  /(?:\s*[-–—,;]\s*[([]?|\s*[([])(?:for|vir|if|as|indien)\s[^()[\]]{2,40}[)\]]?$|[\s,;–—-]+(?:(?:if|as|indien) (?:you|u|jy|julle) \p{L}{2,8}(?: (?:it|them|any|dit|dalk))?|asap|urgent(?:ly)?|dringend)[.!]*$/iu;
+const MOST_ASKED =
+  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:max(?:imum)?\.?|under|below|up to|tot|onder)\s?(?:R|ZAR)\s?\d[\d.,]{0,9}(?:\s?(?:each|ea|elk))?[)\]]?$/i;
+/** 'Opt LP+', 'Opt (NM/M)', 'Opt, min. LP', 'Opt (EN, LP or better)'. */
+const GRADE_BEHIND =
+  /(?:\s*[-–—,;]\s*|\s+)[([]?(?:(?:en|eng|english)[,/]\s?)?(?:(?:nm|lp|mp|hp)(?:\+|-(?!\w)|[-/]m(?:int)?|\s?or better)|min(?:imum)?\.?\s(?:nm|lp|mp|hp)|(?<=[,/]\s?)(?:nm|lp|mp|hp))[)\]]?$/i;
 /** 'Opt (any foil)'. */
 const ANY_FOIL_BEHIND = /(?:\s*[,;]\s*|\s+)[([]?any (?:foil|holo)s?[)\]]?$/i;
 /** '4.0 Opt', as a spreadsheet writes it. */
 const WHOLE_FIRST = /^(\d{1,2})[.,]0{1,2}(?=\s*[;,\t]|\s+\p{L})/u;
-const DOT_BEHIND_COUNT = /(?<=[\s(][x×]\s?\d{1,2})\.+$/i;
-const PLAYSET_FIRST = /^(?:an?\s+|1\s*x?\s+)?(?:full\s+)?playsets?\s+(?:of\s+)?(?=\p{L})/iu;
+/** 'Opt x4.', 'Opt XLN 65!' */
+const DOT_BEHIND = /(?<=\s(?:[x×]\s?\d{1,2}|[A-Z][A-Z\d]{1,4}[ -]\d{1,3}|\d{1,3}\/\d{1,3}))[.!?…]+$/i;
+const PLAYSET_FIRST = /^(?:an?\s+|1\s*x?\s+)?(?:full\s+)?playsets?:?\s+(?:of\s+)?(?=\p{L})/iu;
 /** '④ Opt'. */
 const CIRCLED = /[\u2460-\u2473]/g;
 const BEFORE_CIRCLED_ONE = 0x245f;
 /** '<li>4 Opt</li>' of a copied page. */
 const MARKUP = /^\s*<(?:li|p|div|span|td|tr)\b[^<>]{0,300}>.*<\/\w{1,5}>\s*$/i;
 const TAGS = /<\/?(?:li|ul|ol|p|div|span|b|i|em|strong|a|td|tr|table|tbody)(?:\s[^<>]{0,300})?>/gi;
+/** '\u0425', the Cyrillic letter, and other crosses between a number and a card. */
+const CROSS = /(?<!\p{L})[\u0445\u0425✕✖⨯](?!\p{L})/gu;
+/** Hyphens that do not break, and minus. */
+const HYPHEN = /[\u2010\u2011\u2212]/g;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 
@@ -71,6 +96,7 @@ export function cleanLine(line: string): string {
     .replace(CHAT_STAMP, '')
     .replace(TIME_STAMP, '')
     .replace(PHONE_FIRST, '')
+    .replace(MENTION_FIRST, '')
     .replace(EMOJI, ' ')
     .trim()
     .replace(SIGNS_FIRST, '')
@@ -83,16 +109,25 @@ export function cleanLine(line: string): string {
     .replace(BOLD, '$2')
     .replace(QUOTED, '$2')
     .replace(BULLET, '')
+    .replace(/^(?:and|en|plus)\s+(?=\d)/i, '')
+    .replace(ORDINAL_FIRST, '')
     .replace(SUM_BEHIND, '')
     .replace(PRICE_FIRST, '')
     .replace(PLEASE, '$1')
     .replace(SAID_BEHIND, '$1')
     .replace(VERSION, (_, foil = '') => (foil === '' ? '' : ' (Foil)'))
+    .replace(WISH_BEHIND, '')
+    .replace(MOST_ASKED, '')
+    .replace(GRADE_BEHIND, '')
     .replace(ANY_BEHIND, '')
     .replace(REMARK_BEHIND, '')
     .replace(ANY_FOIL_BEHIND, ' *F*')
     .replace(WHOLE_FIRST, '$1')
-    .replace(DOT_BEHIND_COUNT, '')
+    .replace(DOT_BEHIND, '')
+    .replace(LANGUAGE_BEHIND_CODE, '')
+    .replace(SERIES, '')
+    .replace(SERIES_WITH_AND, '$1 & $2')
+    .replace(BASE_OF_SERIES, '')
     .replace(PLAYSET_FIRST, '4 ');
   return composed(bare);
 }
@@ -101,6 +136,8 @@ export function cleanLine(line: string): string {
 const withPlainSigns = (line: string): string =>
   decodeEntities(MARKUP.test(line) ? line.replace(TAGS, ' ') : line)
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
+    .replace(CROSS, 'x')
+    .replace(HYPHEN, '-')
     .replace(CIRCLED, (sign) => `${sign.charCodeAt(0) - BEFORE_CIRCLED_ONE} `)
     .replace(/\p{Cf}|\uFE0F|\u20E3/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ');

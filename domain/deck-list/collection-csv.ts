@@ -108,6 +108,9 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
   finish: ['foil', 'printing', 'finish', 'premium', 'variant', 'treatment'],
 };
 
+/** Of files that have neither name nor number: elsewhere these are the program's own. */
+const CODES = ['cardid', 'id', 'code', 'itemcode'];
+
 const MAX_HEAD_LENGTH = 2_000;
 /** Longer ones stay as they are, and cannot be read. */
 const MAX_ROW_LENGTH = 10_000;
@@ -170,6 +173,10 @@ function findColumns(cells: readonly string[]): Places | undefined {
   // Dreamborn counts the foils under 'Foil', beside the others under 'Normal'.
   if (places.regular !== undefined && places.foils === undefined && places.finish === heads.indexOf('foil'))
     [places.foils, places.finish] = [places.finish, undefined];
+  if ((places.name ?? places.number) === undefined) {
+    const code = CODES.find((each) => heads.includes(each));
+    if (code !== undefined) places.number = heads.indexOf(code);
+  }
   const counts = places.quantity ?? places.regular ?? places.foils;
   return (places.name ?? places.number) === undefined || counts === undefined ? undefined : places;
 }

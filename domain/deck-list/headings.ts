@@ -40,6 +40,15 @@ const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   pokemon: 'Pokémon',
   trainer: 'Trainer',
   trainers: 'Trainer',
+  supporter: 'Supporters',
+  supporters: 'Supporters',
+  item: 'Items',
+  tool: 'Tools',
+  tools: 'Tools',
+  stadium: 'Stadiums',
+  stadiums: 'Stadiums',
+  afrigter: 'Trainer',
+  afrigters: 'Trainer',
   energy: 'Energy',
   creature: 'Creatures',
   planeswalker: 'Planeswalkers',
@@ -100,11 +109,11 @@ const SHOWN_AS_WRITTEN = ['energie', 'energia', 'dresseur', 'entrenador', 'allen
 export const MAYBEBOARD = 'Maybeboard';
 
 const KNOWN =
-  /^[#!/*=[\s-]*(\p{L}[\p{L} ]*?(?:-\p{L}[\p{L} ]*?)?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=\]\s-]*$/iu;
+  /^[#!/*=~<[\s-]*(\p{L}[\p{L} ]*?(?:-\p{L}[\p{L} ]*?)?)\s*(?:(?:[:([–-]|(?=\d))\s*\d*\s*(?:cards?|kart\p{L}+|cart\p{L}+)?[)\]]?)?[:*=~>\]\s-]*$/iu;
 /** 'Dresseur: 7', 'ATTRACTIONS:'; exports disagree whether the number counts lines or copies. */
 const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
-  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:total|totaal):?\s*\d+\b|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
+  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:(?:grand |sub)?total|(?:sub)?totaal):?\s*(?:R\s?)?\d[\d.,]*(?!\S)|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
 /** 'Jan — Today at 12:34' above a copied message. */
 const MESSAGE_HEAD =
   /(?:^|\s[—–-]\s+)(?:(?:today|yesterday|vandag|gister)(?: at| om)?|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?)\s+\d{1,2}:\d\d(?:\s?[ap]m)?$/i;
@@ -113,7 +122,7 @@ const MESSAGE_HEAD =
 const IN_BRACKETS = /^\[(\p{L}[\p{L} ]*)\]$/u;
 /** 'COMMANDER: Atraxa, Praetors' Voice'; 'Commander: 1' only counts. */
 const NAMED_PART =
-  /^(commanders?|cmdr|companion|oathbreaker|signature spell|leader|hero|base|weapons?|equipment|champion|legend|sideboard|main(?:board)?):\s*(?!\d+$)(\S.*)$/i;
+  /^(commanders?|cmdr|companion|oathbreaker|signature spell|leader|hero|base|weapons?|equipment|champion|legend|sideboard|main(?:board)?)(?::|\s[-–—](?=\s))\s*(?!\d+$)(\S.*)$/i;
 
 export interface Heading {
   section: string;
@@ -143,7 +152,7 @@ export function readHeading(line: string): Heading | undefined {
 
 /** 'Name=Burn' of Forge, 'NAME:Burn' and 'LAYOUT MAIN:(1,1)' of XMage, and what people write above a deck. */
 const FACT =
-  /^(?:[\p{L}][\p{L}\d ]*=|(?:deck ?name|name|title|author|creator|player|event|format|date|source|url|link|layout \p{L}+|price|wins?|loss(?:es)?):|https?:\/\/|(?:created|exported|made|copied) (?:by|from|with|on)\b)/iu;
+  /^(?:[\p{L}][\p{L}\d ]*=|(?:deck ?name|name|title|author|creator|player|event|format|date|source|url|link|class|talents?|layout \p{L}+|price|wins?|loss(?:es)?):|https?:\/\/|(?:created|exported|made|copied) (?:by|from|with|on)\b)/iu;
 
 export const isComment = (line: string): boolean =>
   /^(#|\/\/|\*{3})/.test(line) ||

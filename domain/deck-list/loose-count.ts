@@ -61,6 +61,9 @@ export const WORD_BEHIND = new RegExp(
 /** 'Opt four': a name may end so, as 'The Chosen One'. */
 const WORD_LAST = new RegExp(String.raw`^(.*\p{L})\s(${NUMBER_WORD})$`, 'iu');
 
+/** 'Het julle vier Opt?' */
+const WORD_BEHIND_LEAD = new RegExp(String.raw`^(\P{N}{1,60}?)\s(${NUMBER_WORD})\s+(?=\p{L})(.+)$`, 'iu');
+
 interface Count {
   quantity: number;
   name: string;
@@ -69,11 +72,12 @@ interface Count {
 }
 
 const COUNT_BEHIND =
-  /^(.*\S)(?:\s*[([{<](\d{1,2})[)\]}>]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})\*?|[,;|]\s*(\d{1,2})|\s\+?(\d{1,2}))$/;
+  /^(.*\S)(?:\s*[([{<](\d{1,2})[)\]}>]|\s+[-–—]\s?(\d{1,2})|\s*\*\s?(\d{1,2})\*?|[,;|=]\s*(\d{1,2})|\s\+?(\d{1,2}))$/;
 /** 'Opt ..... 4'. */
 const DOTTED_COUNT_BEHIND = /^(.*[^\s.])\s*\.{2,}\s*[x×]?(\d{1,2})$/iu;
 const CALLED_COUNT_BEHIND =
-  /^(.*\S)[\s,;:(–—-]+(?:need|want|qty|quantity|aantal|soek)[\s:]\s*[x×]?(\d{1,2})\)?$/iu;
+  /^(.*\S)[\s,;:(–—-]+(?:need|want|qty|quantity|aantal|soek|amount|count)\.?[\s:]*[x×]?(\d{1,2})\)?$/iu;
+export const isCalledCount = (text: string): boolean => CALLED_COUNT_BEHIND.test(text);
 /** '4) Opt', '4- Opt', '-4x Opt', '+4 Opt', '{4} Opt', 'x 4 Opt'. */
 const SIGNED_FIRST =
   /^(?:[^\p{L}\p{N}]{0,3}|[([]?[x×]\s?)(\d{1,2})(?:\s?[x×](?!\p{L}))?[^\p{L}\p{N}]+(.+)$/iu;
@@ -81,7 +85,8 @@ const SIGNED_FIRST =
 const LEAD =
   /^(\P{N}{1,60}?)(?<=[\s:\])])[([]?(\d{1,2})(?:\s?[x×])?[)\]]?\s+(?:[-–—:]\s+)?(?=[\p{L}"“])(.+)$/iu;
 const ORDINAL_FIRST = /^(\d{1,3})[.)]/;
-const COUNTED_ASIDE = /^(\p{L}[^:=]*?\p{L})(?:\s+(?:qty|quantity|need))?\s*(?::|=>?)\s*x?(\d{1,2})x?$/iu;
+const COUNTED_ASIDE =
+  /^(\p{L}[^:=]*?[\p{L}\d)\]])(?:\s+(?:qty|quantity|need|count|amount|aantal|hoeveelheid))?\s*(?::|={1,2}>?)\s*x?(\d{1,2})x?$/iu;
 /** '1/4 Opt' of a list of what one has and wants; so few cards has no set. */
 const HAVE_OF_WANTED = /^(\d)\s?\/\s?(\d)(?:\s?[x×])?\s+(?=\p{L})(.+)$/iu;
 
@@ -121,10 +126,16 @@ function countOf(text: string): Count | undefined {
   const behind = counts.find((count) => count !== undefined);
   if (before !== undefined) return { quantity: Number(behind), name: before.replace(/[\s:=,;*|–—-]+$/u, '') };
   const [, lead, number, rest] = LEAD.exec(text) ?? [];
-  return rest === undefined ? undefined : { quantity: Number(number), name: rest, lead };
+  // 'Can I get 4 Opt XLN 65?'
+  return rest === undefined
+    ? undefined
+    : { quantity: Number(number), name: rest.replace(/[?!.\s]+$/, ''), lead };
 }
 
 function countInWords(text: string): Count | undefined {
+  const [, lead, asked = '', name = ''] = WORD_BEHIND_LEAD.exec(text) ?? [];
+  if (lead !== undefined && ASKS.test(lead))
+    return { quantity: NUMBER_WORDS[asked.toLowerCase()] ?? 0, name: name.replace(/[?!.\s]+$/, ''), lead };
   const [, first = '', card = ''] = WORD_FIRST.exec(text) ?? [];
   const [, before = '', behind = ''] = WORD_BEHIND.exec(text) ?? [];
   const [, ending = '', last = ''] = (first + behind === '' && WORD_LAST.exec(text)) || [];

@@ -25,6 +25,11 @@ const PICTURE_BEHIND_CODE = new RegExp(
   String.raw`(?<=${CODE}[)\]]?)\s*(?:[-–—,]\s*)?(?:[([](${CALLED_PICTURE})[)\]]|(?<=\s)(${CALLED_PICTURE})$)`,
   'i',
 );
+/** TCGplayer's 'Roronoa Zoro (001) (Parallel)'. */
+const PICTURE_BEHIND_NUMBER = new RegExp(
+  String.raw`(?<=\(\d{3}\))\s*[([](${CALLED_PICTURE}|sp|manga)(?: rare)?[)\]]`,
+  'i',
+);
 /** 'Nami (Alt Art) OP01-016', whose name may be the shop's own. */
 const PICTURE_BEFORE_CODE = new RegExp(
   String.raw`[([](${CALLED_PICTURE})[)\]](?=\s*[-–—]?\s*[([]?${CODE})`,
@@ -78,7 +83,7 @@ const PRISM_STAR = '{*}';
 
 /** TappedOut also has '*CMDR*' and '*f-etch*'. */
 const MARK = /\s*\*[A-Z-]{1,8}\*/gi;
-const FOIL_NAME = String.raw`\((?:(?:Traditional )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Rev\.? |Parallel )?Holo(?:foil)?|Reverse(?: Foil)?)\)|\((?:F|E)\)$`;
+const FOIL_NAME = String.raw`\((?:(?:Traditional |Surge |Galaxy |Rainbow |Cold )?Foil|Foil Etched|Etched(?: Foil)?|(?:Reverse |Rev\.? |Parallel )?Holo(?:foil)?|Reverse(?: Foil)?)\)|\((?:F|E)\)$`;
 const FOIL = new RegExp(String.raw`\*[FE](?:-[A-Z]+)?\*|${FOIL_NAME}|\s(?:PH|RH|Foil)$`, 'i');
 const FOIL_BEHIND = new RegExp(String.raw`\s*(?:${FOIL_NAME})|\s+Foil$`, 'gi');
 /** Most lines need no longer look. */
@@ -86,11 +91,13 @@ const MAY_BE_MARKED = /[*(]|\s(?:PH|RH|Foil)$/i;
 const ETCHED = /\*(?:E|f-etch)\*|\(E\)|etched/i;
 const REVERSE = /\s(?:PH|RH)$|\((?:reverse\b|rev\b|parallel )/i;
 
-const MAY_SAY_FINISH = /foil|holo|reverse|\([rp]h\)|[)\]] f$/i;
+const MAY_SAY_FINISH = /foil|holo|\brev|\srf$|parallel$|etched>|\([rp]h\)|[)\]] f$/i;
+/** '<foil>' in the place of MTGGoldfish's '<extended>'. */
+const FINISH_IN_ANGLES = /\s*<(foil|etched)>/i;
 const FINISH_FIRST = /^(foil|rev(?:erse)?\.?[ -](?:holo(?:foil)?|foil)|holo(?:foil)?):?\s+(?=\S)(.*)$/i;
 /** 'SVI 85 reverse', '(C21) - Foil', 'C21, foil', '(RH)'; 'Reverse' may end a name. */
 const FINISH_LAST =
-  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(rev(?:erse)?\.?(?: holo(?:foil)?| foil)|reverse|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
+  /(?:\s+[-–—]\s+|\s*,\s*|(?<=\d[^\s\d]*)\s+)(rev(?:erse)?\.?(?: holo(?:foil)?| foil)?|rf|(?<!-\d{2,4}\S*\s)parallel|holo(?:foil)?|foil)$|\s*\(([rp]h)\)$|(?<=[)\]])\s+F$/i;
 
 /** 'Lightning Bolt Foil 2XM 129'. */
 const FINISH_BEFORE_SET = /\s(reverse holo(?:foil)?|foil)(\s\(?[A-Z\d]{2,5}\)?\s#?\d{1,4})$/i;
@@ -102,6 +109,7 @@ const FINISH_BEFORE_CODE = /\s(?:[Ff]oil|FOIL)(\s\(?[A-Z\d]{3,5}\)?)$/;
 const withMarks = (text: string): string =>
   MAY_SAY_FINISH.test(text)
     ? text
+        .replace(FINISH_IN_ANGLES, ' ($1)')
         .replace(
           FINISH_FIRST,
           (_, word: string, card: string) => `${card} ${/^rev/i.test(word) ? 'RH' : '*F*'}`,
@@ -112,7 +120,7 @@ const withMarks = (text: string): string =>
         )
         .replace(FINISH_BEFORE_CODE, '$1 *F*')
         .replace(FINISH_LAST, (_, word = '', letters = '') =>
-          letters !== '' || /^rev/i.test(word) ? ' RH' : ' *F*',
+          letters !== '' || /^(?:rev|rf|par)/i.test(word) ? ' RH' : ' *F*',
         )
     : text;
 
@@ -146,10 +154,14 @@ const pictureOf = (mark = ''): string => mark.toLowerCase().replace(/^[_#-]/, ''
 
 /** 'p1' of what is called another picture; Cardmarket counts the usual one, too. */
 function calledPicture(text: string): string {
-  const [, inBrackets, last] = PICTURE_BEHIND_CODE.exec(text) ?? PICTURE_BEFORE_CODE.exec(text) ?? [];
+  const [, inBrackets, last] =
+    PICTURE_BEHIND_CODE.exec(text) ??
+    PICTURE_BEHIND_NUMBER.exec(text) ??
+    PICTURE_BEFORE_CODE.exec(text) ??
+    [];
   const called = (inBrackets ?? last ?? '').toLowerCase();
   if (called === 'reprint') return 'r1';
-  if (/^[pr]\d/.test(called)) return called;
+  if (/^(?:[pr]\d|sp$|manga$)/.test(called)) return called;
   const version = Number(/^v\.(\d+)$/.exec(called)?.[1] ?? 2);
   return called === '' || version < 2 ? '' : `p${version - 1}`;
 }
@@ -159,8 +171,8 @@ export const namedPicture = (text: string): string => NAMED_PICTURE.exec(text)?.
 
 function readPrinting(text: string): Partial<ListedCard> {
   if (PASSCODE.test(text)) return { passcode: Number(text) };
-  const picture = text.includes('-') ? calledPicture(text) : '';
-  const card = readPlace(text.replace(PICTURE_BEHIND_CODE, ''));
+  const picture = /-|\(\d/.test(text) ? calledPicture(text) : '';
+  const card = readPlace(text.replace(PICTURE_BEHIND_CODE, '').replace(PICTURE_BEHIND_NUMBER, ''));
   return picture === '' ? card : { ...card, picture: card.picture || picture };
 }
 
@@ -206,6 +218,7 @@ export const isCardCode = (text: string): boolean => CODE_ALONE.test(text);
 /** Where a category would stand in a list of Archidekt. */
 export const hasSetBehind = (text: string): boolean =>
   CODE_IN_BRACKETS.test(text) ||
+  PICTURE_BEHIND_CODE.test(text) ||
   BOTH_IN_BRACKETS.test(text) ||
   GOLDFISH.exec(text)?.groups?.set !== undefined;
 

@@ -12,6 +12,7 @@ import { withoutPipes } from './forge-line.ts';
 import { isComment, MAYBEBOARD, readHeading, readNamedPart } from './headings.ts';
 import {
   areOrdinals,
+  isCalledCount,
   readCountedAside,
   readLooseCount,
   WORD_BEHIND,
@@ -22,14 +23,14 @@ import { withoutPrice } from './price-behind.ts';
 import { hasSetBehind, readCard } from './read-card.ts';
 import { readQuantity } from './read-quantity.ts';
 import { splitCards } from './split-cards.ts';
-import { readLooseRow } from './split-row.ts';
+import { readLooseRow, readTabRow } from './split-row.ts';
 
 /** Before signs are removed; a ydke:// address of 1,800 cards is as long. */
 const MAX_WRITTEN_LENGTH = 10_000;
 const LINE_ENDS = /\r\n?|\n|\|\||<br\s*\/?>/gi;
 
 /** The '1. ' of '1. 4 Ultra Ball'. */
-const ORDINAL = /^(\d{1,3})[.)]{1,2}\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
+const ORDINAL = /^(\d{1,3})(?:[.)]{1,2}|\s[-–—])\s+(?=\d+\s*[x×]?\s\S|\d+[x×]\S|\d{5,10}$)/i;
 /** '46986414 # Dark Magician' or '46986414 -- Dark Magician'. */
 const PASSCODE_ALONE = /^(\d{5,10})(?:\s*(?:#|--|\/\/).*)?$/;
 /** '46986414 x3', '46986414,3'. */
@@ -76,11 +77,11 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
       list.badLines.push(tooLong({ line, written: trimmed }));
       continue;
     }
-    const numbered = cleanLine(trimmed);
+    const numbered = cleanLine(readTabRow(trimmed) ?? trimmed);
     const next = ordinalOf(numbered, ordinal);
     const written = next === undefined ? numbered : numbered.replace(ORDINAL, '');
     ordinal = next ?? ordinal;
-    if (written === '') continue;
+    if (isDecoration(written)) continue;
     said += 1;
     const heading = readHeading(written);
     if (heading || isComment(written)) list.asides.push(...readCountedAside(written, line, section));
@@ -95,6 +96,9 @@ export function* readDeckList(text: string, maxLines = MAX_LIST_LINES): Generato
   }
   return withoutCategories(ordinal > 0 || areOrdinals(list.badLines) ? withoutOrdinals(list) : list);
 }
+
+/** '----', and the '```diff' of Discord. */
+const isDecoration = (line: string): boolean => !/[\p{L}\p{N}?]/u.test(line) || /^`{3}\w{0,12}$/.test(line);
 
 /** Archidekt may write a category above its cards, too. */
 function withoutCategories(list: DeckList): DeckList {
@@ -171,7 +175,7 @@ const UNCLEAR_NUMBER =
 
 function readBareName(name: string, line: number, section: string, isApart: boolean): BareName | undefined {
   if (name.length > MAX_NAME_LENGTH || /:\/\//.test(name) || UNCLEAR_NUMBER.test(name)) return undefined;
-  if (WORD_BEHIND.test(name)) return undefined;
+  if (WORD_BEHIND.test(name) || isCalledCount(name)) return undefined;
   if (section === MAYBEBOARD) return undefined;
   const card = readCard(withoutPipes(name.replace(COMMENT_BEHIND, '')));
   const entry = { line, section, quantity: 1, written: name, card };

@@ -6,10 +6,10 @@ export interface Counted {
 
 /** '4 Opt', '4x Opt', '4xOP01-016', '4pcs Opt', '| 4 | Opt |'; a name may begin with 'Pc'. */
 const FIRST =
-  /^(?:\|\s*)?(\d+)(?:\s*[xX×](?=\s)|[xX×]|\s*(?:pcs?|PCS|pieces|copies(?: of)?|units?|ea|kaarte|stk|[Ss]tück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/;
+  /^(?:\|\s*)?(\d+)(?:\s*[xX×](?=\s)|[xX×]|\s*(?:pcs?|PCS|pieces|copies(?: of)?|cards(?: of)?|units?|ea|kaarte|kopieë|eksemplare|nos|each|stk|[Ss]tück|stuks?)\.?(?=\s)|(?=\s|$))\s*(?:\|\s*)?(.*?)(?:\s*\|)?$/;
 /** 'x4 Opt', '(4) Opt', '4, Opt', '4: Opt'. */
 const SIGNED_FIRST = [
-  /^[x×](\d{1,3})\s+(?=\p{L})(.+)$/iu,
+  /^[x×](\d{1,3})\s*(?=\p{L})(.+)$/iu,
   /^\([x×]?(\d{1,3})[x×]?\)\s*(.+)$/i,
   /^\[[x×]?(\d{1,2})[x×]?\]\s*(?=\p{L})(.+)$/iu,
   /^\*(\d{1,3})[x×]?\*\s*(.+)$/i,
@@ -24,15 +24,15 @@ const BEHIND = [
   /^(.*\S)\s+(\d{1,3})\s?(?:[x×]|times|maal|keer)$/iu,
   /^(.*\S)\s+(?:times|maal|keer)\s(\d{1,3})$/iu,
   /^(.*\S)\s*[([](?:[x×]\s?(?=\d+[)\]]))(\d{1,3})[)\]]$/iu,
-  /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|needed)[)\]]$/iu,
+  /^(.*\S)\s*[([](\d{1,3})\s?(?:[x×]|pcs?|copies|cards?|kaarte|of|stuks?|needed)[)\]]$/iu,
   /^(.*\S)\s*[([](?:need|want|qty)[:\s]\s?(\d{1,3})[)\]]$/iu,
-  /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies|ea|each|stuks?)$/iu,
+  /^(.*[^\s\d])\s+(\d{1,3})\s?(?:pcs|copies|cards|kaarte|ea|each|stuks?)$/iu,
 ];
 /** 'Opt - need x4'. */
 const ASKED = /[\s,;:(–—-]+(?:need|want|qty|soek):?$/i;
 /** 'Opt x4 NM' is '4 Opt NM', 'Opt x4 foil' is '4 Opt foil'. */
 const CONDITION_BEHIND =
-  /^(.*[^\s,;])[\s,;–—-]+\(?(NM|LP|SP|MP|HP|DMG|near mint|mint|(?:lightly|slightly|moderately|heavily) played|damaged|foil|(?:(?:reverse|rev\.?) )?holo(?:foil)?|RH)\)?$/i;
+  /^(.*[^\s,;–—-])[\s,;–—-]+\(?(NM|LP|SP|MP|HP|DMG|near mint|mint|(?:lightly|slightly|moderately|heavily) played|damaged|foil|(?:(?:reverse|rev\.?) )?holo(?:foil)?|RH)\)?$/i;
 /** '6. Opt x4' may be the sixth card. */
 const ORDINAL = /^\d{1,3}[.)]\s/;
 

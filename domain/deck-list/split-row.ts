@@ -30,6 +30,7 @@ const ROW = /^(?:"\d{1,3}"\s*([,;])|\d{1,3}\s*([,;])(?=\S))/;
 const NAME_FIRST = /^"((?:[^"]|"")+)"(?:\s*[,;]\s*"?|\s+")[x×]?(\d{1,3})"?$/i;
 /** 'Opt;4;XLN', 'Opt,XLN,65,4'. */
 const NAME_AND_MORE = /^[^\d,;\s"][^,;]*([,;])[^\s,;]+\1[^,;]+(?:\1[^,;]+)?$/;
+const QUOTED_NAME = /^"(?:[^"]|"")+"\s*([,;])/;
 const COUNT = /^[x×]?(\d{1,2})[x×]?$/i;
 const SET = /^[a-z\d]{2,7}$/i;
 
@@ -41,6 +42,10 @@ function readCodedRow(line: string): string | undefined {
   const isCounted = cells.length > 2 && codes.length === 1 && counts.length === 1;
   return isCounted ? `${counts[0]?.replace(/\D/g, '')} ${codes[0]}` : undefined;
 }
+
+/** 'Opt\t4\tXLN\t65': tabs are gone once a line is cleaned. */
+export const readTabRow = (raw: string): string | undefined =>
+  /^[^\d\t"][^\t]*\t\s*\d{1,2}\s*\t/.test(raw) ? readNamedRow(raw.replaceAll('\t', ';')) : undefined;
 
 /** As a line of a list; undefined if the line is no such row. */
 export function readLooseRow(line: string): string | undefined {
@@ -54,10 +59,26 @@ export function readLooseRow(line: string): string | undefined {
   const [count = '', name = '', set = '', number = ''] = splitRow(line, delimiter).map((cell) => cell.trim());
   if (!/\p{L}/u.test(name)) return undefined;
   const isPrinting = SET.test(set) && (/\d/.test(number) || /\d/.test(set));
-  return `${count} ${isPrinting ? `[${set}${number === '' ? '' : `#${number}`}] ` : ''}${name}`;
+  return `${count} ${isPrinting ? printingOf(set, number) : ''}${name}`;
 }
 
+/** '"Opt",4,"Ixalan"' */
+function readQuotedRow(line: string): string | undefined {
+  const [, delimiter = ''] = QUOTED_NAME.exec(line) ?? [];
+  if (delimiter === '') return undefined;
+  const [name = '', count = '', set = '', number = ''] = splitRow(line, delimiter).map((cell) => cell.trim());
+  if (!COUNT.test(count) || !/\p{L}/u.test(name)) return undefined;
+  return `${count.replace(/\D/g, '')} ${printingOf(set, number)}${name}`;
+}
+
+const printingOf = (set: string, number: string): string => {
+  if (set === '') return '';
+  return `[${number === '' ? set : `${set}#${number}`}] `;
+};
+
 function readNamedRow(line: string): string | undefined {
+  const quoted = readQuotedRow(line);
+  if (quoted !== undefined) return quoted;
   const [, delimiter = ''] = NAME_AND_MORE.exec(line) ?? [];
   if (delimiter === '') return undefined;
   const [name = '', second = '', third = '', fourth = ''] = line.split(delimiter).map((cell) => cell.trim());
@@ -65,5 +86,5 @@ function readNamedRow(line: string): string | undefined {
   const isCountLast = COUNT.test(fourth) && SET.test(second) && /\p{L}/u.test(second) && /\d/.test(third);
   if (!isCountSecond && !isCountLast) return undefined;
   const [count, set, number] = isCountSecond ? [second, third, fourth] : [fourth, second, third];
-  return `${count.replace(/\D/g, '')} [${set}${number === '' ? '' : `#${number}`}] ${name}`;
+  return `${count.replace(/\D/g, '')} ${printingOf(set, number)}${name}`;
 }
