@@ -2,6 +2,7 @@ import type { GiftCardLine } from '#contract/gift-cards.ts';
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart/cart-item.ts';
 import { priceAt } from '#domain/catalogue/pricing.ts';
+import { isBoughtItself } from '#domain/catalogue/product-types.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 import { priceListOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
@@ -88,7 +89,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     throw orderRefused({ code, line: index, name: product?.name ?? '' });
   };
   if (product?.status !== 'publish' || product.parent_id !== null) return refuse('unknown_product');
-  if (product.type === 'grouped' || product.type === 'external') return refuse('not_purchasable');
+  if (!isBoughtItself(product.type)) return refuse('not_purchasable');
   const variation = products.byId.get(item.variation_id ?? 0);
   if (product.type === 'variable' && item.variation_id === undefined) return refuse('variation_required');
   if (item.variation_id !== undefined && !isUnitOf(variation, product)) return refuse('wrong_variation');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unitsMissing } from '#domain/stock/stock-ledger.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import { lockStockLevels } from '../catalogue/stock/lock-stock-levels.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -36,7 +37,7 @@ export async function undoStockBooking(
     const missing = unitsMissing(gone.levels, gone.change);
     return {
       ok: false,
-      reason: `${await nameOf(trx, services, gone.productId)}: ${missing} ${missing === 1 ? 'was' : 'were'} sold or held since.`,
+      reason: `${await nameOf(trx, services, gone.productId)}: ${countOf(missing, 'was', 'were')} sold or held since.`,
     };
   }
   const at = services.now().toISOString();

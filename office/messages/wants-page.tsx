@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { officeWantsSchema } from '#contract/office/wants.ts';
 import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { formatRand } from '#domain/money/money.ts';
-import { formatCount } from '#domain/text/counts.ts';
+import { countOf, formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -32,8 +32,7 @@ const COLUMNS: readonly Column<Want>[] = [
   { name: 'Choice', cell: choiceOf },
   {
     name: 'Waiting',
-    cell: ({ people, units }) =>
-      `${formatCount(people)} ${people === 1 ? 'person' : 'people'} for ${formatCount(units)}`,
+    cell: ({ people, units }) => `${countOf(people, 'person', 'people')} for ${formatCount(units)}`,
   },
   {
     name: 'Price',

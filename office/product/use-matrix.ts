@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { countOf } from '#domain/text/counts.ts';
 import { isTypedInto, setValue } from '../pieces/keyboard/typing.ts';
 import { cellAfter } from '../pieces/use-grid.ts';
 
@@ -133,7 +134,7 @@ export function fillDown(cell: HTMLElement, field: string): string {
   if (value === undefined) return '';
   const filled = rows.slice(row + 1).flatMap((cells) => fieldIn(cells[column], field) ?? []);
   for (const input of filled) setValue(input, value);
-  return `${filled.length} ${filled.length === 1 ? 'cell' : 'cells'} below filled with ${value || 'nothing'}`;
+  return `${countOf(filled.length, 'cell')} below filled with ${value || 'nothing'}`;
 }
 
 function pasteBlock(cell: HTMLElement, field: string, text: string): string {
@@ -155,7 +156,7 @@ function pasteBlock(cell: HTMLElement, field: string, text: string): string {
     }
   }
   const rest = left > 0 ? `, ${left} had no place` : '';
-  return `${filled} ${filled === 1 ? 'cell' : 'cells'} pasted${rest}`;
+  return `${countOf(filled, 'cell')} pasted${rest}`;
 }
 
 /** An empty cell becomes a variation, created on the next save. */

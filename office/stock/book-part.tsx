@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { MAX_BOOKED_LINES } from '#domain/office/office.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -43,8 +44,7 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
     <section className="part" aria-labelledby="to-book">
       <div className="part__head">
         <h2 id="to-book">
-          To book: {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {items}{' '}
-          {items === 1 ? 'item' : 'items'}
+          To book: {countOf(lines.length, 'line')}, {countOf(items, 'item')}
         </h2>
         {kind === 'receipt' && items > 0 && <LabelsLink lines={lines} />}
       </div>
@@ -100,7 +100,7 @@ export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, bo
             onClick={() => book({ note, paidCents: paidCents ?? null })}
             {...pressedBy('Ctrl Enter')}
           >
-            Book {items} {items === 1 ? 'item' : 'items'} <Keys of="Ctrl Enter" />
+            Book {countOf(items, 'item')} <Keys of="Ctrl Enter" />
           </Button>
         )}
         <Button onClick={() => storeLines(kind, [])}>Throw away</Button>
@@ -115,7 +115,7 @@ export function LabelsLink({ lines }: { lines: readonly ListedLine[] }) {
   return (
     <ButtonLink size="small" to={labelsAddress(lines)} target="_blank">
       <OfficeIcon name="printer" />
-      {items} {items === 1 ? 'label' : 'labels'}
+      {countOf(items, 'label')}
     </ButtonLink>
   );
 }

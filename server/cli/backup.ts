@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { countOf } from '#domain/text/counts.ts';
 import { BACKED_UP } from '../backups/backup-folder.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { recordBackup } from '../backups/record-backup.ts';
@@ -35,7 +36,7 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
   }
   const count = Object.keys(files).filter((name) => name.startsWith(`${BACKED_UP.media}/`)).length;
   terminal.print(
-    `The database, ${count} ${count === 1 ? 'picture' : 'pictures'} and shop.json (if there is one) are in ${folder}.`,
+    `The database, ${countOf(count, 'picture')} and shop.json (if there is one) are in ${folder}.`,
   );
   if (config.bucket) terminal.print('Not in it: the pictures in the bucket. Its service has to keep them.');
   return 0;

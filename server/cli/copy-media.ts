@@ -2,6 +2,7 @@ import { openBucket } from '#backend/ground/media/bucket.ts';
 import { copyMedia } from '#backend/ground/media/copy-media.ts';
 import { MediaUnreachable } from '#backend/ground/media/media-store.ts';
 import { ORIGINALS } from '#backend/ground/media/open-media.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
@@ -29,4 +30,4 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
   }
 }
 
-const amount = (pictures: number): string => `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
+const amount = (pictures: number): string => countOf(pictures, 'picture');

@@ -1,5 +1,6 @@
 import { dayAfter, startOfDay } from '#backend/ground/shop-days.ts';
 import { exportOrders } from '#backend/invoices/export/export-orders.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
@@ -20,7 +21,7 @@ export const run: RunCommand = (args, config, terminal) => {
         isVatVendor: settings.shop.vatNumber !== undefined,
       }),
       terminal,
-      (rows) => `${rows} ${rows === 1 ? 'row' : 'rows'}, one for each item of an order,`,
+      (rows) => `${countOf(rows, 'row')}, one for each item of an order,`,
     ),
   );
 };

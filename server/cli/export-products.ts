@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PictureCopies } from '#backend/catalogue/export/copy-pictures.ts';
 import { exportProducts } from '#backend/catalogue/export/export-products.ts';
 import { folderStore } from '#backend/ground/media/folder-store.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
@@ -23,11 +24,11 @@ export const run: RunCommand = (args, config, terminal) => {
       file,
       pages,
       terminal,
-      (rows) => `${rows} ${rows === 1 ? 'row' : 'rows'} of products and variations`,
+      (rows) => `${countOf(rows, 'row')} of products and variations`,
     );
     if (code !== 0 || !withMedia) return code;
     const { count, missing } = pictures;
-    terminal.print(`${count} ${count === 1 ? 'picture' : 'pictures'} in ${folder}`);
+    terminal.print(`${countOf(count, 'picture')} in ${folder}`);
     for (const name of missing) terminal.complain(`${name} is missing among the shop's pictures`);
     return missing.length === 0 ? 0 : 1;
   });

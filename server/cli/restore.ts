@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '#backend/ground/db/connect.ts';
 import { findPictures } from '#backend/ground/media/folder-store.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { BACKED_UP, copyOwnFiles, copyPictures } from '../backups/backup-folder.ts';
 import { findFolderProblem, takeDatabase } from '../backups/read-backup.ts';
 import type { Config } from '../config.ts';
@@ -73,7 +74,7 @@ async function prepareFiles(
 }
 
 function sayWhatIsThere(pictures: number, config: Config, { print }: Terminal): void {
-  print(`The shop is as it was, with ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}.`);
+  print(`The shop is as it was, with ${countOf(pictures, 'picture')}.`);
   print(
     "Before you open it: orders that came after the backup are missing; compare with PayFast's payments.",
   );

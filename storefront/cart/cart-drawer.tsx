@@ -1,5 +1,6 @@
 import { cartCents, deliveredCents, needsDelivery } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
@@ -27,9 +28,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         !isEmpty && (
           <>
             <p className="drawer-total">
-              <span className="muted">
-                Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
-              </span>
+              <span className="muted">Subtotal, {countOf(cart.itemCount, 'item')}</span>
               <b className="numeric">{formatRand(cartCents(cart))}</b>
             </p>
             <ButtonLink to="/checkout" look="gold" size="large" block>

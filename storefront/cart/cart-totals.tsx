@@ -4,6 +4,7 @@ import { type Cart, cartCents, deliveredCents, freeDeliveryNudge, needsDelivery 
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
 import { type DeliveryMethod, shippingBeforeChoice, tariff } from '#domain/shipping/shipping.ts';
 import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
 interface CartTotalsProps {
@@ -25,9 +26,7 @@ export function CartTotals({ cart, discounts, discountCents = 0, paidWith }: Car
     <>
       {isDelivered && <FreeDeliveryNudge goodsCents={goodsCents} />}
       <dl className="totals">
-        <dt>
-          Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
-        </dt>
+        <dt>Subtotal, {countOf(cart.itemCount, 'item')}</dt>
         <dd>{formatRand(cents)}</dd>
         {discounts}
         <dt>Shipping</dt>

@@ -1,4 +1,5 @@
 import type { CartAnswer, CurrentProduct } from '#domain/cart/cart-check.ts';
+import { isBoughtItself } from '#domain/catalogue/product-types.ts';
 import type { Product, ShopApi } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
@@ -55,7 +56,7 @@ function toCurrent(
   variationId: number | undefined,
   details: Map<number, Product | undefined>,
 ): CurrentProduct | undefined {
-  if (product.kind === 'external' || product.kind === 'grouped') return undefined;
+  if (!isBoughtItself(product.kind)) return undefined;
   const unit = [...product.variations, ...product.copies].find(({ id }) => id === variationId);
   if (!unit && (product.hasVariations || variationId !== undefined)) return undefined;
   const components = product.bundledItems.map((item) => toBundleComponent(item, details.get(item.productId)));

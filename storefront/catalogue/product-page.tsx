@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
+import { isBoughtItself } from '#domain/catalogue/product-types.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
 import { truncate } from '#domain/text/text.ts';
@@ -179,9 +180,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
       {product.single && <ConditionGuide />}
       {isFullRow && <ProductSection heading={heading.text} wide={heading.wide} products={similar} />}
       <RecentlyViewed productId={product.id} joined={isFullRow ? NONE : similar} more={more} />
-      {product.kind !== 'external' && product.kind !== 'grouped' && (
-        <StickyBuyBar product={product} purchase={purchase} row={row} />
-      )}
+      {isBoughtItself(product.kind) && <StickyBuyBar product={product} purchase={purchase} row={row} />}
       <JsonLd data={import.meta.env.SSR && pageData(product, seller)} />
     </main>
   );

@@ -1,5 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { storefrontContext } from '../api/context.ts';
 import { withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
@@ -41,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
-    description: `${subject}: ${total} ${total === 1 ? 'product' : 'products'}, packed by hand and couriered to all nine provinces.`,
+    description: `${subject}: ${countOf(total, 'product')}, packed by hand and couriered to all nine provinces.`,
     // Canonical address: search engines see filtered and sorted lists as the unfiltered one.
     path:
       search || total === 0

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { loader } from './lockers-route.ts';
@@ -80,7 +81,7 @@ const UNREACHABLE =
 function countText({ lockers: { length: shown }, total }: { lockers: unknown[]; total: number }): string {
   if (total === 0) return 'No locker found. Try the name of a town nearby.';
   if (total > shown) return `The first ${shown} of ${total} lockers: type more to narrow them down.`;
-  return total === 1 ? '1 locker' : `${total} lockers`;
+  return countOf(total, 'locker');
 }
 
 const DEBOUNCE_MS = 300;

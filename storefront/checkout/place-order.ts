@@ -3,6 +3,7 @@ import { cartMessage } from '#domain/cart/cart.ts';
 import { correctionMessage } from '#domain/cart/cart-check.ts';
 import { refusedFields, seatsId } from '#domain/events/seat-form.ts';
 import { centsFromRand, parseCents } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { attemptKey } from '../api/attempt-key.ts';
 import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
 import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts';
@@ -109,7 +110,7 @@ function nameSeats(lines: readonly CheckoutLine[], answer: unknown): Record<stri
 }
 
 const seatsLeft = (left: number): string =>
-  left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.` : 'All seats are taken.';
+  left > 0 ? `Only ${countOf(left, 'seat is', 'seats are')} left.` : 'All seats are taken.';
 
 const pricesSchema = z.object({
   items: z.array(

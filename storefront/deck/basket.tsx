@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ApiDeckList } from '#contract/deck-lists.ts';
 import { freeDeliveryNudge } from '#domain/cart/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
-import { centsOf, plural, rand } from './deck-texts.ts';
+import { centsOf, rand } from './deck-texts.ts';
 import { findDeckWants } from './find-deck-wants.ts';
 
 interface BasketProps {
@@ -118,7 +119,7 @@ export function AddButton({ chosen, isAdding, inCart, short = false }: AddButton
     );
   }
   if (chosen === 0) return null;
-  const cards = plural(chosen, 'card');
+  const cards = countOf(chosen, 'card');
   return (
     <Button
       type="submit"

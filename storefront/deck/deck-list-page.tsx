@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart/cart.ts';
 import { writeCookieCart } from '#domain/cart/cookie-cart.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
 import { openCookieCart } from '../cart/open-cookie-cart.ts';
@@ -34,7 +35,7 @@ import { AddButton, Basket } from './basket.tsx';
 import { basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
-import { isToConfirm, linesOf, plural, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
+import { isToConfirm, linesOf, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
 import { findList } from './find-list.ts';
 import { readText } from './read-deck-form.ts';
 import { RulesFields } from './rules-fields.tsx';
@@ -197,7 +198,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
           <Basket {...{ list, url, freeFromCents, isAdding, inCart }} />
           <div className="deck-bar">
             <p>
-              {plural(list.totals.chosen, 'card')}
+              {countOf(list.totals.chosen, 'card')}
               {toCheck > 0 && `, ${toCheck} to check`}
               <b>{rand(list.totals.total)}</b>
             </p>
@@ -242,8 +243,8 @@ function Added({ units, added }: { units: number; added: string }) {
   return (
     <div className="deck-added storm" role="status" tabIndex={-1} ref={bar}>
       <p>
-        <b>{plural(units, 'card')} added to the cart.</b>
-        {isReady && ` The cart now holds ${plural(cart.itemCount, 'item')}, ${formatRand(cartCents(cart))}.`}
+        <b>{countOf(units, 'card')} added to the cart.</b>
+        {isReady && ` The cart now holds ${countOf(cart.itemCount, 'item')}, ${formatRand(cartCents(cart))}.`}
       </p>
       <input type="hidden" name="added" value={added} />
       <Button type="submit" name="intent" value="undo" look="chalk" icon="undo-2">

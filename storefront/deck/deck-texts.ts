@@ -7,6 +7,7 @@ import type {
 } from '#contract/deck-lists.ts';
 import { conditionCode } from '#domain/cards/condition-rank.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 
 export const centsOf = (decimal: string): number => parseCents(decimal) ?? 0;
 export const rand = (decimal: string): string => formatRand(centsOf(decimal));
@@ -51,7 +52,7 @@ export function copiesLabel(copies: readonly ApiDeckCopies[]): string {
   if (new Set(copies.map(({ product_id }) => product_id)).size > 1)
     return copies.map((each) => `${nameOf(each)} x${each.quantity}`).join(' + ');
   const parts = copies.map((each) =>
-    kindOf(each) === '' ? plural(each.quantity, 'card') : `${kindOf(each)} ${each.quantity}`,
+    kindOf(each) === '' ? countOf(each.quantity, 'card') : `${kindOf(each)} ${each.quantity}`,
   );
   const [first] = copies;
   const isOneOther =
@@ -172,7 +173,7 @@ export function summaryText({
     totals.if_confirmed > 0
       ? `${totals.if_confirmed} need${totals.if_confirmed === 1 ? 's' : ''} checking`
       : '',
-    totals.missing > 0 ? `${totals.missing} ${totals.missing === 1 ? 'is' : 'are'} missing` : '',
+    totals.missing > 0 ? `${countOf(totals.missing, 'is', 'are')} missing` : '',
     unread > 0 ? `${inWords(unread)} ${unread === 1 ? 'line' : 'lines'} cannot be read` : '',
   ].filter((part) => part !== '');
   const last = parts.pop() ?? '';
@@ -181,16 +182,14 @@ export function summaryText({
   const more = [
     totals.wanted === 0 && totals.not_needed > 0 && unread === 0
       ? `Nothing to buy: ${totals.not_needed === 1 ? 'the only card is' : `all ${totals.not_needed} cards are`} yours already, or left out.`
-      : `${plural(totals.wanted, 'card')} on ${plural(lines.length, 'line')}. ${all}.`,
+      : `${countOf(totals.wanted, 'card')} on ${countOf(lines.length, 'line')}. ${all}.`,
     unread_lines > 0
       ? `Only the first 500 lines were read: ${unread_lines} more ${leftOut(unread_lines)}`
       : '',
     unread_owned_lines > 0
       ? `Of the cards you own the first 2 000 lines were read: ${unread_owned_lines} more ${leftOut(unread_owned_lines)}`
       : '',
-    set_aside > 0 ? `${plural(set_aside, 'card')} of the maybeboard ${leftOut(set_aside)}` : '',
+    set_aside > 0 ? `${countOf(set_aside, 'card')} of the maybeboard ${leftOut(set_aside)}` : '',
   ];
   return more.filter((part) => part !== '').join(' ');
 }
-
-export const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

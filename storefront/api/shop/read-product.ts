@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bundleStock } from '#domain/cart/bundle-stock.ts';
+import { isBoughtItself } from '#domain/catalogue/product-types.ts';
 import { parseStockStatus } from '#domain/stock/stock.ts';
 import { stripMarkup } from '#domain/text/html-text.ts';
 import type { Copy, Offer, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
@@ -112,7 +113,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   const bundledItems = wire.bundled_items.map(readBundledItem);
   return {
     // WooCommerce reports external and grouped products as not purchasable.
-    ...readSellable(kind === 'grouped' || kind === 'external' ? { ...priced, purchasable: true } : priced),
+    ...readSellable(isBoughtItself(kind) ? priced : { ...priced, purchasable: true }),
     name: wire.name,
     slug: wire.slug,
     permalink: wire.permalink,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { countOf } from '#domain/text/counts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
@@ -36,8 +37,7 @@ export function ChipMenu({ label, detail, name = label, isOn, total, children }:
   );
 }
 
-export const showProducts = (total: number): string =>
-  `Show ${total} ${total === 1 ? 'product' : 'products'}`;
+export const showProducts = (total: number): string => `Show ${countOf(total, 'product')}`;
 
 function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   if (event.key === 'Escape') close(event.currentTarget);

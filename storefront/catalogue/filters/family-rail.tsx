@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Brand } from '../../api/shop-api.ts';
 import { shopAddress } from '../list/shop-query.ts';
 import './family-rail.css';
@@ -18,9 +19,7 @@ export function FamilyRail({ links }: { links: readonly FamilyLink[] }) {
       {links.map(({ family, name, label, count }) => (
         <Link key={family} to={shopAddress({ brand: name })} prefetch="intent" data-family={family}>
           <b>{label}</b>
-          <span>
-            {count} {count === 1 ? 'product' : 'products'}
-          </span>
+          <span>{countOf(count, 'product')}</span>
         </Link>
       ))}
     </nav>

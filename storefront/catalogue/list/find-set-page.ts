@@ -1,6 +1,7 @@
 import { type Rarity, rarityOf } from '#domain/cards/rarity.ts';
 import { factsOfSet } from '#domain/catalogue/set-facts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { hash } from '#domain/text/hash.ts';
 import { matchOptions } from '#domain/text/match-terms.ts';
 import type { Facets, Product, ShopApi } from '../../api/shop-api.ts';
@@ -98,7 +99,7 @@ const rankOf = ({ rarity: { rank } }: SetRarity): number => rank ?? Number.POSIT
 
 /** '187 of 252 cards in stock, 74 per cent' */
 export const progressSentence = ({ inStock, listed }: Pick<SetPage, 'inStock' | 'listed'>): string =>
-  `${inStock} of ${listed} ${listed === 1 ? 'card' : 'cards'} in stock, ${percentOf({ inStock, listed })} per cent`;
+  `${inStock} of ${countOf(listed, 'card')} in stock, ${percentOf({ inStock, listed })} per cent`;
 
 /** 100 only if all are in stock, 0 only if none is. */
 export function percentOf({ inStock, listed }: Pick<SetPage, 'inStock' | 'listed'>): number {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
 import { RarityMark } from '../../pieces/products/card-signs.tsx';
 import { Breadcrumbs } from '../../ui/controls/breadcrumbs.tsx';
 import { FlankStripe } from '../../ui/foundation/bands.tsx';
@@ -67,7 +68,7 @@ function Progress({ set }: { set: SetPage }) {
           {missing > 0 && (
             <>
               {' '}
-              {missing === 1 ? '1 is not' : `${missing} are not`}:{' '}
+              {countOf(missing, 'is not', 'are not')}:{' '}
               <Link to={missingAddress}>{missing === 1 ? 'show it' : 'list them'}</Link>.
             </>
           )}

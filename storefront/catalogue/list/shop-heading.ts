@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/counts.ts';
 import type { Category, Facets } from '../../api/shop-api.ts';
 import { categoryAddress } from '../product/product-trail.ts';
 import { onlySet, type ShopQuery } from './shop-query.ts';
@@ -52,7 +53,7 @@ export function shopSummary(
   { Set: chosen }: ShopQuery['attributes'],
 ): string {
   const sets = chosen?.length ?? facets?.attributes.find(({ name }) => name === 'Set')?.terms.length ?? 0;
-  const products = total === 1 ? '1 product' : `${total} products`;
+  const products = countOf(total, 'product');
   const from = sets > 1 ? ` from ${sets} sets` : '';
   const inStock = facets?.inStock === undefined ? '' : `, ${facets.inStock} in stock`;
   return `${products}${from}${inStock}.`;

@@ -4,6 +4,7 @@ import { gradeLabel } from '#domain/cards/grading.ts';
 import { cartMessage } from '#domain/cart/cart.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Copy, Graded } from '../../api/shop-api.ts';
 import { AddForm } from '../../pieces/products/add-form.tsx';
 import { toBoughtProduct } from '../../pieces/products/bought-product.ts';
@@ -41,9 +42,7 @@ export default function Trust({ product, origin }: TrustProps) {
             <h2 className="title" id="copies">
               Choose the very copy
             </h2>
-            <span className="small muted">
-              {copies.length} {copies.length === 1 ? 'copy' : 'copies'}
-            </span>
+            <span className="small muted">{countOf(copies.length, 'copy', 'copies')}</span>
           </div>
           <ul>
             {copies.map((copy) => (

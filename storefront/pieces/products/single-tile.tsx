@@ -5,6 +5,7 @@ import { type CartCorrection, correctionMessage } from '#domain/cart/cart-check.
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { isPurchasable } from '#domain/stock/stock.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { currentCart } from '../../state/cart-store.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -204,9 +205,7 @@ function TileNote({ product, single: { copies, onlyPlayed, offers }, offer, inCa
   }
   if (inCart > 0) return <p className="single-tile__note single-tile__note--ok">{inCart} in your cart</p>;
   if (copies) {
-    return (
-      <p className="single-tile__note">{copies === 1 ? '1 copy' : `${copies} copies`} with photographs</p>
-    );
+    return <p className="single-tile__note">{countOf(copies, 'copy', 'copies')} with photographs</p>;
   }
   if (onlyPlayed) {
     return (

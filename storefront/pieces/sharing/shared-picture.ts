@@ -3,6 +3,7 @@ import { isPlayed } from '#domain/cards/condition-rank.ts';
 import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
 import { decimalFromCents, formatRand, formatWholeRand, parseCents } from '#domain/money/money.ts';
 import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { hash } from '#domain/text/hash.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
 import { toPostSummary } from '../../api/content/post-summary.ts';
@@ -104,7 +105,7 @@ export function pictureOfDeck({ lines, totals }: ApiDeckList, shopName: string):
   const found = lines.filter(({ copies }) => copies.length > 0);
   const { wanted, chosen, total } = totals;
   return {
-    title: `A deck list of ${wanted} ${wanted === 1 ? 'card' : 'cards'}`,
+    title: `A deck list of ${countOf(wanted, 'card')}`,
     detail: found
       .slice(0, 3)
       .map(({ name }) => name)

@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/controls/icon-button.css';
 import './cart-link.css';
@@ -15,7 +16,7 @@ export function CartLink({ count, onClick }: CartLinkProps) {
       className="icon-button"
       to="/cart"
       prefetch="intent"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Cart, ${countOf(count, 'item')}`}
       onClick={onClick}
     >
       <Icon name="shopping-bag" />

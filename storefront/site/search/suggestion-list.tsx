@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { familyOf } from '#domain/catalogue/game-family.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
 import { ProductWindow } from '../../pieces/products/product-window.tsx';
 import { StockLabel } from '../../pieces/products/stock-label.tsx';
@@ -60,7 +61,7 @@ export default function SuggestionList({ id, text, onStateChange, onChosen }: Su
       <p className={foundNothing ? 'search-combobox__list search-combobox__none' : 'sr-only'} role="status">
         {foundNothing
           ? 'No products found. Press Search to look further.'
-          : isOpen && `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}`}
+          : isOpen && countOf(rows.length, 'suggestion')}
       </p>
       <div className="search-combobox__list" id={id} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
         {rows.map((row, place) => (
