@@ -110,6 +110,7 @@ export default [
     route('events/:id/cancel', 'events/cancel-event-page.tsx'),
     route('events/:id/door', 'events/door-page.tsx'),
     route('events/:id/rounds', 'rounds/rounds-page.tsx'),
+    route('events/:id/prizes', 'prizes/prizes-page.tsx'),
     route('people', 'people/people-page.tsx'),
     route('log', 'log/log-page.tsx'),
     route('log/export', 'log/export-page.tsx'),

@@ -26,8 +26,9 @@ export interface CreditServices {
   settings: { shop: Pick<ShopFacts, 'mostCreditCents'> };
 }
 
-interface Given {
+export interface Given {
   cause: NewCredit['cause'];
+  /** In cents. */
   amount: number;
   reason: string;
   key: string;
@@ -40,25 +41,32 @@ export const giveCredit = (
   { email, ...given }: NewCredit,
 ): Promise<number> =>
   transact(db, async (trx) => {
-    await lockNames(trx, [keyOf(given)]);
-    if (!(await isKnown(trx, given))) await ensureWithinDay(trx, person, given.amount, now());
+    const key = keyOf(given);
+    await lockNames(trx, [key]);
+    if (!(await isKnown(trx, key))) await ensureWithinDay(trx, person, given.amount, now());
     const accountId = await openMailbox(trx, email, now().toISOString());
-    const before = (await lockAccount(trx, accountId))?.balance_cents ?? 0;
-    const isRepeated = await give(
-      trx,
-      person,
-      { ...given, accountId, name: `Credit ${accountId}`, kind: 'mailbox' },
-      now(),
-    );
-    const { mostCreditCents } = settings.shop;
-    if (!isRepeated && before + given.amount > mostCreditCents) {
-      throw new Refused(
-        'too_much_credit',
-        `An address has at most ${formatRand(mostCreditCents)} of credit, and this one has ${formatRand(before)}.`,
-      );
-    }
+    await giveToMailbox(trx, person, { ...given, key, accountId }, { shop: settings.shop, now: now() });
     return accountId;
   });
+
+/** In the transaction of a caller who has asked what the person may give. Returns the transfer. Throws Refused. */
+export async function giveToMailbox(
+  trx: Trx,
+  person: SignedIn,
+  given: Given & { accountId: number },
+  { shop, now }: { shop: CreditServices['settings']['shop']; now: Date },
+): Promise<number> {
+  const before = (await lockAccount(trx, given.accountId))?.balance_cents ?? 0;
+  const to = { ...given, name: `Credit ${given.accountId}`, kind: 'mailbox' } as const;
+  const { id, isRepeated } = await give(trx, person, to, now);
+  if (!isRepeated && before + given.amount > shop.mostCreditCents) {
+    throw new Refused(
+      'too_much_credit',
+      `An address has at most ${formatRand(shop.mostCreditCents)} of credit, and this one has ${formatRand(before)}.`,
+    );
+  }
+  return id;
+}
 
 /** The code is told here and never again. Throws Refused, also when the key has made a card before. */
 export const makeGiftCard = (
@@ -67,47 +75,58 @@ export const makeGiftCard = (
   given: NewGiftCard,
 ): Promise<{ accountId: number; code: string }> =>
   transact(db, async (trx) => {
-    await lockNames(trx, [keyOf(given)]);
-    if (await isKnown(trx, given)) {
+    const key = keyOf(given);
+    await lockNames(trx, [key]);
+    if (await isKnown(trx, key)) {
       throw new Refused(
         'office_gift_card_made',
         'This gift card has been made already, and its code was shown then: stop it and make another one.',
       );
     }
     await ensureWithinDay(trx, person, given.amount, now());
-    const code = randomCode(GIFT_CARD_CODE_LENGTH);
-    const accountId = await openGiftCard(trx, signer, code, now().toISOString());
-    await give(
-      trx,
-      person,
-      { ...given, accountId, name: giftCardName(code.slice(-4)), kind: 'gift_card' },
-      now(),
-    );
+    const { accountId, code } = await giveOnCard(trx, person, { ...given, key }, { signer, now: now() });
     return { accountId, code };
   });
 
+/** On a new gift card, in the transaction of a caller who has asked what the person may give. Throws Refused. */
+export async function giveOnCard(
+  trx: Trx,
+  person: SignedIn,
+  given: Given,
+  { signer, now }: { signer: Signer; now: Date },
+): Promise<{ accountId: number; code: string; transferId: number }> {
+  const code = randomCode(GIFT_CARD_CODE_LENGTH);
+  const accountId = await openGiftCard(trx, signer, code, now.toISOString());
+  const to = { ...given, accountId, name: giftCardName(code.slice(-4)), kind: 'gift_card' } as const;
+  const { id } = await give(trx, person, to, now);
+  return { accountId, code, transferId: id };
+}
+
 const keyOf = ({ key }: Pick<Given, 'key'>): string => `give:${key}`;
 
-const isKnown = async (trx: Trx, given: Given): Promise<boolean> =>
-  (await trx
-    .selectFrom('credit_transfers')
-    .select('id')
-    .where('key', '=', keyOf(given))
-    .executeTakeFirst()) !== undefined;
+const isKnown = async (trx: Trx, key: string): Promise<boolean> =>
+  (await trx.selectFrom('credit_transfers').select('id').where('key', '=', key).executeTakeFirst()) !==
+  undefined;
 
-/** Resolves to whether it had been done before. */
 async function give(
   trx: Trx,
   person: SignedIn,
-  { accountId, name, kind, ...given }: Given & { accountId: number; name: string; kind: CreditKind },
+  {
+    accountId,
+    name,
+    kind,
+    cause,
+    amount,
+    reason,
+    key,
+  }: Given & { accountId: number; name: string; kind: CreditKind },
   now: Date,
-): Promise<boolean> {
-  const { cause, amount, reason } = given;
+): Promise<{ id: number; isRepeated: boolean }> {
   const actor = actorOf(person);
   const source = await findShopAccount(trx, GIVEN_FROM[cause]);
   const { id, isRepeated } = orRefuse(
     await transfer(trx, {
-      key: keyOf(given),
+      key,
       cause,
       entries: [
         { accountId, cents: amount },
@@ -118,7 +137,7 @@ async function give(
       at: now.toISOString(),
     }),
   );
-  if (isRepeated) return true;
+  if (isRepeated) return { id, isRepeated };
   const after = `${formatRand(amount)} given: ${GIVING_NAMES[cause].toLowerCase()}`;
   const undo = { action: 'credit-transfer', data: { transferId: id } };
   await writeLog(trx, actor, { what: 'credit', which: name, after, reason, undo }, now);
@@ -129,11 +148,12 @@ async function give(
     [{ id: givenEventId(id), topic: 'credit.given', data: { credit } }],
     { at: now.toISOString(), waitSeconds: mailDelay(actor) },
   );
-  return false;
+  return { id, isRepeated };
 }
 
-/** Of a transfer. */
+/** Of a transfer: its event for webhooks, and the mail that tells of it. */
 export const givenEventId = (transferId: number): string => `evt_credit_${transferId}`;
+export const givenMailKey = (transferId: number): string => `credit-given:${transferId}`;
 
 /** Throws Refused, so that the caller's transaction rolls back. */
 export function orRefuse(outcome: TransferOutcome): Extract<TransferOutcome, { ok: true }> {

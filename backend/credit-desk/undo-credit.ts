@@ -4,10 +4,11 @@ import { findEntries, transfer } from '../credit/transfer.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import type { Actor } from '../log/write-log.ts';
+import { withholdMail } from '../mail/enqueue-mail.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { withholdEvent } from '../webhook-events/write-events.ts';
 import { nameAccount } from './describe-account.ts';
-import { givenEventId } from './give-credit.ts';
+import { givenEventId, givenMailKey } from './give-credit.ts';
 
 const transferSchema = z.object({ transferId: z.number() });
 const stopSchema = z.object({ accountId: z.number(), stoppedAt: z.string() });
@@ -41,6 +42,7 @@ export async function undoTransfer(
   });
   if (!undone.ok) return { ok: false, reason: 'Some of it has been spent or taken since.' };
   await withholdEvent(trx, givenEventId(transferId));
+  await withholdMail(trx, givenMailKey(transferId));
   const isNewCard = account.kind === 'gift_card' && (await isFirst(trx, account.id, transferId));
   if (isNewCard && account.stopped_at === null) {
     await setStopped(trx, account.id, now().toISOString());

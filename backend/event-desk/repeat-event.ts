@@ -50,11 +50,9 @@ export const repeatEvent = (
       };
       const day = southAfricanTime(new Date(starts_at)).slice(0, 10);
       const postId = await copyPost(trx, services, actor, { ...post.fields, event_date: day });
-      made.push({
-        id: await makeEventWithin(trx, services, actor, { postId, form }),
-        name,
-        starts_at,
-      });
+      const id = await makeEventWithin(trx, services, actor, { postId, form });
+      await trx.updateTable('events').set({ prizes: event.prizes }).where('id', '=', id).execute();
+      made.push({ id, name, starts_at });
     }
     return made;
   });

@@ -40,6 +40,8 @@ export interface EventsTable {
   deck_list_until: Nullable<string>;
   /** When it was to start before it was moved; null: never moved. */
   moved_from: Nullable<string>;
+  /** JSON: `Prize[]`. */
+  prizes: Generated<string>;
 }
 
 interface SeatColumns {
@@ -127,6 +129,17 @@ export interface EventWaitingTable extends SeatColumns {
   order_id: Nullable<number>;
 }
 
+/** Who was paid the prize of a place, the last time; taken back where another transfer undoes this one. */
+export interface EventPrizesTable {
+  event_id: number;
+  division: string;
+  place: number;
+  /** Of those who share the place; from 0. */
+  share: number;
+  entry_id: number;
+  transfer_id: number;
+}
+
 export interface EventTables {
   events: EventsTable;
   event_entries: EventEntriesTable;
@@ -135,4 +148,5 @@ export interface EventTables {
   event_standings: EventStandingsTable;
   event_decks: EventDecksTable;
   event_waiting: EventWaitingTable;
+  event_prizes: EventPrizesTable;
 }

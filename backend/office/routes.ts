@@ -11,6 +11,7 @@ import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
 import { officeEventRoutes } from '../event-desk/events-answers.ts';
+import { officePrizeRoutes } from '../event-desk/prizes/prizes-answers.ts';
 import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { Media } from '../ground/media/media-store.ts';
@@ -83,5 +84,6 @@ export function officeRoutes(
     .route('/office', officeCreditRoutes(services))
     .route('/office/events', officeEventRoutes(services))
     .route('/office/events', officeRoundRoutes(services))
-    .route('/office/events', officeBroughtRoutes(services));
+    .route('/office/events', officeBroughtRoutes(services))
+    .route('/office/events', officePrizeRoutes(services));
 }

@@ -25,6 +25,7 @@ import { OFFICE_PEOPLE_CALLS } from './office-people-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
 import { OFFICE_PRIVACY_CALLS } from './office-privacy-calls.ts';
+import { OFFICE_PRIZE_CALLS } from './office-prize-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
 import { OFFICE_PROGRAM_CALLS } from './office-program-calls.ts';
 import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
@@ -103,4 +104,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_CREDIT_CALLS,
   ...OFFICE_EVENT_CALLS,
   ...OFFICE_ROUND_CALLS,
+  ...OFFICE_PRIZE_CALLS,
 ];

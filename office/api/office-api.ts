@@ -13,6 +13,7 @@ import { passkeysApi } from './passkeys-api.ts';
 import { peopleApi } from './people-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
+import { prizesApi } from './prizes-api.ts';
 import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
 import { roundsApi } from './rounds-api.ts';
@@ -46,5 +47,6 @@ export function createOfficeApi(send: SendCall) {
     ...creditApi(call, send),
     ...eventsApi(call),
     ...roundsApi(call),
+    ...prizesApi(call),
   };
 }

@@ -1,11 +1,10 @@
-import { createPortal } from 'react-dom';
 import type { OfficeCounterCardSold } from '#contract/office/counter.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { GiftSlips } from '../pieces/gift-slips.tsx';
 import { Note } from '../pieces/note.tsx';
-import { Logo, OfficeIcon } from '../pieces/office-icon.tsx';
-import { describeWhen } from '../pieces/when.ts';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
 
 /** Codes that nobody can read again; empty where an earlier answer had them. */
 export function SoldCards({ cards }: { cards: readonly OfficeCounterCardSold[] }) {
@@ -31,27 +30,7 @@ export function SoldCards({ cards }: { cards: readonly OfficeCounterCardSold[] }
           <OfficeIcon name="printer" /> Print the gift card{cards.length > 1 && 's'}
         </Button>
       </div>
-      {createPortal(<Slips cards={cards} />, document.body)}
+      <GiftSlips cards={cards} />
     </>
   );
 }
-
-/** For a roll of 80 mm; on the screen they are not shown. */
-const Slips = ({ cards }: { cards: readonly OfficeCounterCardSold[] }) => (
-  <div className="gift-slips" aria-hidden="true">
-    {cards.map(({ code, value_cents, usable_from }) => (
-      <article key={code}>
-        <Logo />
-        <h1>Gift card</h1>
-        <p className="gift-slips__value">{formatRand(value_cents)}</p>
-        <p className="gift-slips__code">{formatGiftCardCode(code)}</p>
-        {usable_from !== null && <p>Usable from {describeWhen(usable_from)}.</p>}
-        <p>
-          Type the code at our checkout, or show it at our counter. What is left stays on it, and never
-          expires.
-        </p>
-        <p>Keep it like cash: nobody can read the code again.</p>
-      </article>
-    ))}
-  </div>
-);

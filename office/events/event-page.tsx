@@ -145,6 +145,7 @@ function States({ event, rights, now }: StatesProps) {
             Rounds <Keys of="R" />
           </ButtonLink>
         )}
+        {state !== 'cancelled' && <ButtonLink to={`/events/${event.id}/prizes`}>Prizes</ButtonLink>}
         {EVENT_RULES[state].next
           .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))
           .map((next) => (

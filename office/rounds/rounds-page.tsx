@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
@@ -122,7 +122,8 @@ function RoundHead({ rounds, round }: OfRound) {
       )}
       {isLast && next.kind === 'over' && (
         <p>
-          <b>All rounds are played.</b> Below is the final order.
+          <b>All rounds are played.</b> Below is the final order.{' '}
+          <Link to={`/events/${event.id}/prizes`}>The prizes</Link>
         </p>
       )}
     </div>

@@ -547,6 +547,9 @@ async function openShop(db: Db) {
       } as const;
       return (await db.insertInto('event_waiting').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
+    setState: async ({ id }: Pick<TestEvent, 'id'>, state: 'over' | 'closed'): Promise<void> => {
+      await db.updateTable('events').set({ state }).where('id', '=', id).execute();
+    },
     findWaitingLink: async (): Promise<string> => {
       const mail = await db
         .selectFrom('outbox')

@@ -1,4 +1,5 @@
 import { officeEventAnswerSchema } from '#contract/office/events.ts';
+import { officePrizesSchema } from '#contract/office/prizes.ts';
 import { officeRoundsSchema } from '#contract/office/rounds.ts';
 
 type UseCall = (
@@ -10,6 +11,8 @@ interface Shop {
   writeTournament: () => Promise<number>;
   bookSeat: (event: { id: number; productId: number }, name?: string) => Promise<{ entryId: number }>;
   waitForSeat: (event: { id: number }, name: string) => Promise<number>;
+  /** Without waiting for its day. */
+  setState: (event: { id: number }, state: 'over' | 'closed') => Promise<void>;
 }
 
 const EVENT = {
@@ -51,6 +54,7 @@ export async function useOfficeEvents(
     await call('markAtOfficeDoor', { headers, path, body });
   }
   await playRounds(call, headers, path);
+  await payPrizes(call, headers, path, shop);
   await call('setOfficeEventState', { headers, path, body: { version: 3, state: 'cancelled' } });
   await call('listOfficeEvents', { headers, query: 'view=coming' });
   await bringResults(call, headers, shop);
@@ -85,4 +89,24 @@ async function playRounds(
   await call('pairOfficeRound', { headers, path, body: { shown: 1 } });
   await call('undoOfficeRound', { headers, path: { ...path, number: 2 } });
   await call('getOfficeRounds', { headers, path });
+}
+
+async function payPrizes(
+  call: UseCall,
+  headers: Record<string, string>,
+  path: { id: number },
+  { setState }: Pick<Shop, 'setState'>,
+): Promise<void> {
+  const after = [
+    { from: 1, to: 1, amount: '300.00' },
+    { from: 2, to: 4, words: 'a promo pack' },
+  ];
+  await call('changeOfficePrizes', { headers, path, body: { before: [], after } });
+  const found = officePrizesSchema.parse(await call('getOfficePrizes', { headers, path }));
+  await setState(path, 'over');
+  const shown = found.places.flatMap(({ place, entry_id, amount }) =>
+    amount === null ? [] : { place, entry_id, amount, on_paper: true },
+  );
+  await call('payOfficePrizes', { headers, path, body: { shown } });
+  await setState(path, 'closed');
 }

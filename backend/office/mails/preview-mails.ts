@@ -6,6 +6,7 @@ import type { MailContent } from '../../mail/enqueue-mail.ts';
 import { eventMail } from '../../mail/event-mail.ts';
 import { giftCardMail } from '../../mail/gift-card-mail.ts';
 import { previewOrderMails } from '../../mail/preview-order-mails.ts';
+import { prizeMail } from '../../mail/prize-mail.ts';
 import { receiptMail } from '../../mail/receipt-mail.ts';
 import { sampleLines, sampleOrder } from '../../mail/sample-order.ts';
 import { testMail } from '../../mail/test-mail.ts';
@@ -52,6 +53,7 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
       pageUrl,
     }),
     'event-cancelled': await eventMail(shop, { ...tournament, news: { kind: 'cancelled' }, pageUrl }),
+    'event-prize': await prizeMail(settings, { name: tournament.event.name, place: 1, cents: 30_000 }),
     'waiting-confirm': await confirmPlaceMail(shop, tournament.event, placeUrl(publicUrl)),
     'waiting-offer': await offerMail(shop, tournament.event, {
       name: 'Lerato Mokoena',

@@ -541,6 +541,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'discount_codes',
   'discounts',
   'event_matches',
+  'event_prizes',
   'event_rounds',
   'event_standings',
   'events',

@@ -1,0 +1,138 @@
+import type { OfficePrizePlace, OfficePrizes } from '#contract/office/prizes.ts';
+import { foldEmail, isEmail } from '#domain/checkout/email.ts';
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { type Prize, prizeOf } from '#domain/events/prizes.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import type { EventRow } from '../../events/find-events.ts';
+import { findPlacings, type Placing, type Slot, slotKey } from '../../events/find-placings.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import { unknownEvent } from '../save-event.ts';
+
+export const prizesOf = ({ prizes }: Pick<EventRow, 'prizes'>): Prize[] => JSON.parse(prizes) as Prize[];
+
+/** A place that wins something, and who stands there. */
+export interface WonPlace extends Placing {
+  cents: number;
+  words: string[];
+  /** By `foldEmail`; empty: whoever stands there gave none. */
+  email: string;
+  paid: PaidPrize | undefined;
+}
+
+interface PaidPrize extends Slot {
+  entryId: number;
+  /** Who was paid. */
+  name: string;
+  cents: number;
+  accountId: number;
+  /** The end of the gift card's code; null: an address was paid. */
+  cardEnd: string | null;
+}
+
+/** In the order of the standings. */
+export async function findWonPlaces(db: DbOrTrx, event: EventRow): Promise<WonPlace[]> {
+  const prizes = prizesOf(event);
+  const placings = await findPlacings(db, event);
+  const paid = new Map((await findPaid(db, event.id)).map((each) => [slotKey(each), each]));
+  const won = placings
+    .map((placing) => ({
+      ...placing,
+      ...prizeOf(prizes, placing.place),
+      paid: paid.get(slotKey(placing)),
+    }))
+    .filter(({ cents, words, paid }) => cents > 0 || words.length > 0 || paid);
+  const emails = await findEmails(
+    db,
+    won.map(({ entryId }) => entryId),
+  );
+  return won.map((place) => ({ ...place, email: emails.get(place.entryId) ?? '' }));
+}
+
+/** What was taken back is not paid. */
+async function findPaid(db: DbOrTrx, eventId: number): Promise<PaidPrize[]> {
+  const rows = await db
+    .selectFrom('event_prizes')
+    .innerJoin('credit_entries', 'credit_entries.transfer_id', 'event_prizes.transfer_id')
+    .innerJoin('credit_accounts', 'credit_accounts.id', 'credit_entries.account_id')
+    .innerJoin('event_entries', 'event_entries.id', 'event_prizes.entry_id')
+    .leftJoin('credit_transfers as undo', 'undo.undoes', 'event_prizes.transfer_id')
+    .select(['division', 'place', 'share', 'entry_id', 'event_entries.name', 'cents', 'account_id'])
+    .select(['kind', 'code_end'])
+    .where('event_prizes.event_id', '=', eventId)
+    .where('credit_accounts.kind', '<>', 'shop')
+    .where('undo.id', 'is', null)
+    .execute();
+  return rows.map(({ entry_id, account_id, kind, code_end, ...paid }) => ({
+    ...paid,
+    entryId: entry_id,
+    accountId: account_id,
+    cardEnd: kind === 'gift_card' ? code_end : null,
+  }));
+}
+
+/** Of the orders by which they have their seats. */
+async function findEmails(db: DbOrTrx, entryIds: readonly number[]): Promise<Map<number, string>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('event_entries')
+    .innerJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['event_entries.id', 'orders.email'])
+    .where('event_entries.id', 'in', entryIds)
+    .execute();
+  return new Map(rows.flatMap(({ id, email }) => (isEmail(email) ? [[id, foldEmail(email)]] : [])));
+}
+
+/** Addresses only for who may work at the counter. Throws Refused. */
+export async function describePrizes(
+  db: DbOrTrx,
+  eventId: number,
+  showsEmails: boolean,
+): Promise<OfficePrizes> {
+  const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
+  if (!event) throw unknownEvent();
+  const { id, name, state, starts_at } = event;
+  const prizes = prizesOf(event);
+  const won = await findWonPlaces(db, event);
+  const taken = new Set(won.map(({ place }) => place));
+  const most = Math.max(0, ...prizes.map(({ to }) => to));
+  const open = Array.from({ length: most }, (_, index) => index + 1).flatMap((place) => {
+    const prize = prizeOf(prizes, place);
+    const wins = prize.cents > 0 || prize.words.length > 0;
+    return wins && !taken.has(place) ? { ...NOBODY, place, ...describePrize(prize) } : [];
+  });
+  return {
+    event: { id, name, state, starts_at },
+    prizes: prizes.map(({ cents, ...prize }) => ({ ...prize, amount: rand(cents) })),
+    places: [...won.map((place) => describePlace(place, showsEmails)), ...open],
+  };
+}
+
+const rand = (cents: number | null): string | null => (cents === null ? null : decimalFromCents(cents));
+
+const describePrize = ({ cents, words }: { cents: number; words: string[] }) => ({
+  amount: rand(cents || null),
+  words,
+});
+
+const NOBODY = { division: '', entry_id: null, player: '', has_address: false, email: '', paid: null };
+
+function describePlace({ paid, ...won }: WonPlace, showsEmails: boolean): OfficePrizePlace {
+  return {
+    division: won.division,
+    place: won.place,
+    entry_id: won.entryId,
+    player: won.name,
+    ...describePrize(won),
+    has_address: won.email !== '',
+    email: showsEmails ? won.email : '',
+    paid: paid
+      ? {
+          amount: decimalFromCents(paid.cents),
+          to: paid.cardEnd === null ? 'store credit' : giftCardName(paid.cardEnd),
+          account_id: paid.accountId,
+          player: paid.entryId === won.entryId ? null : paid.name,
+        }
+      : null,
+  };
+}

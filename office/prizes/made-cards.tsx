@@ -1,0 +1,46 @@
+import type { PaidPrizes } from '#contract/office/prizes.ts';
+import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { formatDecimal, parseCents } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { GiftSlips } from '../pieces/gift-slips.tsx';
+import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+
+interface MadeCardsProps {
+  cards: PaidPrizes['cards'];
+  event: string;
+}
+
+/** Codes that nobody can read again. */
+export const MadeCards = ({ cards, event }: MadeCardsProps) => (
+  <>
+    <Note
+      tone="ok"
+      title={`Paid. ${countOf(cards.length, 'prize')} ${cards.length === 1 ? 'is a gift card' : 'are gift cards'}: print ${cards.length === 1 ? 'its code' : 'their codes'} now.`}
+      buttons={
+        <Button look="gold" onClick={() => print()}>
+          <OfficeIcon name="printer" /> Print the gift card{cards.length > 1 && 's'}
+        </Button>
+      }
+    >
+      The codes are not stored, and gone when you leave this page. If one is lost, take the prize back in the
+      log and pay it again.
+    </Note>
+    <ul className="prizes__cards" aria-label="Gift cards">
+      {cards.map(({ entry_id, place, player, amount, code }) => (
+        <li key={entry_id}>
+          {place}. {player || 'Name erased'}, {formatDecimal(amount)}: <b>{code}</b>
+        </li>
+      ))}
+    </ul>
+    <GiftSlips
+      cards={cards.map(({ place, player, amount, code }) => ({
+        code: foldGiftCardCode(code),
+        value_cents: parseCents(amount) ?? 0,
+        usable_from: null,
+        note: [event, `place ${place}`, player].filter(Boolean).join(', '),
+      }))}
+    />
+  </>
+);
