@@ -4,9 +4,10 @@ import { deckListQuerySchema, deckListRequestSchema, printingQuerySchema } from 
 import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-keys.ts';
 import { answerProducts } from '../catalogue/product-answers.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
-import { parseWith, readBody, readId, readQuery } from '../ground/http/parse.ts';
+import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
+import { parseWith } from '../ground/parse-with.ts';
 import { Refused } from '../ground/refused.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
 import { findOtherPrintings } from './find-other-printings.ts';

@@ -3,33 +3,28 @@ import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { randomCode } from '../ground/random-code.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
+import { refused } from './discount-refusals.ts';
 import { lockDiscount } from './save-discount.ts';
 
 /** 30 to the power of 10: nobody guesses one of 5,000. */
 const LENGTH = 10;
 const INSERTED_AT_ONCE = 500;
 
-export type BatchOutcome =
-  | { ok: true; made: number }
-  | { ok: false; code: 'office_unknown_discount' | 'office_discount_used' | 'office_too_many_codes' };
-
 /** Only for a discount whose codes are for one order each. */
 export const makeCodes = (
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,
-  id: number,
-  count: number,
-): Promise<BatchOutcome> =>
-  transact(db, async (trx): Promise<BatchOutcome> => {
+  { id, count }: { id: number; count: number },
+): Promise<void> =>
+  transact(db, async (trx) => {
     const discount = await lockDiscount(trx, id);
-    if (!discount) return { ok: false, code: 'office_unknown_discount' };
-    if (discount.applies !== 'codes') return { ok: false, code: 'office_discount_used' };
+    if (discount.applies !== 'codes') throw refused('office_discount_used');
     const { made } = await trx
       .selectFrom('discount_codes')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('made'))
       .where('discount_id', '=', id)
       .executeTakeFirstOrThrow();
-    if (made + count > MOST_BATCH_CODES) return { ok: false, code: 'office_too_many_codes' };
+    if (made + count > MOST_BATCH_CODES) throw refused('office_too_many_codes');
     let left = count;
     // A code that there is already is made anew.
     while (left > 0) {
@@ -51,7 +46,6 @@ export const makeCodes = (
       { what: 'discount', which: discount.name, before: `${made} codes`, after: `${made + count} codes` },
       now(),
     );
-    return { ok: true, made: count };
   });
 
 /** The first row names the columns. */

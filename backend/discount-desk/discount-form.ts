@@ -1,4 +1,4 @@
-import type { NewDiscount, OfficeDiscount } from '#contract/office/discounts.ts';
+import type { NewDiscount } from '#contract/office/discounts.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import type { Discount } from '#domain/discounts/discount.ts';
 import { describeDiscount } from '#domain/discounts/discount-words.ts';
@@ -37,7 +37,9 @@ function storedValue({ kind, percent, amount }: NewDiscount): number {
 /** Compared as text with other times. */
 const toUtc = (time: string | null): string | null => time && new Date(time).toISOString();
 
-export const formOf = (row: DiscountColumns): OfficeDiscount['discount'] => ({
+export type DiscountForm = ReturnType<typeof formOf>;
+
+export const formOf = (row: DiscountColumns) => ({
   name: row.name,
   applies: row.applies,
   code: row.code ?? '',

@@ -1,10 +1,11 @@
-import type { OfficeDiscounts } from '#contract/office/discounts.ts';
 import type { Db } from '../ground/db/tables.ts';
 
 const MOST_CHOICES = 1_000;
 
+export type GoodsChoices = Awaited<ReturnType<typeof findGoodsChoices>>;
+
 /** A category has the names of those above it before its own. */
-export async function findGoodsChoices(db: Db): Promise<OfficeDiscounts['choices']> {
+export async function findGoodsChoices(db: Db) {
   const categories = await db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute();
   const byId = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number | null, below = 0): string[] => {

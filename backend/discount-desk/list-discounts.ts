@@ -1,10 +1,23 @@
-import type { OfficeDiscount } from '#contract/office/discounts.ts';
 import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
-import { discountState } from '#domain/discounts/discount-state.ts';
+import { type DiscountState, discountState } from '#domain/discounts/discount-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { type DiscountRow, discountOf } from '../discounts/discount-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { formOf } from './discount-form.ts';
+import { type DiscountForm, formOf } from './discount-form.ts';
+import { refused } from './discount-refusals.ts';
+
+export interface OfficeDiscount {
+  id: number;
+  version: number;
+  state: DiscountState;
+  /** By paid orders, by unpaid ones, and by such as were paid when no use was left. */
+  uses: { used: number; held: number; late: number };
+  /** What it took off paid orders. */
+  cost: string;
+  /** Codes of its batch. */
+  codes: { made: number; taken: number };
+  discount: DiscountForm;
+}
 
 /** Newest first. */
 export async function listDiscounts(
@@ -26,9 +39,11 @@ export async function listDiscounts(
   };
 }
 
-export async function findDiscount(db: DbOrTrx, id: number, now: Date): Promise<OfficeDiscount | undefined> {
+export async function findDiscount(db: DbOrTrx, id: number, now: Date): Promise<OfficeDiscount> {
   const rows = await db.selectFrom('discounts').selectAll().where('id', '=', id).execute();
-  return (await describeAll(db, rows, now))[0];
+  const [discount] = await describeAll(db, rows, now);
+  if (!discount) throw refused('office_unknown_discount');
+  return discount;
 }
 
 async function describeAll(db: DbOrTrx, rows: readonly DiscountRow[], now: Date): Promise<OfficeDiscount[]> {
@@ -66,7 +81,6 @@ async function describeAll(db: DbOrTrx, rows: readonly DiscountRow[], now: Date)
       uses: { used: of('used').orders, held: of('held').orders, late: of('late').orders },
       cost: decimalFromCents(of('used').cents + of('late').cents),
       codes: { made, taken },
-      created_at: row.created_at,
       discount: formOf(row),
     };
   });

@@ -1,4 +1,4 @@
-import type { DiscountPreview, NewDiscount } from '#contract/office/discounts.ts';
+import type { NewDiscount } from '#contract/office/discounts.ts';
 import { ALL_GOODS, type Discount } from '#domain/discounts/discount.ts';
 import { priceDiscounts } from '#domain/discounts/price-discounts.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
@@ -13,6 +13,17 @@ import { columnsOf } from './discount-form.ts';
 const DAYS = 30;
 const BATCH = 100;
 const PAID = ORDER_STATUSES.filter((status) => ORDER_RULES[status].paid && status !== 'refunded');
+
+/** Of the paid orders of the last 30 days, had each used it, without its limits and dates. */
+export interface DiscountPreview {
+  days: number;
+  orders: number;
+  /** To which it would have applied. */
+  discounted: number;
+  cost: string;
+  /** Of the orders that it would have applied to, as they were paid. */
+  turnover: string;
+}
 
 /** As if each order had used it, and no other discount; at the prices of the orders and today's categories. */
 export async function previewDiscount(

@@ -11,80 +11,65 @@ import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 import { columnsOf, type DiscountColumns, describeColumns, formOf } from './discount-form.ts';
-
-export type SaveOutcome =
-  | { ok: true; id: number }
-  | {
-      ok: false;
-      code:
-        | 'office_unknown_discount'
-        | 'office_changed_meanwhile'
-        | 'office_discount_code_taken'
-        | 'office_discount_used'
-        | 'office_too_many_discounts';
-    };
+import { type DiscountRefusal, refused } from './discount-refusals.ts';
 
 interface SaveServices {
   db: Db;
   now: () => Date;
 }
 
-export const addDiscount = (
-  { db, now }: SaveServices,
-  actor: Actor,
-  given: NewDiscount,
-): Promise<SaveOutcome> =>
-  transact(db, async (trx): Promise<SaveOutcome> => {
+export const addDiscount = ({ db, now }: SaveServices, actor: Actor, given: NewDiscount): Promise<number> =>
+  transact(db, async (trx) => {
     const at = now();
     const columns = columnsOf(given);
     const problem = await findProblem(trx, undefined, columns, at);
-    if (problem) return problem;
+    if (problem) throw refused(problem);
     const made = await trx
       .insertInto('discounts')
       .values({ ...columns, created_at: at.toISOString() })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!made) return { ok: false, code: 'office_discount_code_taken' };
+    if (!made) throw refused('office_discount_code_taken');
     await log(trx, actor, { after: made }, at);
-    return { ok: true, id: made.id };
+    return made.id;
   });
 
 export const changeDiscount = (
   { db, now }: SaveServices,
   actor: Actor,
-  id: number,
-  { version, discount }: { version: number; discount: NewDiscount },
-): Promise<SaveOutcome> =>
-  transact(db, async (trx): Promise<SaveOutcome> => {
+  { id, version, discount }: { id: number; version: number; discount: NewDiscount },
+): Promise<void> =>
+  transact(db, async (trx) => {
     const at = now();
     const before = await lockDiscount(trx, id);
-    if (!before) return { ok: false, code: 'office_unknown_discount' };
     const columns = columnsOf(discount);
     // A double click.
-    if (isDeepStrictEqual(columnsOf(newDiscountSchema.parse(formOf(before))), columns))
-      return { ok: true, id };
-    if (before.version !== version) return { ok: false, code: 'office_changed_meanwhile' };
+    if (isDeepStrictEqual(columnsOf(newDiscountSchema.parse(formOf(before))), columns)) return;
+    if (before.version !== version) throw refused('office_changed_meanwhile');
     const problem = await findProblem(trx, before, columns, at);
-    if (problem) return problem;
+    if (problem) throw refused(problem);
     await log(trx, actor, { before, after: await write(trx, before, columns) }, at);
-    return { ok: true, id };
   });
 
 /** Orders that use it keep their prices. A second stop changes nothing. */
-export const stopDiscount = ({ db, now }: SaveServices, actor: Actor, id: number): Promise<SaveOutcome> =>
-  transact(db, async (trx): Promise<SaveOutcome> => {
+export const stopDiscount = ({ db, now }: SaveServices, actor: Actor, id: number): Promise<void> =>
+  transact(db, async (trx) => {
     const at = now();
     const before = await lockDiscount(trx, id);
-    if (!before) return { ok: false, code: 'office_unknown_discount' };
-    if (before.stopped_at !== null) return { ok: true, id };
+    if (before.stopped_at !== null) return;
     const after = await write(trx, before, { stopped_at: at.toISOString() });
     await log(trx, actor, { before, after }, at);
-    return { ok: true, id };
   });
 
-export const lockDiscount = (trx: Trx, id: number): Promise<DiscountRow | undefined> =>
-  forUpdate(trx, trx.selectFrom('discounts').selectAll().where('id', '=', id)).executeTakeFirst();
+export async function lockDiscount(trx: Trx, id: number): Promise<DiscountRow> {
+  const row = await forUpdate(
+    trx,
+    trx.selectFrom('discounts').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
+  if (!row) throw refused('office_unknown_discount');
+  return row;
+}
 
 const write = (
   trx: Trx,
@@ -103,15 +88,15 @@ async function findProblem(
   before: DiscountRow | undefined,
   columns: DiscountColumns,
   now: Date,
-): Promise<Extract<SaveOutcome, { ok: false }> | undefined> {
+): Promise<DiscountRefusal | undefined> {
   if (columns.code !== null && (await isTaken(trx, before?.id, columns.code))) {
-    return { ok: false, code: 'office_discount_code_taken' };
+    return 'office_discount_code_taken';
   }
   if (before && before.applies !== columns.applies && (await isUsed(trx, before.id))) {
-    return { ok: false, code: 'office_discount_used' };
+    return 'office_discount_used';
   }
   if (columns.applies === 'itself' && (await countOthers(trx, before?.id, now)) >= MOST_AUTOMATIC) {
-    return { ok: false, code: 'office_too_many_discounts' };
+    return 'office_too_many_discounts';
   }
   return undefined;
 }
@@ -189,7 +174,7 @@ export async function undoDiscountChange(
 ): Promise<UndoResult> {
   const { id, before, wasStopped, version } = undoSchema.parse(data);
   const current = await lockDiscount(trx, id);
-  if (current?.version !== version) return { ok: false, reason: 'The discount was changed again since.' };
+  if (current.version !== version) return { ok: false, reason: 'The discount was changed again since.' };
   const columns = before && columnsOf(before);
   const problem =
     columns && wasStopped === null ? await findProblem(trx, current, columns, now()) : undefined;

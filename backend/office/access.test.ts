@@ -3,11 +3,13 @@ import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import { PATHS } from '#contract/paths.ts';
 import { CONFIRMED_MINUTES, mayInOffice, OFFICE_ROLES } from '#domain/office/office.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { openOffice, perform } from '../testing/office.ts';
+import { OFFICE_ACTIONS } from './actions.ts';
 
 const pathOf = (path: string, id = 4711): string =>
   path.slice(PATHS.office.length).replace('{id}', String(id));
 const SIGNED_IN_CALLS = OFFICE_CALLS.filter(({ office }) => office !== 'public');
+const ACTIONS = Object.entries(OFFICE_ACTIONS);
 const REFUSED_BY_RIGHT = ['rest_not_logged_in', 'office_not_allowed'];
 
 eachDatabase((openDb) => {
@@ -39,6 +41,13 @@ eachDatabase((openDb) => {
         const mayDo = right !== undefined && right !== 'public' && mayInOffice(role, right);
         expect({ role, id, isAllowed }).toEqual({ role, id, isAllowed: mayDo });
       }
+      for (const [name, { right }] of ACTIONS) {
+        const isSignedIn = (await office.call('GET', '/me', { token })).status === 200;
+        if (!isSignedIn) token = await office.signIn(key);
+        const answer = await perform(office.act(token), name, {});
+        const isAllowed = answer.ok || !REFUSED_BY_RIGHT.includes(answer.code);
+        expect({ role, name, isAllowed }).toEqual({ role, name, isAllowed: mayInOffice(role, right) });
+      }
     }
   }, 120_000);
 
@@ -53,6 +62,31 @@ eachDatabase((openDb) => {
         body: { code: 'rest_not_logged_in', message: 'Sign in first.', data: { status: 401 } },
       });
       expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('no action does or tells anything without a session', async () => {
+    const { act } = openOffice(await openDb());
+    for (const token of ['', 'forged']) {
+      for (const [name] of ACTIONS) {
+        expect(await perform(act(token), name, {})).toEqual({
+          ok: false,
+          status: 401,
+          code: 'rest_not_logged_in',
+          message: 'Sign in first.',
+          params: {},
+        });
+      }
+    }
+  });
+
+  it('only a form of the shop’s own pages changes anything', async () => {
+    const { act, addOwner } = openOffice(await openDb());
+    const acts = act((await addOwner()).token, { isOwnForm: false });
+    for (const [name, { isQuery }] of ACTIONS) {
+      const answer = await perform(acts, name, {});
+      const isForeign = !answer.ok && answer.code === 'office_foreign_origin';
+      expect({ name, isForeign }).toEqual({ name, isForeign: !isQuery });
     }
   });
 

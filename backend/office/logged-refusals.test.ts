@@ -34,11 +34,13 @@ eachDatabase((openDb) => {
   });
 
   it('a refused right is a line that says whose', async () => {
-    const { call, add, owner, logged } = await open();
+    const { act, call, add, owner, logged } = await open();
     const judge = await add(owner, 'judge', 'Judge');
     expect((await call('GET', '/people', { token: judge.token })).status).toBe(403);
     const { body } = await call('GET', '/me', { token: judge.token });
-    expect(logged()).toMatchObject([{ refused: 'office_not_allowed', personId: body.person.id }]);
+    await act(judge.token, { address: STRANGER }).discounts();
+    const refused = { refused: 'office_not_allowed', personId: body.person.id };
+    expect(logged()).toMatchObject([refused, { ...refused, action: 'discounts', address: STRANGER }]);
   });
 
   it('what is allowed, and what is only missing, is no line', async () => {

@@ -1,7 +1,9 @@
+import type { Answer as ActAnswer } from '#contract/office/answer.ts';
 import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { type ActingPage, createActs, type OfficeActs } from '../office/act.ts';
 import { totpCode } from '../people/secrets/totp.ts';
 import { issueSetUpLink } from '../people/sign-in/set-up.ts';
 import type { BackendSettings } from '../shop/settings.ts';
@@ -23,6 +25,16 @@ export interface Answer {
   body: any;
 }
 
+/** What an action has answered, if it has not refused. */
+export function done<Data>(answer: ActAnswer<Data>): Data {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+/** By its name, with any input. */
+export const perform = (acts: OfficeActs, name: string, given?: unknown): Promise<ActAnswer<unknown>> =>
+  (Reflect.get(acts, name) as (given: unknown) => Promise<ActAnswer<unknown>>)(given);
+
 export interface Key {
   token: string;
   email: string;
@@ -34,6 +46,10 @@ export interface Key {
 export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
   const services = testServices(db, settings);
   const backend = createBackend(services);
+  const acts = createActs(services);
+  /** Actions and queries, as a form of a page sends them. */
+  const act = (token = '', page: Partial<ActingPage> = {}) =>
+    acts({ token, address: '203.0.113.14', userAgent: '', isOwnForm: true, ...page });
 
   async function call(method: string, path: string, given: Given = {}): Promise<Answer> {
     const { token, body, headers, address = '203.0.113.14' } = given;
@@ -86,5 +102,5 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
     return second.body.token;
   }
 
-  return { services, call, codeOf, followLink, addOwner, add, signIn };
+  return { services, call, act, codeOf, followLink, addOwner, add, signIn };
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
-import { DISCOUNT_KINDS, DISCOUNT_USES, GOODS_GROUPS, MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
-import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
-import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
+import { DISCOUNT_KINDS, DISCOUNT_USES } from '#domain/discounts/discount.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 
 const MAX_GOODS = 500;
@@ -84,80 +83,4 @@ export const newDiscountSchema = z
     }
   });
 
-export const changedDiscountSchema = z.object({
-  /** As shown; refused if it has changed since. */
-  version: wholeNumber(1, MAX_CENTS),
-  discount: newDiscountSchema,
-});
-
-export const officeDiscountSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  state: z.enum(DISCOUNT_STATES),
-  /** By paid orders, by unpaid ones, and by such as were paid when no use was left. */
-  uses: z.object({ used: z.number(), held: z.number(), late: z.number() }),
-  /** What it took off paid orders. */
-  cost: z.string(),
-  /** Codes of its batch. */
-  codes: z.object({ made: z.number(), taken: z.number() }),
-  created_at: z.string(),
-  discount: z.object({
-    name: z.string(),
-    applies: z.enum(DISCOUNT_USES),
-    code: z.string(),
-    kind: z.enum(DISCOUNT_KINDS),
-    percent: z.number(),
-    amount: z.string(),
-    buy_units: z.number(),
-    get_units: z.number(),
-    get_percent: z.number(),
-    of: z.record(z.enum(GOODS_GROUPS), z.array(z.number())),
-    not_on_sale: z.boolean(),
-    minimum: z.string(),
-    least_units: z.number(),
-    starts_at: z.string().nullable(),
-    ends_at: z.string().nullable(),
-    most_uses: z.number().nullable(),
-    most_per_mailbox: z.number().nullable(),
-    combines: z.boolean(),
-    position: z.number(),
-  }),
-});
-
-const choice = z.array(z.object({ id: z.number(), name: z.string() }));
-
-export const officeDiscountsQuerySchema = z.object({
-  /** `next` of the page before. */
-  before: id.optional(),
-});
-
-export const officeDiscountsSchema = z.object({
-  /** Whether the shop's switch is on. */
-  is_on: z.boolean(),
-  discounts: z.array(officeDiscountSchema),
-  /** null on the last page. */
-  next: z.number().nullable(),
-  /** What a discount can be for, by name. */
-  choices: z.object({ categories: choice, brands: choice, sets: choice, tags: choice }),
-});
-
-export const officeDiscountAnswerSchema = z.object({ discount: officeDiscountSchema });
-
-export const newDiscountCodesSchema = z.object({ count: wholeNumber(1, MOST_BATCH_CODES) });
-export const discountCodesMadeSchema = z.object({ made: z.number() });
-
-/** Of the paid orders of the last 30 days, had each used it, without its limits and dates. */
-export const discountPreviewSchema = z.object({
-  days: z.number(),
-  orders: z.number(),
-  /** To which it would have applied. */
-  discounted: z.number(),
-  cost: z.string(),
-  /** Of the orders that it would have applied to, as they were paid. */
-  turnover: z.string(),
-});
-
 export type NewDiscount = z.infer<typeof newDiscountSchema>;
-export type OfficeDiscount = z.infer<typeof officeDiscountSchema>;
-export type OfficeDiscounts = z.infer<typeof officeDiscountsSchema>;
-export type DiscountPreview = z.infer<typeof discountPreviewSchema>;

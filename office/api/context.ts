@@ -1,7 +1,11 @@
 import { createContext } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import type { OfficeApi } from './office-api.ts';
 
 export interface OfficeContext {
+  /** What the office does and asks by functions of the backend. */
+  act: OfficeActs;
+  /** What crosses the wire: files, and what devices keep and send later. */
   api: OfficeApi;
   shopName: string;
   /** The shop's public address, used in QR codes on labels. */

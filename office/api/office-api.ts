@@ -43,7 +43,7 @@ export function createOfficeApi(send: SendCall) {
     ...bookApi(call),
     ...importsApi(call, send),
     ...pricesApi(call),
-    ...discountsApi(call, send),
+    ...discountsApi(send),
     ...creditApi(call, send),
     ...eventsApi(call),
     ...roundsApi(call),

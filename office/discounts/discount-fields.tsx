@@ -1,4 +1,4 @@
-import type { OfficeDiscounts } from '#contract/office/discounts.ts';
+import type { GoodsChoices } from '#backend/discount-desk/find-choices.ts';
 import type { DiscountKind, DiscountUse, GoodsGroup } from '#domain/discounts/discount.ts';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -8,7 +8,7 @@ import type { DiscountDraft, TextField } from './discount-form.ts';
 interface DiscountFieldsProps {
   draft: DiscountDraft;
   problems: Readonly<Record<string, string>>;
-  choices: OfficeDiscounts['choices'];
+  choices: GoodsChoices;
 }
 
 const APPLIES: Record<DiscountUse, string> = {

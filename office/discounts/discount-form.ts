@@ -1,10 +1,9 @@
-import type { OfficeDiscount } from '#contract/office/discounts.ts';
+import type { DiscountForm } from '#backend/discount-desk/discount-form.ts';
 import { GOODS_GROUPS, type GoodsGroup } from '#domain/discounts/discount.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { textOf } from '../api/answers.ts';
-import type { TypedDiscount } from '../api/discounts-api.ts';
 
 /** Values of the fields, as typed. */
 export interface DiscountDraft {
@@ -37,7 +36,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 const CHECK_FIELDS = ['not_on_sale', 'combines'] as const;
 export type CheckField = (typeof CHECK_FIELDS)[number];
 
-const NEW: OfficeDiscount['discount'] = {
+const NEW: DiscountForm = {
   name: '',
   applies: 'code',
   code: '',
@@ -59,7 +58,7 @@ const NEW: OfficeDiscount['discount'] = {
   position: 0,
 };
 
-export function draftOf(discount: OfficeDiscount['discount'] = NEW): DiscountDraft {
+export function draftOf(discount: DiscountForm = NEW): DiscountDraft {
   const rand = (text: string) => (Number(text) === 0 ? '' : text.replace('.', ','));
   const count = (number: number | null) => (number ? String(number) : '');
   const time = (at: string | null) => (at === null ? '' : southAfricanTime(new Date(at)).slice(0, 16));
@@ -110,7 +109,7 @@ export const readDraft = (form: FormData): DiscountDraft => ({
 });
 
 /** In the contract's shape; the backend says what is wrong with it. */
-export function toDiscount({ texts, checks, of }: DiscountDraft): TypedDiscount {
+export function toDiscount({ texts, checks, of }: DiscountDraft) {
   const rand = (typed: string) => {
     const cents = typed.trim() === '' ? 0 : readTypedMoney(typed);
     return cents === undefined ? typed : decimalFromCents(cents);

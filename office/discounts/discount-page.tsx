@@ -6,7 +6,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { DiscountPreview, OfficeDiscount } from '#contract/office/discounts.ts';
+import type { OfficeDiscount } from '#backend/discount-desk/list-discounts.ts';
+import type { DiscountPreview } from '#backend/discount-desk/preview-discount.ts';
 import { MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -25,11 +26,10 @@ import { STATE_NAMES, usesWords } from './discount-words.ts';
 import './discounts.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const { choices } = dataOf(await api.discounts(), request);
+  const { act } = context.get(officeContext);
+  const { choices } = dataOf(await act.discounts(), request);
   if (params.id === 'new') return { discount: undefined, choices };
-  const { discount } = dataOf(await api.discount(readId(params.id)), request);
-  return { discount, choices };
+  return { discount: dataOf(await act.discount({ id: readId(params.id) }), request), choices };
 }
 
 interface Sent {
@@ -40,7 +40,7 @@ interface Sent {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const id = params.id === 'new' ? undefined : readId(params.id);
   const refuse = (answer: Extract<Answer<unknown>, { ok: false }>, draft?: DiscountDraft) => {
@@ -48,23 +48,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   };
   const wanted = textOf(form, 'do');
   if (wanted === 'stop' && id !== undefined) {
-    const stopped = await api.stopDiscount(id);
+    const stopped = await act.stopDiscount({ id });
     return stopped.ok ? redirect(`/discounts/${id}`) : refuse(stopped);
   }
   if (wanted === 'codes' && id !== undefined) {
-    const made = await api.makeDiscountCodes(id, Number(textOf(form, 'count')));
+    const made = await act.makeDiscountCodes({ id, count: textOf(form, 'count') });
     return made.ok ? redirect(`/discounts/${id}`) : refuse(made);
   }
   const draft = readDraft(form);
   if (wanted === 'preview') {
-    const preview = await api.previewDiscount(toDiscount(draft));
+    const preview = await act.previewDiscount(toDiscount(draft));
     if (!preview.ok) return refuse(preview, draft);
     return data<Sent>({ message: '', problems: {}, draft, preview: preview.data });
   }
   const answer = await (id === undefined
-    ? api.addDiscount(toDiscount(draft))
-    : api.changeDiscount(id, Number(textOf(form, 'version')), toDiscount(draft)));
-  return answer.ok ? redirect(`/discounts/${answer.data.discount.id}`) : refuse(answer, draft);
+    ? act.addDiscount(toDiscount(draft))
+    : act.changeDiscount({ id, version: textOf(form, 'version'), discount: toDiscount(draft) }));
+  return answer.ok ? redirect(`/discounts/${answer.data ?? id}`) : refuse(answer, draft);
 }
 
 export default function DiscountPage() {

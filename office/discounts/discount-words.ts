@@ -1,4 +1,4 @@
-import type { OfficeDiscount } from '#contract/office/discounts.ts';
+import type { OfficeDiscount } from '#backend/discount-desk/list-discounts.ts';
 import type { DiscountState } from '#domain/discounts/discount-state.ts';
 import { describeDiscount } from '#domain/discounts/discount-words.ts';
 import { parseCents } from '#domain/money/money.ts';

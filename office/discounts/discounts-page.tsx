@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeDiscount } from '#contract/office/discounts.ts';
+import type { OfficeDiscount } from '#backend/discount-desk/list-discounts.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
@@ -15,16 +15,16 @@ import './discounts.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = readBefore(new URL(request.url).searchParams);
-  const { api } = context.get(officeContext);
-  const { discounts, next, is_on } = dataOf(await api.discounts(new URLSearchParams(before)), request);
-  return { discounts, next, isLater: 'before' in before, is_on };
+  const { act } = context.get(officeContext);
+  const { discounts, next, isOn } = dataOf(await act.discounts(before), request);
+  return { discounts, next, isLater: 'before' in before, isOn };
 }
 
 export default function DiscountsPage() {
-  const { discounts, next, isLater, is_on } = useLoaderData<typeof loader>();
+  const { discounts, next, isLater, isOn } = useLoaderData<typeof loader>();
   return (
     <Screen title="Discounts" note="codes, and what applies by itself">
-      {!is_on && (
+      {!isOn && (
         <Note tone="warn" title="Discounts are switched off.">
           No order gets one, and the cart has no field for codes.{' '}
           <Link to="/settings/goods">Switch them on under Goods</Link>.

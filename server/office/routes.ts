@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { clientAddress } from '#backend/ground/http/client-address.ts';
+import { clientAddress, visitorNetwork } from '#backend/ground/http/client-address.ts';
+import { createActs } from '#backend/office/act.ts';
 import type { Services } from '#backend/services.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { Config } from '../config.ts';
@@ -31,14 +32,18 @@ export function officePages(
       apiKey: config.shopApiKey,
       mode: config.reactRouterMode,
       backend,
+      acts: createActs(services),
       reportError: (error) => services.log.error({ err: error }, 'page of the office failed'),
     });
   };
   const answer = async (c: Context): Promise<Response> => {
     screens ??= open();
+    const visitorAddress = clientAddress(c, config.trustedProxies);
     return (await screens)(c.req.raw, {
       requestId: c.get('requestId'),
-      visitorAddress: clientAddress(c, config.trustedProxies),
+      visitorAddress,
+      network: visitorNetwork(visitorAddress),
+      isOwnForm: c.req.method === 'POST',
     });
   };
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
@@ -65,7 +70,7 @@ const assets = (root: string): MiddlewareHandler =>
     },
   });
 
-/** Browsers send the origin with every form; here its absence is refused, too. */
+/** Browsers send the origin with every form; here its absence is refused, too. So every POST after it is an own form. */
 export function guardPosts({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;
   return async (c, next) => {

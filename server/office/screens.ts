@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { ActingPage, OfficeActs } from '#backend/office/act.ts';
 import { findRelyingParty } from '#backend/people/passkeys/relying-party.ts';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import type { SendCall } from '#office/api/call.ts';
@@ -14,12 +15,17 @@ export interface OfficeSettings {
   apiKey: string;
   mode: 'production' | 'development';
   backend: (request: Request) => Promise<Response>;
+  acts: (page: ActingPage) => OfficeActs;
   reportError: (error: unknown) => void;
 }
 
 export interface OfficeCaller {
   requestId: string;
   visitorAddress: string;
+  /** IPv4 address or IPv6 network. */
+  network: string;
+  /** A form, whose origin has been checked. */
+  isOwnForm: boolean;
 }
 
 export type OfficeScreens = (request: Request, caller: OfficeCaller) => Promise<Response>;
@@ -32,8 +38,15 @@ export function createOfficeScreens(settings: OfficeSettings): OfficeScreens {
     const nonce = randomBytes(18).toString('base64url');
     const context = new RouterContextProvider();
     const cookie = request.headers.get('cookie');
+    const token = readCookie(cookie, names.session);
     context.set(officeContext, {
-      api: createOfficeApi(sender(settings, request, caller, readCookie(cookie, names.session))),
+      act: settings.acts({
+        token: token ?? '',
+        address: caller.network,
+        userAgent: request.headers.get('user-agent') ?? '',
+        isOwnForm: caller.isOwnForm,
+      }),
+      api: createOfficeApi(sender(settings, request, caller, token)),
       shopName: shopName(),
       publicUrl,
       nonce,

@@ -405,7 +405,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'react-router',
     ],
     forbidden: {
-      'office/ knows the backend only through the contract': ['#backend/app.ts', '../../server/app.ts'],
+      "office/ is given the backend's actions": ['#backend/app.ts', '../../server/app.ts'],
       "office/ shares the storefront's primitives": [
         '#storefront/site/navigation.ts',
         '../../storefront/root.tsx',
@@ -554,6 +554,21 @@ it.each([
   expect(lint(folder, 'plugin').map(({ message }) => message)).toEqual([
     expect.stringContaining('orders/ says what an order is'),
   ]);
+});
+
+it('office/ may know types of the backend, and nothing else of it', async () => {
+  const folder = await makeLintedFolder();
+  const file = path.join(folder, 'office/people/people-page.tsx');
+  await mkdir(path.dirname(file), { recursive: true });
+  const code = [
+    `import type { Person } from '#backend/people/people.ts';`,
+    `import { type Role } from '#backend/people/set-role.ts';`,
+    `export type { Session } from '#backend/people/sessions/sessions.ts';`,
+    `export const load = () => import('#backend/app.ts');`,
+    `import type { Config } from '#server/config.ts';`,
+  ];
+  await writeFile(file, code.join('\n'));
+  expect(lint(folder, 'plugin').map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
 it('every folder of the backend has a row', async () => {

@@ -7,7 +7,7 @@ import { addProgram, findProgram } from '#backend/programs/programs.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
-import { openOffice } from '#backend/testing/office.ts';
+import { openOffice, perform } from '#backend/testing/office.ts';
 import { placePaidOrder } from '#backend/testing/paid-order.ts';
 import { TEST_API_KEY, TEST_START } from '#backend/testing/services.ts';
 import { collected, openShop } from '#backend/testing/shop.ts';
@@ -20,7 +20,7 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { onThisMachine } from '../busy.ts';
 import { countCases } from '../tiers.ts';
-import { anyRequest, type FuzzedRequest } from './requests.ts';
+import { anyAction, anyRequest, type FuzzedAction, type FuzzedRequest } from './requests.ts';
 import { CANARY } from './values.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? countCases(150, 1_000));
@@ -52,12 +52,10 @@ eachDatabase((openDb) => {
   it(
     'no request of any kind is answered with an error of the server, markup of its own, or what the contract leaves out',
     async () => {
-      const send = await openFuzzedShop(await openDb());
+      const { send } = await openFuzzedShop(await openDb());
       await fc.assert(
         fc.asyncProperty(anyRequest, async (request) => {
-          const startedAt = performance.now();
-          const { call, response, text } = await send(request);
-          expect(performance.now() - startedAt, 'takes too long').toBeLessThan(onThisMachine(SLOWEST_MS));
+          const { call, response, text } = await inTime(() => send(request));
           expectHarmless(call, response, text);
           expectDocumented(call, response, text);
         }),
@@ -66,7 +64,31 @@ eachDatabase((openDb) => {
     },
     60_000 + RUNS * MS_PER_RUN,
   );
+
+  it(
+    'no action of the office fails, or refuses with a code that is not of the contract',
+    async () => {
+      const { act } = await openFuzzedShop(await openDb());
+      await fc.assert(
+        fc.asyncProperty(anyAction, async (acting) => {
+          const answer = await inTime(() => act(acting));
+          expect(JSON.stringify(answer)).not.toMatch(LEAKS);
+          if (!answer.ok && answer.code !== 'rest_post_invalid_id')
+            expect(ERROR_STATUS).toHaveProperty(answer.code, answer.status);
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
+    },
+    60_000 + RUNS * MS_PER_RUN,
+  );
 });
+
+async function inTime<Value>(run: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  const value = await run();
+  expect(performance.now() - startedAt, 'takes too long').toBeLessThan(onThisMachine(SLOWEST_MS));
+  return value;
+}
 
 function expectHarmless(call: Call, { status, headers }: Response, text: string): void {
   expect(status, `${call.id}: ${text.slice(0, 300)}`).not.toBe(500);
@@ -106,13 +128,17 @@ async function openFuzzedShop(db: Db) {
   let { token } = owner;
   let programToken = await makeToken();
 
-  return async ({ id, path, headers, body }: FuzzedRequest) => {
+  return { send, act };
+
+  async function act({ action, given }: FuzzedAction) {
+    await keepSession();
+    return perform(office.act(token), action, JSON.parse(filled(given)));
+  }
+
+  async function send({ id, path, headers, body }: FuzzedRequest) {
     const call = CALLS.find((each) => each.id === id);
     if (!call) throw new Error(`the contract has no call ${id}`);
-    if ((await office.call('GET', '/me', { token })).status !== 200) {
-      owner = await reenter(owner);
-      token = owner.token;
-    }
+    await keepSession();
     if (call.program) programToken = await keepToken(programToken);
     const response = await backend.request(filled(path), {
       method: call.method,
@@ -124,7 +150,13 @@ async function openFuzzedShop(db: Db) {
       ...(body === undefined ? {} : { body: filled(body) }),
     });
     return { call, response, text: await response.text() };
-  };
+  }
+
+  async function keepSession(): Promise<void> {
+    if ((await office.call('GET', '/me', { token })).status === 200) return;
+    owner = await reenter(owner);
+    token = owner.token;
+  }
 
   /** The recorded requests' placeholders become an order, link and key of this shop. */
   function filled(text: string): string {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { OFFICE_ACTIONS } from '#backend/office/actions.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
@@ -9,6 +10,12 @@ export interface FuzzedRequest {
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
+}
+
+export interface FuzzedAction {
+  action: string;
+  /** As JSON. */
+  given: string;
 }
 
 /** What follows '?' or stands between slashes is text. */
@@ -72,15 +79,20 @@ const bodyOf = ({ id, body }: Call): fc.Arbitrary<string | undefined> => {
   }
   const usual = fc.oneof(recorded, fitting(body));
   return fc.oneof(
-    { weight: 4, arbitrary: usual.map(asJson) },
-    { weight: 4, arbitrary: usual.chain(broken).map(asJson) },
+    { weight: 8, arbitrary: fittingOrBroken(usual) },
     { weight: 1, arbitrary: hostileValue.map(asText) },
     { weight: 1, arbitrary: usual.map((value) => asJson(value).slice(0, -1)) },
   );
 };
 
+const fittingOrBroken = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
+  fc.oneof(usual.map(asJson), usual.chain(broken).map(asJson));
+
 const asJson = (value: unknown): string =>
-  (JSON.stringify(value) ?? '').replaceAll(`"${DEEP}"`, () => '['.repeat(20_000) + ']'.repeat(20_000));
+  (JSON.stringify(value) ?? '{}').replaceAll(
+    new RegExp(`"${DEEP}"(?!:)`, 'g'),
+    () => '['.repeat(20_000) + ']'.repeat(20_000),
+  );
 
 /** A piece of the text is replaced. */
 const misspelt = (text: string): fc.Arbitrary<string> =>
@@ -92,6 +104,18 @@ const typeOf = ({ body }: Call): string => (typeof body === 'string' ? body : 'a
 
 /** Node takes no longer heads of requests. */
 const MAX_ADDRESS = 16_000;
+
+/** A valid or broken input of one of the office's actions and queries. */
+export const anyAction: fc.Arbitrary<FuzzedAction> = fc
+  .constantFrom(...Object.entries(OFFICE_ACTIONS))
+  .chain(([action, { input }]) =>
+    fc
+      .oneof(
+        { weight: 8, arbitrary: fittingOrBroken(fitting(input)) },
+        { weight: 1, arbitrary: hostileValue.map(asJson) },
+      )
+      .map((given) => ({ action, given })),
+  );
 
 /** A valid or broken request for one of the calls of the contract. */
 export const anyRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...CALLS).chain((call) =>

@@ -5,8 +5,9 @@ import { contactMessageSchema } from '#contract/contact.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
 import { paymentRequestSchema } from '#contract/payments.ts';
 import { shippingRequestSchema } from '#contract/shipping.ts';
+import { parseWith } from '../parse-with.ts';
 import { Refused } from '../refused.ts';
-import { parseWith, readBody } from './parse.ts';
+import { readBody } from './parse.ts';
 
 function refusal(schema: z.ZodType, value: unknown): unknown {
   try {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MAX_ID, wholeNumber } from '#contract/numbers.ts';
+import type { OfficeRight } from '#domain/office/office.ts';
+import type { Actor } from '../log/write-log.ts';
+import type { Caller, OfficeServices } from './office-services.ts';
+import type { SignedIn } from './sessions/sessions.ts';
+
+/** What an action or a query is given beside its input: the services, and who asks. */
+export type Office = OfficeServices & Acting;
+
+export interface Acting {
+  actor: Actor;
+  signedIn: SignedIn;
+  caller: Caller;
+}
+
+/** What somebody needs to do or to ask something in the office. */
+export interface Needs {
+  right: OfficeRight;
+  /** Requires a fresh confirmation. */
+  isDangerous?: true;
+  /** Polled by open windows, so it does not keep a session alive. */
+  isPolled?: true;
+}
+
+/** The input is parsed before the function runs; a refusal is thrown as `Refused`. */
+export interface OfficeAction<Given, Schema extends z.ZodType, Input, Value> extends Needs {
+  input: Schema;
+  /** It changes nothing, so that a page may ask it without a form. */
+  isQuery: boolean;
+  run: (office: Given, input: Input) => Promise<Value>;
+}
+
+const NOTHING = z.object({});
+
+/** Changes something, so that only a form of the shop's own pages may do it. */
+export const officeAction = <Value, Schema extends z.ZodType = typeof NOTHING, Given = Office>(
+  { input = NOTHING as unknown as Schema, ...needs }: Needs & { input?: Schema },
+  run: (office: Given, input: z.output<Schema>) => Promise<Value>,
+): OfficeAction<Given, Schema, z.output<Schema>, Value> => ({ ...needs, input, isQuery: false, run });
+
+export const officeQuery: typeof officeAction = (needs, run) => ({
+  ...officeAction(needs, run),
+  isQuery: true,
+});
+
+/** The id in the address of a page: 0, which nothing has, if it names none. */
+export const pageId = wholeNumber(0, MAX_ID);
