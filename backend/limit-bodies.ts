@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { PATHS } from '#contract/paths.ts';
+import { MAX_CREDIT_FILE_BYTES } from '#domain/credit/credit-import.ts';
 import { limitBody } from './ground/http/limit-body.ts';
 import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
 import { Refused } from './ground/refused.ts';
@@ -9,6 +10,7 @@ const MAX_BYTES = 256 * 1024;
 const MAX_LONG_BYTES = 3 * 1024 * 1024;
 const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
 const PICTURES = [`${PATHS.office}/pictures`, `${PATHS.office}/post-pictures`];
+const CREDIT_FILES = `${PATHS.office}/credit-imports`;
 /** Counted while they are read, as nothing waits for the end of such a body. */
 const FILES = [
   `${PATHS.office}/post-imports`,
@@ -22,11 +24,13 @@ export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {
   const limitUsual = limitBody({ maxSize: MAX_BYTES, onError: tooLarge });
   const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
   const limitPicture = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
+  const limitCredit = limitBody({ maxSize: MAX_CREDIT_FILE_BYTES, onError: tooLarge });
   return (c, next) => {
     const { path } = c.req;
     if (!prefixes.some((prefix) => path.startsWith(`${prefix}/`))) return next();
     if (FILES.includes(path)) return next();
     if (PICTURES.includes(path)) return limitPicture(c, next);
+    if (path === CREDIT_FILES) return limitCredit(c, next);
     return LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong(c, next) : limitUsual(c, next);
   };
 }

@@ -46,9 +46,11 @@ export const cartPriceSchema = z.object({
       refused: z.object({ code: z.string(), message: z.string() }).nullable(),
     }),
   ),
-  /** In the order given. */
+  /** In the order given; last those that stood among the `coupon_lines`. */
   gift_cards: z.array(
     z.object({
+      /** As it was given. */
+      code: z.string().default(''),
       /** The last characters of its code. */
       end: z.string(),
       /** '0.00' where it is refused. */

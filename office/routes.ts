@@ -101,6 +101,7 @@ export default [
     route('credit', 'credit/credit-page.tsx'),
     route('credit/new', 'credit/new-credit-page.tsx'),
     route('credit/report', 'credit/credit-report-page.tsx'),
+    route('credit/import', 'credit/import-credit-page.tsx'),
     route('credit/:id', 'credit/credit-account-page.tsx'),
     route('discounts', 'discounts/discounts-page.tsx'),
     route('discounts/:id', 'discounts/discount-page.tsx'),

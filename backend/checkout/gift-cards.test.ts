@@ -8,7 +8,7 @@ import { findOrder } from '../orders/queries.ts';
 import { receiveNotification } from '../payments/payfast/receive-notification.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openDiscountShop } from '../testing/discounts.ts';
+import { insertDiscount, openDiscountShop } from '../testing/discounts.ts';
 import {
   balanceOf,
   cardCode,
@@ -102,6 +102,41 @@ eachDatabase((openDb) => {
       expect(await left()).toEqual([1_000, 0, 50_000]);
       // R200 with R10 and R500 is paid in full; with R10 alone R190 are due.
       expect(await place([ONE, TWO], 2)).toMatchObject({ credit_total: '10.00', due: '190.00' });
+      await ensureSound();
+    });
+
+    it('of another program is one wherever its code is typed, and errors name the field in which it stands', async () => {
+      const { db, order, post, request, services, ensureSound } = await open();
+      const [short, long] = ['OLD2024', 'A1B2C3D4E5F6G7H8I9J0K1L2'];
+      const ids = [await insertGiftCard(services, short, 2_500), await insertGiftCard(services, long, 3_000)];
+      await insertDiscount(db, { code: 'WELCOME', value: 10 });
+      const given = {
+        ...request(),
+        coupon_lines: [{ code: 'old-2024' }, { code: 'Welcome' }],
+        gift_cards: [{ code: 'a1b2-c3d4-e5f6-g7h8-i9j0-k1l2' }],
+      };
+      const { line_items, coupon_lines, gift_cards } = given;
+      const asked = { line_items, coupon_lines, gift_cards };
+      const priced = await post('/wp-json/springdeck/v1/cart/price', asked);
+      expect(priced.body).toMatchObject({
+        ...{ total: '90.00', credit_total: '55.00', due: '35.00' },
+        coupon_lines: [{ code: 'Welcome', total: '10.00', refused: null }],
+        gift_cards: [
+          { code: 'a1b2-c3d4-e5f6-g7h8-i9j0-k1l2', end: 'K1L2', used: '30.00' },
+          { code: 'old-2024', end: '24', used: '25.00' },
+        ],
+      });
+      expect((await order({ ...given, due: '35.00' })).body).toMatchObject({ credit_total: '55.00' });
+      expect(await Promise.all(ids.map((id) => balanceOf(db, id)))).toEqual([0, 0]);
+      await stopCard(db, ids[0] ?? 0);
+      const refused = (await order({ ...given, gift_cards: [] })).body;
+      expect(refused).toMatchObject({
+        ...{ code: 'gift_card_stopped', data: { params: { 'coupon_lines.0.code': expect.any(String) } } },
+      });
+      const unknown = { ...request(), coupon_lines: [{ code: long }, { code: 'NEVERHEARD' }] };
+      expect((await order(unknown)).body).toMatchObject({
+        ...{ data: { params: { 'coupon_lines.1.code': expect.any(String) } } },
+      });
       await ensureSound();
     });
 

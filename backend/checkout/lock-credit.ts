@@ -1,6 +1,7 @@
 import { lockAccounts, moveOrderCredit } from '../credit/order-credit.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Signer } from '../ground/signer.ts';
+import type { GivenCode } from '../orders/given-codes.ts';
 import { findGivenCredit, type GivenCredit } from '../orders/given-credit.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { Order } from '../orders/queries.ts';
@@ -16,7 +17,7 @@ export async function lockCredit(
     known,
     at,
   }: {
-    codes: readonly string[];
+    codes: readonly GivenCode[];
     mailbox: string | undefined;
     isOn: boolean;
     known: Order | false | undefined;
@@ -29,8 +30,8 @@ export async function lockCredit(
   await lockAccounts(trx, known ? [known.id] : [], ids);
   if (known) await moveOrderCredit(trx, 'held', 'released', { orderId: known.id, by: 'shopper', at });
   const given = await find();
-  for (const [place, { problem }] of given.cards.entries()) {
-    if (problem) throw orderRefused({ code: 'gift_card', problem, place });
+  for (const { problem, field } of given.cards) {
+    if (problem) throw orderRefused({ code: 'gift_card', problem, field });
   }
   return given;
 }

@@ -9,6 +9,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
 import type { Actor } from '../log/write-log.ts';
+import { type GivenCode, sortGivenCodes } from '../orders/given-codes.ts';
 import { creditParts, NO_CREDIT, spendGivenCredit } from '../orders/given-credit.ts';
 import { discountOrder, ensureCodesCount } from '../orders/order-discounts.ts';
 import { dueCents } from '../orders/order-due.ts';
@@ -99,8 +100,9 @@ async function placeNewOrder(
     // Before the new uses are counted: a retry has the same code.
     const known = services.settings.shop.codesAndCredit && (await lockReplaced(trx, request));
     const isOn = services.settings.shop.codesAndCredit && placer.by === 'shopper';
+    const { coupons, cards } = await sortGivenCodes(trx, services.signer, request, isOn);
     const given = await lockCredit(trx, services, {
-      codes: (request.gift_cards ?? []).map(({ code }) => code),
+      codes: cards,
       mailbox: request.use_credit && placer.by === 'shopper' ? placer.mailbox : undefined,
       isOn,
       known,
@@ -118,15 +120,14 @@ async function placeNewOrder(
       (await chooseTariffRate(services, request, { method, lines: listed, to: customer.shipping }));
     const units = stockUnits(listed);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
-    const codes = (request.coupon_lines ?? []).map(({ code }) => code);
     const discounted = await discountOrder(trx, isOn && !hasGiftCards(listed), {
       lines: listed,
       shippingCents: rate.priceCents,
-      codes,
+      codes: coupons.map(({ code }) => code),
       mailbox,
       now: at,
     });
-    ensureCodesCount(codes, discounted);
+    ensureCodesCount(coupons, discounted);
     const { lines, shippingDiscountCents } = discounted;
     const row = orderRow(
       services,
@@ -162,7 +163,7 @@ async function placeNewOrder(
       throw orderRefused({ code: 'credit_changed', totalCents: row.total_cents, creditCents });
     }
     const taken = await holdUses(trx, order.id, mailbox, discounted.uses);
-    if (taken) throw usedUp(codes, taken);
+    if (taken) throw usedUp(coupons, taken);
     const replaced = known === false ? await lockReplaced(trx, request, order) : known;
     const seats = await lockSeats(trx, asked);
     const booker = { replaced, isShop: placer.by !== 'shopper', now: services.now() };
@@ -203,9 +204,10 @@ const originOf = (placer: Placer) =>
       };
 
 /** Another order has claimed the same code of a batch at the same time: those with a limit are locked. */
-const usedUp = (codes: readonly string[], { code }: NewUse): Refused => {
-  const place = codes.findIndex((given) => foldCode(given) === code);
-  return orderRefused({ code: 'coupon', problem: 'used_up', given: codes[place] ?? code, place });
+const usedUp = (codes: readonly GivenCode[], { code }: NewUse): Refused => {
+  const taken = codes.find((given) => foldCode(given.code) === code);
+  const { code: given = code, field = '' } = taken ?? {};
+  return orderRefused({ code: 'coupon', problem: 'used_up', given, field });
 };
 
 /** Its code as the list writes it, or as typed if the list is too old to tell. */

@@ -3,6 +3,7 @@ import { discountProblemWords, nudgeWords } from '#domain/discounts/discount-wor
 import { centsFromRand, decimalFromCents } from '#domain/money/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping/shipping.ts';
 import { findMailbox } from '../credit/accounts.ts';
+import { sortGivenCodes } from '../orders/given-codes.ts';
 import { findGivenCredit, type GivenGiftCard, spendGivenCredit } from '../orders/given-credit.ts';
 import { type DiscountedOrder, discountOrder } from '../orders/order-discounts.ts';
 import { COUPON_CODES, GIFT_CARD_CODES, GIFT_CARD_WORDS, orderRefused } from '../orders/order-refusals.ts';
@@ -30,8 +31,10 @@ export async function priceCart(
   const shippingCents = needsDelivery(lines)
     ? findShippingCents(request, deliveredCents(lines), settings.shop.delivery)
     : 0;
-  const codes = (request.coupon_lines ?? []).map(({ code }) => code);
-  const discounted = await discountOrder(db, settings.shop.codesAndCredit && !hasGiftCards(lines), {
+  const isOn = settings.shop.codesAndCredit;
+  const { coupons, cards } = await sortGivenCodes(db, signer, request, isOn);
+  const codes = coupons.map(({ code }) => code);
+  const discounted = await discountOrder(db, isOn && !hasGiftCards(lines), {
     lines,
     shippingCents,
     codes,
@@ -40,12 +43,11 @@ export async function priceCart(
   });
   const discountCents = discounted.found.totalCents;
   const totalCents = itemsCents + (shippingCents ?? 0) - discountCents;
-  const isOn = settings.shop.codesAndCredit;
   const given = await findGivenCredit(
     db,
     signer,
     {
-      codes: (request.gift_cards ?? []).map(({ code }) => code),
+      codes: cards,
       mailbox: request.use_credit && !hasGiftCards(lines) ? mailbox : undefined,
     },
     { isOn, now: at },
@@ -128,9 +130,10 @@ function describeCode(
 }
 
 const describeGiftCard = (
-  { end, account, problem }: GivenGiftCard,
+  { code, end, account, problem }: GivenGiftCard,
   usedCents: number,
 ): CartPrice['gift_cards'][number] => ({
+  code,
   end,
   balance: decimalFromCents(problem ? 0 : (account?.balance_cents ?? 0)),
   used: decimalFromCents(usedCents),

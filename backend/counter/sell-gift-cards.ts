@@ -1,6 +1,6 @@
 import type { GiftCardLine } from '#contract/gift-cards.ts';
 import type { OfficeCounterCardSold, OfficeCounterSale } from '#contract/office/counter.ts';
-import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
+import { endOfGiftCardCode, GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -96,7 +96,7 @@ export async function makeCodesAgain(
   };
   if (sold.length === 0 || isLate || !sold.every(isWhole)) return [];
   const cards = await makeCodes(trx, services, [...accounts.values()]);
-  const after = `New codes, as the answer was lost: ${cards.map(({ code }) => giftCardName(code.slice(-4))).join(', ')}`;
+  const after = `New codes, as the answer was lost: ${cards.map(({ code }) => giftCardName(endOfGiftCardCode(code))).join(', ')}`;
   await writeLog(trx, actor, { what: 'order', which: number, after }, now);
   return cards;
 }

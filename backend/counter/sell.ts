@@ -13,6 +13,7 @@ import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
+import { withFields } from '../orders/given-codes.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import { counterNumber, newOrderKey } from '../orders/order-names.ts';
 import { refuseSeats } from '../orders/order-seats.ts';
@@ -52,7 +53,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     const move = { by: actor, at: bookedAt };
     // Accounts of credit are locked before stock.
     const means = await lockCredit(trx, services, {
-      codes: given.gift_cards.map(({ code }) => code),
+      codes: withFields('gift_cards', given.gift_cards),
       mailbox: await mailboxOfPass(trx, given.credit_pass, services.now()),
       isOn: services.settings.shop.codesAndCredit,
       known: undefined,

@@ -6,14 +6,19 @@ import {
   officeCreditQuerySchema,
   takenCreditSchema,
 } from '#contract/office/credit.ts';
+import { type OfficeCreditImport, officeCreditImportQuerySchema } from '#contract/office/credit-import.ts';
 import { officeCreditReportQuerySchema } from '#contract/office/credit-report.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
 import { answerCsv } from '../ground/http/answer-csv.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
+import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';
+import { actorOf } from '../people/sessions/own-keys.ts';
 import { exportCreditReport, reportCredit } from './credit-report.ts';
 import { findAccount, listAccounts } from './describe-account.ts';
 import { giveCredit, makeGiftCard } from './give-credit.ts';
+import { type CreditReport, importCredit } from './import/import-credit.ts';
 import { stopGiftCard, takeCredit, unknownCredit } from './take-credit.ts';
 
 export function officeCreditRoutes(services: OfficeServices): Hono {
@@ -34,6 +39,19 @@ export function officeCreditRoutes(services: OfficeServices): Hono {
     .get('/credit/report.csv', async (c) => {
       const report = await reportCredit(db, readQuery(c, officeCreditReportQuerySchema), now());
       return answerCsv(c, `credit-${report.from}-${report.to}.csv`, exportCreditReport(report));
+    })
+    .post('/credit-imports', async (c) => {
+      const { name, apply, ...columns } = readQuery(c, officeCreditImportQuerySchema);
+      const isApplied = apply === 'true';
+      const content = new Uint8Array(await c.req.arrayBuffer());
+      const outcome = await importCredit(services, actorOf(c.get('signedIn')), {
+        name,
+        content,
+        columns,
+        isApplied,
+      });
+      if (!outcome.ok) throw new Refused(outcome.code, `This file ${outcome.reason}.`);
+      return c.json(describeImport(outcome.value, isApplied));
     })
     .post('/credit/give', async (c) => {
       const given = await readBody(c, newCreditSchema);
@@ -58,4 +76,23 @@ export function officeCreditRoutes(services: OfficeServices): Hono {
       await stopGiftCard(services, c.get('signedIn'), id);
       return c.json(await described(id));
     });
+}
+
+const MAX_LINES = 100;
+
+function describeImport(done: CreditReport | { header: string[] }, isApplied: boolean): OfficeCreditImport {
+  if ('header' in done) return { report: null, columns: done.header };
+  const { number, readAs, rows, taken, cents, problems } = done;
+  const report = {
+    is_applied: isApplied,
+    number: isApplied && taken > 0 ? number : null,
+    read_as: readAs,
+    rows,
+    taken,
+    total: decimalFromCents(cents),
+    empty: rows - taken - problems.length,
+    failed: problems.length,
+    problems: problems.slice(0, MAX_LINES),
+  };
+  return { report, columns: [] };
 }

@@ -1,7 +1,7 @@
 import type { NewCredit, NewGiftCard } from '#contract/office/credit.ts';
 import { type CreditKind, GIVEN_FROM } from '#domain/credit/credit.ts';
 import { GIVING_NAMES } from '#domain/credit/credit-words.ts';
-import { GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
+import { endOfGiftCardCode, GIFT_CARD_CODE_LENGTH, giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { findShopAccount, lockAccount, openGiftCard, openMailbox } from '../credit/accounts.ts';
@@ -97,7 +97,7 @@ export async function giveOnCard(
 ): Promise<{ accountId: number; code: string; transferId: number }> {
   const code = randomCode(GIFT_CARD_CODE_LENGTH);
   const accountId = await openGiftCard(trx, signer, code, now.toISOString());
-  const to = { ...given, accountId, name: giftCardName(code.slice(-4)), kind: 'gift_card' } as const;
+  const to = { ...given, accountId, name: giftCardName(endOfGiftCardCode(code)), kind: 'gift_card' } as const;
   const { id } = await give(trx, person, to, now);
   return { accountId, code, transferId: id };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShopAccount } from '#domain/credit/credit.ts';
-import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { endOfGiftCardCode, foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import type { Signer } from '../ground/signer.ts';
@@ -30,7 +30,7 @@ export async function openGiftCard(trx: Trx, signer: Signer, code: string, at: s
     .values({
       kind: 'gift_card',
       code_hmac: await giftCardHmac(trx, signer, code),
-      code_end: code.slice(-4),
+      code_end: endOfGiftCardCode(code),
       created_at: at,
     })
     .returning('id')
@@ -47,7 +47,7 @@ export async function giveGiftCardCode(
 ): Promise<void> {
   await trx
     .updateTable('credit_accounts')
-    .set({ code_hmac: await giftCardHmac(trx, signer, code), code_end: code.slice(-4) })
+    .set({ code_hmac: await giftCardHmac(trx, signer, code), code_end: endOfGiftCardCode(code) })
     .where('id', '=', accountId)
     .execute();
 }

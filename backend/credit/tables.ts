@@ -69,7 +69,23 @@ export interface GiftCardsTable {
   sent_at: Nullable<string>;
 }
 
+/** A file of credit that another program has given. */
+export interface CreditImportsTable {
+  id: Generated<number>;
+  /** Of the file. */
+  name: string;
+  /** Keyed hash of its bytes: a file is brought in once. */
+  file_hmac: string;
+  /** The transfers of its lines have keys up to this one. */
+  last_line: number;
+  /** The log line that undoes it. */
+  log_id: Nullable<number>;
+  at: string;
+  undone_at: Nullable<string>;
+}
+
 export interface CreditTables {
+  credit_imports: CreditImportsTable;
   credit_accounts: CreditAccountsTable;
   credit_transfers: CreditTransfersTable;
   credit_entries: CreditEntriesTable;

@@ -93,7 +93,10 @@ eachDatabase((openDb) => {
     it('tells what is left on a gift card to whoever has its code', async () => {
       const { services, call } = await start();
       await insertGiftCard(services, cardCode(3), 4_200);
+      await insertGiftCard(services, 'OLD2024', 1_000);
       const path = '/wp-json/springdeck/v1/gift-cards/balance';
+      const old = await call('POST', path, { body: { code: 'old-2024' } });
+      expect(old.body).toEqual({ end: '24', balance: '10.00' });
       const { body } = await call('POST', path, { body: { code: cardCode(3).toLowerCase() } });
       expect(body).toEqual({ end: cardCode(3).slice(-4), balance: '42.00' });
     });

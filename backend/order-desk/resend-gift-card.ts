@@ -1,6 +1,6 @@
 import type { GiftCardResend } from '#contract/office/credit.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
-import { giftCardName } from '#domain/credit/gift-card-code.ts';
+import { endOfGiftCardCode, giftCardName } from '#domain/credit/gift-card-code.ts';
 import { lockAccount } from '../credit/accounts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -58,7 +58,7 @@ export const resendGiftCard = (
       .execute();
     await log(
       giftCardName(account.code_end),
-      `${giftCardName(code.slice(-4))}, mailed with a new code${where}`,
+      `${giftCardName(endOfGiftCardCode(code))}, mailed with a new code${where}`,
     );
     return order;
   });

@@ -1,13 +1,14 @@
 import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
-import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { endOfGiftCardCode, foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { type CreditAccount, findGiftCard, findMailbox } from '../credit/accounts.ts';
 import type { CreditPart } from '../credit/order-credit.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Signer } from '../ground/signer.ts';
+import type { GivenCode } from './given-codes.ts';
 import type { GiftCardProblem } from './order-refusals.ts';
 
 /** A gift card as the shopper gave it. */
-export interface GivenGiftCard {
+export interface GivenGiftCard extends GivenCode {
   /** The last characters of what was typed. */
   end: string;
   /** undefined: there is no such card, or the same was given before. */
@@ -19,15 +20,16 @@ export interface GivenGiftCard {
 async function findGivenGiftCards(
   db: DbOrTrx,
   signer: Signer,
-  codes: readonly string[],
+  codes: readonly GivenCode[],
   { isOn, now }: { isOn: boolean; now: string },
 ): Promise<GivenGiftCard[]> {
   const cards: GivenGiftCard[] = [];
-  for (const code of codes) {
-    const found = isOn ? await findGiftCard(db, signer, code) : undefined;
+  for (const given of codes) {
+    const found = isOn ? await findGiftCard(db, signer, given.code) : undefined;
     const isRepeated = cards.some(({ account }) => found && account?.id === found.id);
     cards.push({
-      end: foldGiftCardCode(code).slice(-4),
+      ...given,
+      end: endOfGiftCardCode(foldGiftCardCode(given.code)),
       account: isRepeated ? undefined : found,
       problem: problemOf(found, now),
     });
@@ -54,7 +56,7 @@ export const NO_CREDIT: GivenCredit = { cards: [], mailbox: undefined };
 export const findGivenCredit = async (
   db: DbOrTrx,
   signer: Signer,
-  { codes, mailbox }: { codes: readonly string[]; mailbox: string | undefined },
+  { codes, mailbox }: { codes: readonly GivenCode[]; mailbox: string | undefined },
   { isOn, now }: { isOn: boolean; now: string },
 ): Promise<GivenCredit> => ({
   cards: await findGivenGiftCards(db, signer, codes, { isOn, now }),

@@ -7,6 +7,7 @@ import { findGoodsFacts } from '../discounts/goods-facts.ts';
 import type { NewUse } from '../discounts/hold-uses.ts';
 import { findEventsOf } from '../events/find-events.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { GivenCode } from './given-codes.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { PricedLine } from './price-lines.ts';
 
@@ -61,9 +62,10 @@ export async function discountOrder(
 }
 
 /** Throws Refused for the first code that takes nothing off the order. */
-export function ensureCodesCount(codes: readonly string[], { found }: DiscountedOrder): void {
+export function ensureCodesCount(codes: readonly GivenCode[], { found }: DiscountedOrder): void {
   for (const [place, { problem, missing }] of found.codes.entries()) {
-    if (problem) throw orderRefused({ code: 'coupon', problem, missing, given: codes[place] ?? '', place });
+    const { code: given = '', field = '' } = codes[place] ?? {};
+    if (problem) throw orderRefused({ code: 'coupon', problem, missing, given, field });
   }
 }
 

@@ -57,9 +57,9 @@ export type OrderRefusal =
   | ({ code: 'already_entered'; name: string } & SeatPlace)
   /** `name` of the event; `opensAt` where that is known. */
   | ({ code: 'event_not_open' | 'event_closed'; name: string; opensAt: string | null } & SeatPlace)
-  /** `place` of the code in the request. */
-  | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; place: number }
-  | { code: 'gift_card'; problem: GiftCardProblem; place: number }
+  /** `field` of the request. */
+  | { code: 'coupon'; problem: DiscountProblem; missing?: Missing | undefined; given: string; field: string }
+  | { code: 'gift_card'; problem: GiftCardProblem; field: string }
   /** `isOrdered`: its cards cannot be chosen anew. */
   | { code: 'credit_changed'; totalCents: number; creditCents: number; isOrdered?: boolean }
   /** `name` of the product; undefined for the limit across scarce products. */
@@ -141,7 +141,7 @@ export function orderRefused(refusal: OrderRefusal): Refused {
       return couponRefused(refusal);
     case 'gift_card':
       return atFault(GIFT_CARD_CODES[refusal.problem], {
-        [`gift_cards.${refusal.place}.code`]: GIFT_CARD_WORDS[refusal.problem],
+        [refusal.field]: GIFT_CARD_WORDS[refusal.problem],
       });
     case 'credit_changed':
       return new Refused(refusal.code, refusal.isOrdered ? CARD_USED_UP : CREDIT_CHANGED, {
@@ -195,10 +195,10 @@ const couponRefused = ({
   problem,
   missing,
   given,
-  place,
+  field,
 }: Extract<OrderRefusal, { code: 'coupon' }>): Refused =>
   atFault(COUPON_CODES[problem], {
-    [`coupon_lines.${place}.code`]: discountProblemWords(given, problem, missing),
+    [field]: discountProblemWords(given, problem, missing),
   });
 
 const seatsRefused = ({

@@ -108,7 +108,12 @@ const holdAgain = (
     await takeEntriesAgain(trx, id, 'held');
     const refused = await holdUsesAgain(trx, id, at);
     if (refused) {
-      throw orderRefused({ code: 'coupon', problem: refused.problem, given: refused.name, place: 0 });
+      throw orderRefused({
+        code: 'coupon',
+        problem: refused.problem,
+        given: refused.name,
+        field: 'coupon_lines.0.code',
+      });
     }
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',

@@ -9,6 +9,7 @@ import {
   officeCreditSchema,
   takenCreditSchema,
 } from '#contract/office/credit.ts';
+import { officeCreditImportQuerySchema, officeCreditImportSchema } from '#contract/office/credit-import.ts';
 import { officeCreditReportQuerySchema, officeCreditReportSchema } from '#contract/office/credit-report.ts';
 import { officeOrderAnswerSchema } from '#contract/office/orders.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -103,5 +104,17 @@ export const OFFICE_CREDIT_CALLS: readonly Call[] = [
     summary: 'Stop a gift card at once. What is left on it stays there.',
     answers: { 200: officeCreditAnswerSchema },
     errors: ['office_unknown_credit'],
+  },
+  {
+    ...credit,
+    office: 'imports',
+    id: 'importOfficeCredit',
+    path: `${PATHS.office}/credit-imports`,
+    summary:
+      'Bring in the credit of addresses or the gift cards of another program from a CSV, once per file, or only report what it would do.',
+    query: officeCreditImportQuerySchema,
+    body: 'text/csv',
+    answers: { 200: officeCreditImportSchema },
+    errors: ['office_not_a_csv', 'office_import_state'],
   },
 ];

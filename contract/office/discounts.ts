@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
-import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { isOwnGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { DISCOUNT_KINDS, DISCOUNT_USES } from '#domain/discounts/discount.ts';
 import { parseCents } from '#domain/money/money.ts';
@@ -55,7 +55,7 @@ export const newDiscountSchema = z
   .superRefine((given, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (given.applies === 'code' && foldGiftCardCode(given.code) !== '') {
+    if (given.applies === 'code' && isOwnGiftCardCode(given.code)) {
       refuse('code', 'looks like the code of a gift card: make it shorter or longer');
     }
     if (given.applies === 'code' && foldCode(given.code) === '') {

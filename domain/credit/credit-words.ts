@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<CreditCause, readonly [more: string, less: string]>
   spend: ['Spent', 'Spent'],
   refund: ['Refunded', 'Refund taken back'],
   move: ['Put in', 'Moved'],
+  import: ['Brought in from another shop program', 'Taken out again'],
 };
 
 /** An entry as its account's owner sees it. */

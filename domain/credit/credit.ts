@@ -17,7 +17,7 @@ export type ShopAccount =
 export const GIVING_CAUSES = ['goodwill', 'prize', 'correction'] as const;
 export type GivingCause = (typeof GIVING_CAUSES)[number];
 
-export type CreditCause = GivingCause | 'sale' | 'hold' | 'release' | 'spend' | 'refund' | 'move';
+export type CreditCause = GivingCause | 'sale' | 'hold' | 'release' | 'spend' | 'refund' | 'move' | 'import';
 export type OrderCreditState = 'held' | 'spent' | 'released';
 
 /** Which account of the shop pays for what is given. */

@@ -1,17 +1,33 @@
 import { CODE_ALPHABET } from '../discounts/codes.ts';
 
-/** 30 to the power of 16: nobody guesses one. */
+/** Of the shop's own: 30 to the power of 16, so nobody guesses one. */
 export const GIFT_CARD_CODE_LENGTH = 16;
-const CODE = new RegExp(`^[${CODE_ALPHABET}]{${GIFT_CARD_CODE_LENGTH}}$`);
+const OWN_CODE = new RegExp(`^[${CODE_ALPHABET}]{${GIFT_CARD_CODE_LENGTH}}$`);
+/** Of a card that another program has sold: fewer characters could be guessed. */
+export const CARD_CODE_LENGTHS = { least: 6, leastDigits: 8, most: 40 } as const;
+const DIGITS = /^\d+$/;
+const END_LENGTH = 4;
 
-/** How people type it: capitals, blanks and dashes do not matter. Empty: no code of a gift card. */
-export function foldGiftCardCode(typed: string): string {
-  const folded = typed
+const foldSigns = (typed: string): string =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-  return CODE.test(folded) ? folded : '';
+
+/** How people type it: capitals, blanks and dashes do not matter. Empty: no code of a gift card. */
+export function foldGiftCardCode(typed: string): string {
+  const folded = foldSigns(typed);
+  const { least, leastDigits, most } = CARD_CODE_LENGTHS;
+  const isLongEnough = folded.length >= (DIGITS.test(folded) ? leastDigits : least);
+  return isLongEnough && folded.length <= most ? folded : '';
 }
+
+/** Whether it looks like one that this shop makes. */
+export const isOwnGiftCardCode = (typed: string): boolean => OWN_CODE.test(foldSigns(typed));
+
+/** What may be shown of a folded code: of a short one less, so that the rest is not guessed. */
+export const endOfGiftCardCode = (code: string): string =>
+  code.slice(code.length - Math.min(END_LENGTH, Math.floor(code.length / 3)));
 
 /** 'ABCD-EFGH-JKMN-PQRS', as it is read out and typed. */
 export const formatGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';

@@ -10,14 +10,14 @@ export function CardsOnSale({ totalCents, sale }: { totalCents: number; sale: Sa
   return (
     <>
       <ul className="till-cards" aria-label="Gift cards and credit">
-        {cards.map(({ end, balanceCents }, place) => (
-          <li key={end}>
+        {cards.map((card, place) => (
+          <li key={card.code}>
             <span>
-              {cardName({ end })} pays {formatRand(paid[place] ?? 0)}
-              <span className="meta"> of the {formatRand(balanceCents)} on it</span>
+              {cardName(card)} pays {formatRand(paid[place] ?? 0)}
+              <span className="meta"> of the {formatRand(card.balanceCents)} on it</span>
             </span>
-            <Button size="small" onClick={() => takeOff(end)}>
-              Take off<span className="sr-only"> {cardName({ end })}</span>
+            <Button size="small" onClick={() => takeOff(card)}>
+              Take off<span className="sr-only"> {cardName(card)}</span>
             </Button>
           </li>
         ))}

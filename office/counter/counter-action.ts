@@ -9,7 +9,7 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { readLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
-import { looksLikeCard } from './use-cards.ts';
+import { mayBeCard } from './use-cards.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
   const { api } = context.get(officeContext);
@@ -39,7 +39,7 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
 /** A search without the page's script; what may be a gift card's code stays out of addresses. */
 async function addressOf(api: OfficeApi, form: FormData): Promise<URLSearchParams> {
   const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
-  const card = looksLikeCard(search) ? await api.counterGiftCard(search) : undefined;
+  const card = mayBeCard(search) ? await api.counterGiftCard(search) : undefined;
   const isKnown = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
   const isCard = isKnown || foldCounterPass(search) !== '';
   return new URLSearchParams(isCard ? { lines, card: 'again' } : { lines, search });

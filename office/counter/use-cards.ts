@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react';
 import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
-import { foldGiftCardCode, giftCardName, STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
+import {
+  foldGiftCardCode,
+  giftCardName,
+  isOwnGiftCardCode,
+  STORE_CREDIT,
+} from '#domain/credit/gift-card-code.ts';
 import { type CardOnSale, type CardRead, readCard, readCredit } from './till-calls.ts';
 
 export interface SaleCards {
@@ -9,7 +14,7 @@ export interface SaleCards {
   /** A gift card, or store credit by the code of its page. */
   add: (code: string) => Promise<CardRead>;
   use: (card: CardOnSale) => void;
-  takeOff: (end: string) => void;
+  takeOff: (card: CardOnSale) => void;
   clear: () => void;
   /** Reads again what is left on each. */
   refresh: () => Promise<void>;
@@ -19,7 +24,7 @@ export function useCards(): SaleCards {
   const [cards, setCards] = useState<readonly CardOnSale[]>([]);
   const use = useCallback(
     (card: CardOnSale) =>
-      setCards((all) => [...all.filter(({ end }) => end !== card.end), card].toSorted(creditLast)),
+      setCards((all) => [...all.filter((other) => !isSame(other, card)), card].toSorted(creditLast)),
     [],
   );
   const add = useCallback(
@@ -37,9 +42,13 @@ export function useCards(): SaleCards {
     setCards(read.flatMap((each) => (each.ok ? [each.card] : [])));
   }
 
-  const takeOff = (end: string) => setCards((all) => all.filter((card) => card.end !== end));
+  const takeOff = (card: CardOnSale) => setCards((all) => all.filter((other) => other !== card));
   return { cards, add, use, takeOff, clear, refresh };
 }
+
+/** Store credit has another code each time it is read. */
+const isSame = (one: CardOnSale, other: CardOnSale): boolean =>
+  one.end === other.end && (one.end === '' || foldGiftCardCode(one.code) === foldGiftCardCode(other.code));
 
 const isPass = (text: string): boolean => foldCounterPass(text) !== '';
 
@@ -59,7 +68,11 @@ export const cardName = ({ end }: Pick<CardOnSale, 'end'>): string =>
   end === '' ? STORE_CREDIT : giftCardName(end);
 
 /** No number of a product: barcodes have digits alone, and codes have none of some letters. */
-export const looksLikeCard = (text: string): boolean => /\D/.test(foldGiftCardCode(text)) || isPass(text);
+export const looksLikeCard = (text: string): boolean =>
+  (isOwnGiftCardCode(text) && /[^\d\s-]/.test(text)) || isPass(text);
+
+/** Also one that another program has sold: asked only about what is not for sale. */
+export const mayBeCard = (text: string): boolean => foldGiftCardCode(text) !== '';
 
 /** What each card pays of a total, in their order. */
 export const paidByCards = (cards: readonly CardOnSale[], totalCents: number): number[] =>

@@ -32,7 +32,7 @@ import {
   sell,
   UNSETTLED,
 } from './till-calls.ts';
-import { cardName, looksLikeCard, meansOf, sumOfCards, useCards } from './use-cards.ts';
+import { cardName, looksLikeCard, mayBeCard, meansOf, sumOfCards, useCards } from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -158,6 +158,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         return true;
       }
       const [only, ...others] = units;
+      if (!only && mayBeCard(text) && (await scanCard(text))) return true;
       if (only && others.length === 0) {
         add(only);
         return true;

@@ -20,6 +20,7 @@ const FURTHER: readonly Command[] = [
   { to: '/discounts/new', name: 'New discount', icon: { shop: 'plus' }, right: 'discounts' },
   { to: '/credit/new', name: 'Give credit', icon: { shop: 'plus' }, right: 'credit' },
   { to: '/credit/new?for=card', name: 'New gift card', icon: { shop: 'plus' }, right: 'credit' },
+  { to: '/credit/import', name: 'Bring in credit', icon: { office: 'file-up' }, right: 'imports' },
   { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },
   { to: '/posts/new', name: 'New post', icon: { shop: 'plus' }, right: 'posts' },
   { to: '/posts/import', name: 'Import posts', icon: { office: 'file-up' }, right: 'imports' },

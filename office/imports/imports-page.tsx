@@ -62,6 +62,9 @@ export default function ImportsPage() {
             <Link to="/imports/book">Card book: which cards exist</Link>
           </p>
           <p>
+            <Link to="/credit/import">Credit and gift cards of another program</Link>
+          </p>
+          <p>
             <Link to="/posts/import">Import posts from WordPress</Link>
           </p>
         </div>

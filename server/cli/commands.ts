@@ -217,6 +217,19 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./check-credit.ts'),
   },
   {
+    name: 'credit import',
+    usage: 'credit import FILE.csv [--dry-run] [--email NAME | --code NAME] [--amount NAME] [--note NAME]',
+    summary:
+      "Brings in another program's credit (email, amount, note) or gift cards (code, balance), once per file; the names are those of its columns, where they differ",
+    load: async () => ({ run: (await import('./import-credit.ts')).bringIn }),
+  },
+  {
+    name: 'credit undo',
+    usage: 'credit undo NUMBER',
+    summary: 'Takes out again what an import of credit has brought in, as far as it is not spent',
+    load: async () => ({ run: (await import('./import-credit.ts')).undo }),
+  },
+  {
     name: 'wants list',
     usage: 'wants list',
     summary: 'Lists the sold-out goods that shoppers asked to be told about, the most wanted first',

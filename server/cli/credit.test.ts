@@ -21,3 +21,23 @@ it('credit check says what does not add up', async () => {
   expect(found.complaints.replace(/\s/g, ' ')).toMatch(/has R 5,00, its entries sum to R 0,00/);
   expect(await shop('credit', 'check', 'now')).toMatchObject({ code: 2 });
 });
+
+it('credit import brings in gift cards of another program once, and takes them out again', async () => {
+  const { shop, file } = await openDataFolder();
+  const cards = await file('cards.csv', 'Card;Left\nOLD-0001;120,50\nOLD;1\nOLD-0002;0\n');
+  expect((await shop('credit', 'import', cards)).complaints).toContain('has the columns “Card”, “Left”');
+  const columns = ['--code', 'Card', '--amount', 'Left'];
+  const dry = await shop('credit', 'import', cards, '--dry-run', ...columns);
+  expect(dry.complaints).toMatch(/^line 3: the code is too short/);
+  expect(dry.printed).toMatch(/1 line, R.120,50; 1 with nothing on them, 1 failed\n.*nothing was changed/);
+  const done = await shop('credit', 'import', cards, ...columns);
+  expect(done).toMatchObject({ code: 1, printed: expect.stringMatching(/credit undo 1 takes it out again/) });
+  expect((await shop('credit', 'check')).printed).toBe('1 account, 1 transfer: all adds up');
+  expect((await shop('credit', 'import', cards, ...columns)).complaints).toMatch(
+    /already, as import 1\. Nothing/,
+  );
+  expect((await shop('credit', 'undo', '1')).printed).toMatch(/^1 line, R.120,50 taken out again$/);
+  expect((await shop('credit', 'undo', '1')).complaints).toMatch(/was undone already/);
+  expect((await shop('office', 'log', '--search', 'cards')).printed).toMatch(/brought in\n.*taken out again/);
+  expect(await shop('credit', 'import', 'none.csv')).toMatchObject({ code: 1 });
+});

@@ -46,5 +46,7 @@ export async function answerPrice(
   const means = { ...before, codes, usesCredit: credit ?? before.usesCredit };
   const answer = await findCartPrice(services, lines, means, delivery);
   const isChanged = add !== undefined || remove !== undefined || credit !== undefined;
-  return Response.json(answer, isChanged ? { headers: meansCookies(means, services.publicUrl) } : {});
+  const hasCards = (answer.kind === 'priced' && answer.price.giftCards.length > 0) || undefined;
+  const headers = isChanged ? meansCookies(means, services.publicUrl, hasCards) : [];
+  return Response.json(answer, { headers });
 }

@@ -1,5 +1,5 @@
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
-import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
+import { isOwnGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { foldCode } from '#domain/discounts/codes.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
@@ -27,20 +27,20 @@ export function parseCodes(cookie: string): string[] {
   }
 }
 
-export const codesCookie = (codes: readonly string[], publicUrl: string): string =>
+/** `hasCards`: also where none looks like one. */
+export const codesCookie = (
+  codes: readonly string[],
+  publicUrl: string,
+  hasCards = codes.some(isOwnGiftCardCode),
+): string =>
   codes.length === 0
     ? clearCookie(CODES_COOKIE)
-    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), daysOf(codes) * DAY_SECONDS, publicUrl)}; HttpOnly`;
+    : `${writeCookie(CODES_COOKIE, codes.map(encodeURIComponent).join('~'), (hasCards ? GIFT_CARD_DAYS : CODES_DAYS) * DAY_SECONDS, publicUrl)}; HttpOnly`;
 
-const daysOf = (codes: readonly string[]): number =>
-  codes.some(isGiftCardCode) ? GIFT_CARD_DAYS : CODES_DAYS;
-
-/** By how it looks: discount codes are shorter, or have other letters. */
-export const isGiftCardCode = (code: string): boolean => foldGiftCardCode(code) !== '';
-
+/** By how they look: only the shop knows which of the coupons is a gift card that another program has sold. */
 export function sortCodes(codes: readonly string[]): { coupons: string[]; cards: string[] } {
   const { coupons = [], cards = [] } = Object.groupBy(codes, (code) =>
-    isGiftCardCode(code) ? 'cards' : 'coupons',
+    isOwnGiftCardCode(code) ? 'cards' : 'coupons',
   );
   return { coupons, cards };
 }
@@ -55,7 +55,7 @@ export function withCode(codes: readonly string[], typed: string): string[] {
   const code = readCode(typed);
   if (code === '' || codes.some((other) => isSameCode(other, code))) return [...codes];
   const { coupons, cards } = sortCodes(codes);
-  return isGiftCardCode(code)
+  return isOwnGiftCardCode(code)
     ? [...coupons, ...cards.slice(0, MOST_GIFT_CARDS - 1), code]
     : [...coupons.slice(0, MOST_CODES - 1), code, ...cards];
 }

@@ -163,8 +163,8 @@ function listGiven(answer: CartPriceAnswer | undefined): Given[] {
       ].join(''),
       refused,
     })),
-    ...giftCards.map(({ end, balanceCents, usedCents, refused }, place) => ({
-      code: answer.cards[place] ?? '',
+    ...giftCards.map(({ code, end, balanceCents, usedCents, refused }) => ({
+      code,
       name: giftCardName(end),
       detail: refused
         ? ''

@@ -19,8 +19,7 @@ export interface ChosenDelivery {
 }
 
 export type CartPriceAnswer =
-  /** `cards`: of each gift card, the code that was given. */
-  | { kind: 'priced'; price: CartPrice; cards: string[] }
+  | { kind: 'priced'; price: CartPrice }
   /** In words, or empty where the shop did not answer: the cart then shows its prices without discounts. */
   | { kind: 'unpriced'; message: string }
   /** The shop has no discounts. */
@@ -54,6 +53,6 @@ export async function findCartPrice(
     use_credit: usesCredit,
   };
   const answer = await shopApi.priceCart(payload, token);
-  if (answer.ok) return { kind: 'priced', price: answer.value, cards };
+  if (answer.ok) return { kind: 'priced', price: answer.value };
   return { kind: 'unpriced', message: isUnanswered(answer) ? '' : answer.message };
 }

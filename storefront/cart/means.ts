@@ -36,7 +36,11 @@ export function changeMeans(means: Means, form: FormData): Means | undefined {
   return { ...means, codes: codes ?? means.codes, usesCredit };
 }
 
-export const meansCookies = ({ codes, usesCredit }: Means, publicUrl: string): [string, string][] => [
-  ['Set-Cookie', codesCookie(codes, publicUrl)],
+export const meansCookies = (
+  { codes, usesCredit }: Means,
+  publicUrl: string,
+  hasCards?: true,
+): [string, string][] => [
+  ['Set-Cookie', codesCookie(codes, publicUrl, hasCards)],
   ['Set-Cookie', creditCookie(usesCredit, publicUrl)],
 ];

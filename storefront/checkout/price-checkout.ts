@@ -29,7 +29,7 @@ export async function findCountingCodes(services: StorefrontServices, posted: Po
   const delivery = priceCents === undefined ? undefined : { method, service, priceCents };
   const answer = await findCartPrice(services, lines, means, delivery);
   if (answer.kind !== 'priced') return [...means.codes];
-  const counting = answer.price.codes.filter(({ refused }) => refused === undefined);
-  const cards = answer.cards.filter((_, place) => answer.price.giftCards[place]?.refused === undefined);
-  return [...counting.map(({ code }) => code), ...cards];
+  const { codes, giftCards } = answer.price;
+  const counting = [...codes, ...giftCards].filter(({ refused }) => refused === undefined);
+  return counting.map(({ code }) => code);
 }

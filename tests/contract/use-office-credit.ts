@@ -2,7 +2,13 @@ import { giftCardMadeSchema, officeCreditAnswerSchema } from '#contract/office/c
 
 type UseCall = (
   id: string,
-  given: { headers?: Record<string, string>; path?: Record<string, number>; query?: string; body?: unknown },
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, number>;
+    query?: string;
+    body?: unknown;
+    csv?: string;
+  },
 ) => Promise<unknown>;
 
 /** Credit that is given and partly taken back, and a gift card from its making to its stop. */
@@ -39,6 +45,11 @@ export async function useOfficeCredit(
   await call('readOfficeCounterGiftCard', { headers, body: { code: giftCardMadeSchema.parse(made).code } });
   await call('resendOfficeGiftCard', { headers, path: card, body: { key: 'form-of-the-resend' } });
   await call('stopOfficeGiftCard', { headers, path: card });
+  await call('importOfficeCredit', {
+    headers,
+    query: 'name=old-shop.csv&apply=true',
+    csv: 'code,balance\nOLD-2024-0001,120.50\nOLD,10.00\n',
+  });
   await call('listOfficeCredit', { headers });
   await call('reportOfficeCredit', { headers, query: 'from=2026-10&to=2026-11' });
   await call('exportOfficeCreditReport', { headers, query: 'from=2026-11&to=2026-11' });

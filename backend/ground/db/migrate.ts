@@ -65,6 +65,7 @@ import * as rounds from './migrations/0081-rounds.ts';
 import * as counterCodes from './migrations/0082-counter-codes.ts';
 import * as printingWants from './migrations/0083-printing-wants.ts';
 import * as waitingList from './migrations/0084-waiting-list.ts';
+import * as creditImports from './migrations/0085-credit-imports.ts';
 import * as prizes from './migrations/0087-prizes.ts';
 import * as standingsBrought from './migrations/0088-standings-brought.ts';
 import * as bookNames from './migrations/0089-book-names.ts';
@@ -142,6 +143,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0082-counter-codes': counterCodes,
   '0083-printing-wants': printingWants,
   '0084-waiting-list': waitingList,
+  '0085-credit-imports': creditImports,
   '0087-prizes': prizes,
   '0088-standings-brought': standingsBrought,
   '0089-book-names': bookNames,

@@ -4,6 +4,7 @@ import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
 import { undoMarkPaid } from '../../checkout/undo-mark-paid.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
+import { undoCreditImport } from '../../credit-desk/import/undo-credit-import.ts';
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
 import { undoBringResults } from '../../event-desk/brought/bring-results.ts';
@@ -71,6 +72,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   discount: { undo: undoDiscountChange },
   'credit-transfer': { undo: undoTransfer },
   'stop-gift-card': { undo: undoStop },
+  'credit-import': { undo: undoCreditImport },
   'price-rule': { undo: undoRuleChange },
   'stopped-prices': { undo: undoStoppedDecision },
   'release-prices': { undo: undoRelease },

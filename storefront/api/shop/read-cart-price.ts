@@ -10,7 +10,13 @@ export interface CartPrice {
   discounts: { name: string; cents: number }[];
   codes: { code: string; name: string | undefined; cents: number; refused: string | undefined }[];
   /** In the order given. */
-  giftCards: { end: string; balanceCents: number; usedCents: number; refused: string | undefined }[];
+  giftCards: {
+    code: string;
+    end: string;
+    balanceCents: number;
+    usedCents: number;
+    refused: string | undefined;
+  }[];
   /** Of the address that is signed in; undefined: of none. */
   credit: { balanceCents: number; usedCents: number } | undefined;
   /** What gift cards and credit pay in all. */
@@ -36,7 +42,8 @@ export function readCartPrice(body: unknown): CartPrice | undefined {
       cents: cents(total),
       refused: refused?.message,
     })),
-    giftCards: gift_cards.map(({ end, balance, used, refused }) => ({
+    giftCards: gift_cards.map(({ code, end, balance, used, refused }) => ({
+      code,
       end,
       balanceCents: cents(balance),
       usedCents: cents(used),
