@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_TDF_BYTES } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import { MAX_CREDIT_FILE_BYTES } from '#domain/credit/credit-import.ts';
 import { limitBody } from './ground/http/limit-body.ts';
@@ -11,6 +12,7 @@ const MAX_LONG_BYTES = 3 * 1024 * 1024;
 const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
 const PICTURES = [`${PATHS.office}/pictures`, `${PATHS.office}/post-pictures`];
 const CREDIT_FILES = `${PATHS.office}/credit-imports`;
+const TDF = new RegExp(`^${PATHS.office}/events/\\d+/tdf$`);
 /** Counted while they are read, as nothing waits for the end of such a body. */
 const FILES = [
   `${PATHS.office}/post-imports`,
@@ -23,12 +25,14 @@ const FILES = [
 export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {
   const limitUsual = limitBody({ maxSize: MAX_BYTES, onError: tooLarge });
   const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
+  const limitTdf = limitBody({ maxSize: MAX_TDF_BYTES, onError: tooLarge });
   const limitPicture = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
   const limitCredit = limitBody({ maxSize: MAX_CREDIT_FILE_BYTES, onError: tooLarge });
   return (c, next) => {
     const { path } = c.req;
     if (!prefixes.some((prefix) => path.startsWith(`${prefix}/`))) return next();
     if (FILES.includes(path)) return next();
+    if (TDF.test(path)) return limitTdf(c, next);
     if (PICTURES.includes(path)) return limitPicture(c, next);
     if (path === CREDIT_FILES) return limitCredit(c, next);
     return LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong(c, next) : limitUsual(c, next);

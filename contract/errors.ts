@@ -162,6 +162,7 @@ export const ERROR_STATUS = {
   office_not_a_csv: 400,
   office_not_card_data: 400,
   office_not_a_wordpress_export: 400,
+  office_not_a_tdf: 400,
   office_unknown_backup: 404,
   office_unknown_import: 404,
   office_import_state: 409,

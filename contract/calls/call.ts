@@ -10,6 +10,7 @@ export type AnswerBody =
   | 'text/plain'
   | 'text/css'
   | 'text/csv'
+  | 'application/xml'
   | 'image/*';
 
 /** `{id}` in a path is a number, any other name a text. */

@@ -93,4 +93,24 @@ export const OFFICE_ROUND_CALLS: readonly Call[] = [
     answers: { 200: broughtReportSchema },
     errors: ['event_not_found', 'office_event_state'],
   },
+  {
+    ...rounds,
+    id: 'exportOfficeTdf',
+    method: 'GET',
+    path: `${PATHS.office}/events/{id}/tdf`,
+    summary:
+      "Export those who have a seat for Pokémon's TOM, as a tournament that is not paired yet. Who lacks a player number or a year of birth is left out.",
+    answers: { 200: 'application/xml' },
+    errors: ['event_not_found', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'bringOfficeTdf',
+    path: `${PATHS.office}/events/{id}/tdf`,
+    summary:
+      "Take who has come, results and standings over from a .tdf file of Pokémon's TOM. They replace what was brought before.",
+    body: 'text/xml',
+    answers: { 200: broughtReportSchema },
+    errors: ['event_not_found', 'office_event_state', 'office_not_a_tdf'],
+  },
 ];

@@ -76,6 +76,9 @@ const standing = z.object({
   ties: z.array(z.number()),
 });
 
+/** Of a file of TOM. */
+export const MAX_TDF_BYTES = 5 * 1024 * 1024;
+
 /** Characters of pasted standings. */
 export const MAX_STANDINGS_TEXT = 60_000;
 

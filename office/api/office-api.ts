@@ -46,7 +46,7 @@ export function createOfficeApi(send: SendCall) {
     ...discountsApi(send),
     ...creditApi(call, send),
     ...eventsApi(call),
-    ...roundsApi(call),
     ...prizesApi(call),
+    ...roundsApi(call, send),
   };
 }

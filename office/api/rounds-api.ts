@@ -1,5 +1,11 @@
-import { type OfficeMatch, officeRoundsSchema, type TypedMatchResult } from '#contract/office/rounds.ts';
-import type { OfficeCall } from './call.ts';
+import {
+  broughtReportSchema,
+  type OfficeMatch,
+  officeRoundsSchema,
+  type TypedMatchResult,
+} from '#contract/office/rounds.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { OfficeCall, SendCall } from './call.ts';
 
 /** A plan as its form says it: the backend checks every field. */
 export type TypedPlan = Readonly<Record<string, unknown>>;
@@ -14,7 +20,7 @@ export interface TypedChange {
 export const resultOf = ({ outcome, wins_a, wins_b, draws }: OfficeMatch): TypedMatchResult | null =>
   outcome === null ? null : { wins_a, wins_b, draws, double_loss: outcome === 'double_loss' };
 
-export const roundsApi = (call: OfficeCall) => ({
+export const roundsApi = (call: OfficeCall, send: SendCall) => ({
   rounds: (event: number) => call(officeRoundsSchema, 'GET', `/events/${event}/rounds`),
   pairRound: (event: number, shown: number, plan?: TypedPlan) =>
     call(officeRoundsSchema, 'POST', `/events/${event}/rounds`, { shown, ...(plan && { plan }) }),
@@ -28,4 +34,9 @@ export const roundsApi = (call: OfficeCall) => ({
     call(officeRoundsSchema, 'PUT', `/events/${event}/rounds/${number}/clock`, { runs }),
   setPlayer: (event: number, entry_id: number, plays: boolean) =>
     call(officeRoundsSchema, 'PUT', `/events/${event}/players`, { entry_id, plays }),
+  bringStandings: (event: number, text: string) =>
+    call(broughtReportSchema, 'POST', `/events/${event}/standings`, { text }),
+  bringTdf: (event: number, file: Uint8Array) =>
+    call(broughtReportSchema, 'POST', `/events/${event}/tdf`, file),
+  tdf: (event: number) => send('GET', `${PATHS.office}/events/${event}/tdf`),
 });

@@ -146,6 +146,9 @@ function States({ event, rights, now }: StatesProps) {
           </ButtonLink>
         )}
         {state !== 'cancelled' && <ButtonLink to={`/events/${event.id}/prizes`}>Prizes</ButtonLink>}
+        {EVENT_RULES[state].hasDoor && (
+          <ButtonLink to={`/events/${event.id}/results`}>Other programs</ButtonLink>
+        )}
         {EVENT_RULES[state].next
           .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))
           .map((next) => (

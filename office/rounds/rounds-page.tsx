@@ -53,6 +53,12 @@ export default function RoundsPage() {
       backTo={{ to: `/events/${event.id}`, name: event.name }}
     >
       {sent && <Note tone="error" title={sent.message} />}
+      {event.run_by === 'other' && (
+        <p className="event-line">
+          Another program runs this tournament, and{' '}
+          <Link to={`/events/${event.id}/results`}>what it says is taken over</Link>.
+        </p>
+      )}
       {round ? (
         <>
           <Views
@@ -73,26 +79,32 @@ export default function RoundsPage() {
               sent={sent}
             />
           ) : (
+            event.run_by === 'us' &&
             round.matches.some(({ outcome }) => outcome === null) && (
               <TypeResult round={round.number} sent={sent} />
             )
           )}
-          <Tables round={round} nameOf={nameOf} address={address} />
+          <Tables round={round} nameOf={nameOf} address={address} isOurs={event.run_by === 'us'} />
           <Swap rounds={rounds} round={round} nameOf={nameOf} />
           <h2 className="rounds__title">Standings</h2>
           <StandingsTable
             rounds={rounds}
             nameOf={nameOf}
-            goesOn={event.state === 'closed' && rounds.next.kind !== 'over'}
+            goesOn={isPlayedHere(event) && rounds.next.kind !== 'over'}
             round={round.number}
           />
         </>
+      ) : event.run_by === 'other' ? (
+        <StandingsTable rounds={rounds} nameOf={nameOf} goesOn={false} round={0} />
       ) : (
         <StartForm eventId={event.id} here={players.filter(({ plays }) => plays).length} sent={sent} />
       )}
     </Screen>
   );
 }
+
+const isPlayedHere = ({ state, run_by }: OfficeRounds['event']): boolean =>
+  state === 'closed' && run_by === 'us';
 
 interface OfRound {
   rounds: OfficeRounds;
@@ -105,7 +117,7 @@ function RoundHead({ rounds, round }: OfRound) {
   const paper = `/events/${event.id}`;
   return (
     <div className="rounds__head">
-      {isLast && next.kind !== 'over' && (
+      {isLast && event.run_by === 'us' && next.kind !== 'over' && (
         <RoundClock number={round.number} minutes={plan?.minutes ?? 0} startedAt={round.started_at} />
       )}
       <div className="row-of-buttons">
@@ -115,12 +127,12 @@ function RoundHead({ rounds, round }: OfRound) {
         <ButtonLink to={`${paper}/standings`}>
           <OfficeIcon name="printer" /> Standings
         </ButtonLink>
-        {isLast && event.state === 'closed' && <Next rounds={rounds} round={round} />}
+        {isLast && isPlayedHere(event) && <Next rounds={rounds} round={round} />}
       </div>
       {isLast && next.kind === 'results' && (
         <p className="meta">{countOf(next.missing, 'table')} without a result.</p>
       )}
-      {isLast && next.kind === 'over' && (
+      {isLast && event.run_by === 'us' && next.kind === 'over' && (
         <p>
           <b>All rounds are played.</b> Below is the final order.{' '}
           <Link to={`/events/${event.id}/prizes`}>The prizes</Link>
@@ -214,7 +226,7 @@ const toTyped = (match: OfficeMatch): string => (match.outcome === 'double_loss'
 function Swap({ rounds, round, nameOf }: OfRound & { nameOf: NameOfEntry }) {
   const open = round.matches.filter(({ outcome, entry_b }) => outcome === null || entry_b === null);
   const isLast = rounds.rounds.at(-1)?.number === round.number;
-  if (!isLast || rounds.event.state !== 'closed' || open.filter(({ table }) => table > 0).length === 0)
+  if (!isLast || !isPlayedHere(rounds.event) || open.filter(({ table }) => table > 0).length === 0)
     return null;
   const options = open.flatMap(({ table, entry_a, entry_b, outcome }) =>
     (outcome === 'loss' ? [] : [entry_a, entry_b]).flatMap((entry) =>

@@ -11,10 +11,12 @@ interface TablesProps {
   round: OfficeRound;
   nameOf: NameOfEntry;
   address: string;
+  /** Whether results are entered here. */
+  isOurs: boolean;
 }
 
 /** Who plays whom, and how it ended. */
-export function Tables({ round, nameOf, address }: TablesProps) {
+export function Tables({ round, nameOf, address, isOurs }: TablesProps) {
   const columns: readonly Column<OfficeMatch>[] = [
     { name: 'Table', className: 'rounds__table', cell: ({ table }) => (table === 0 ? '' : `Table ${table}`) },
     {
@@ -33,7 +35,7 @@ export function Tables({ round, nameOf, address }: TablesProps) {
     {
       name: 'Result',
       cell: (match) =>
-        match.outcome === null ? (
+        isOurs && match.outcome === null ? (
           <Enter match={match} round={round.number} nameOf={nameOf} />
         ) : (
           matchWords(match)
@@ -43,6 +45,7 @@ export function Tables({ round, nameOf, address }: TablesProps) {
       name: 'Correct',
       isUnnamed: true,
       cell: ({ table, outcome }) =>
+        isOurs &&
         table > 0 &&
         outcome !== null && (
           <Link to={`${address}?round=${round.number}&table=${table}`}>

@@ -32,6 +32,7 @@ import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { deckListAnswerSchema } from '#contract/deck-lists.ts';
 import { apiErrorSchema } from '#contract/errors.ts';
+import type { ApiSeatInput } from '#contract/events.ts';
 import {
   officePulseSchema,
   officeSessionOpenedSchema,
@@ -539,7 +540,7 @@ async function openShop(db: Db) {
         .execute();
     },
     /** A seat of that event, paid for, and the link of its order. */
-    bookSeat: async (event: TestEvent, name = 'Thandi Nkosi') => {
+    bookSeat: async (event: TestEvent, name: string | ApiSeatInput = 'Thandi Nkosi') => {
       const { id } = await placePaidOrder(services, seatsFor(event, [name]));
       const [entry] = await findOrderEntries(db, id);
       return { link: await signOrderLink(db, services, id), entryId: entry?.id ?? 0 };

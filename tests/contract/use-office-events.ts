@@ -1,15 +1,26 @@
+import { FINISHED_TDF } from '#backend/testing/tdf.ts';
+import type { ApiSeatInput } from '#contract/events.ts';
 import { officeEventAnswerSchema } from '#contract/office/events.ts';
 import { officePrizesSchema } from '#contract/office/prizes.ts';
 import { officeRoundsSchema } from '#contract/office/rounds.ts';
 
 type UseCall = (
   id: string,
-  given: { headers?: Record<string, string>; path?: Record<string, number>; query?: string; body?: unknown },
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, number>;
+    query?: string;
+    body?: unknown;
+    xml?: string;
+  },
 ) => Promise<unknown>;
 
 interface Shop {
   writeTournament: () => Promise<number>;
-  bookSeat: (event: { id: number; productId: number }, name?: string) => Promise<{ entryId: number }>;
+  bookSeat: (
+    event: { id: number; productId: number },
+    seat?: string | ApiSeatInput,
+  ) => Promise<{ entryId: number }>;
   waitForSeat: (event: { id: number }, name: string) => Promise<number>;
   /** Without waiting for its day. */
   setState: (event: { id: number }, state: 'over' | 'closed') => Promise<void>;
@@ -64,8 +75,13 @@ export async function useOfficeEvents(
 async function bringResults(call: UseCall, headers: Record<string, string>, shop: Shop): Promise<void> {
   const post_id = await shop.writeTournament();
   const made = await call('addOfficeEvent', { headers, body: { post_id, event: EVENT } });
-  const path = { id: officeEventAnswerSchema.parse(made).event.id };
+  const { id, product_id } = officeEventAnswerSchema.parse(made).event;
+  const path = { id };
   await call('setOfficeEventState', { headers, path, body: { version: 0, state: 'open' } });
+  const seat = { name: 'Thandi Nkosi', player_id: '101', birth_year: 2001 };
+  await shop.bookSeat({ id, productId: product_id }, seat);
+  await call('exportOfficeTdf', { headers, path });
+  await call('bringOfficeTdf', { headers, path, xml: FINISHED_TDF });
   const text = '1 Thandi Nkosi 9\n2 Lebo Nkosi 6';
   await call('bringOfficeStandings', { headers, path, body: { text } });
 }

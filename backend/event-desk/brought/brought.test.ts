@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { eventRoundsSchema } from '#contract/events.ts';
 import type { OfficeRounds } from '#contract/office/rounds.ts';
-import { PATHS } from '#contract/paths.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { createBackend } from '../../app.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { entriesOf, insertEvent } from '../../testing/events.ts';
 import { openOffice } from '../../testing/office.ts';
+import { TEST_API_KEY } from '../../testing/services.ts';
 import { openShop } from '../../testing/shop.ts';
+import { FINISHED_TDF } from '../../testing/tdf.ts';
+import { readTdf } from './read-tdf.ts';
 
 eachDatabase((openDb) => {
   async function open() {
@@ -28,6 +32,16 @@ eachDatabase((openDb) => {
     };
     const call = (method: string, path: string, body?: unknown) =>
       office.call(method, `/events/${event.id}${path}`, { token: judge.token, body });
+    const backend = createBackend(office.services);
+    const sendTdf = async (body: string) => {
+      const headers = { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${judge.token}` };
+      const address = `${PATHS.office}/events/${event.id}/tdf`;
+      const response = await backend.request(address, { method: 'POST', headers, body });
+      return {
+        status: response.status,
+        body: (await response.json()) as { code?: string; message?: string },
+      };
+    };
     const paste = (text: string) => call('POST', '/standings', { text });
     const rounds = async (): Promise<OfficeRounds> => (await call('GET', '/rounds')).body;
     const standings = async () => {
@@ -35,7 +49,7 @@ eachDatabase((openDb) => {
       const nameOf = new Map(players.map(({ entry_id, name }) => [entry_id, name]));
       return rows.map(({ place, entry_id, points }) => `${place} ${nameOf.get(entry_id)} ${points}`);
     };
-    return { db, office, owner, event, book, call, paste, rounds, standings };
+    return { db, office, owner, event, book, call, paste, sendTdf, rounds, standings };
   }
 
   it('standings of another program are taken over as pasted: players are found by number, then by name, or added', async () => {
@@ -121,5 +135,91 @@ eachDatabase((openDb) => {
     await book('Thandi Nkosi', { state: 'held' });
     await paste('1 Thandi Nkosi 9');
     expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: held']);
+  });
+
+  it('a file of TOM marks who is here and brings results and places, computed as TOM has them', async () => {
+    const { db, office, event, book, sendTdf, rounds, standings } = await open();
+    await book('T Nkosi', { player_id: '101' });
+    await book('Lebo Mokoena');
+    await book('Absent One');
+    const answer = await sendTdf(FINISHED_TDF);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        report: { found: 2, added: ['Riaan Botha', "Sipho O'Dube", 'Zoë Adams'], rounds: 3, places: 5 },
+      },
+    });
+    expect((await entriesOf(db, event)).slice(0, 3)).toEqual([
+      'T Nkosi: here',
+      'Lebo Mokoena: here',
+      'Absent One: booked',
+    ]);
+    const points = [
+      "1 Sipho O'Dube 7",
+      '2 T Nkosi 6',
+      '3 Lebo Mokoena 3',
+      '4 Riaan Botha 1',
+      '5 Zoë Adams 3',
+    ];
+    expect(await standings()).toEqual(points);
+    const { plan, rounds: played, event: shown } = await rounds();
+    expect(plan).toMatchObject({ rules: 'pokemon', rounds: 3, cut: 0 });
+    expect(played[0]?.matches.map(({ table, outcome }) => `${table} ${outcome}`)).toEqual([
+      '0 bye',
+      '1 a',
+      '2 draw',
+    ]);
+    expect(shown).toMatchObject({ run_by: 'other', state: 'closed' });
+    const seen = await openShop(db, office.services).get(`${PATHS.events}/${event.id}/rounds`);
+    expect(JSON.stringify(seen.body)).not.toContain('Nkosi');
+    // While it is played there are no places yet: they follow from the results.
+    const early = FINISHED_TDF.replace('stage="5"', 'stage="4"').replace(
+      /<standings>[\s\S]*<\/standings>/,
+      '',
+    );
+    expect(await sendTdf(early)).toMatchObject({ status: 200, body: { report: { found: 5, places: 0 } } });
+    expect((await standings())[0]).toBe("1 Sipho O'Dube 7");
+  });
+
+  it('a file that is not of TOM changes nothing', async () => {
+    const { db, event, book, sendTdf } = await open();
+    await book('Thandi Nkosi');
+    expect(await sendTdf('<tournament>')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'office_not_a_tdf',
+        message: expect.stringMatching(/^This file is cut off or damaged: /),
+      },
+    });
+    const setUp = FINISHED_TDF.replace(/<pods>[\s\S]*<\/pods>/, '<pods></pods>');
+    expect((await sendTdf(setUp)).body.message).toBe(
+      'This file has no rounds yet: bring it again once TOM has paired the first.',
+    );
+    expect((await sendTdf('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked']);
+  });
+
+  it('who has a seat, a player number and a year of birth is exported for TOM', async () => {
+    const { db, event, book, call } = await open();
+    expect((await call('GET', '/tdf')).body.code).toBe('office_event_state');
+    const give = (id: number, birth_year: number) =>
+      db.updateTable('event_entries').set({ birth_year }).where('id', '=', id).execute();
+    await give(await book('Thandi Nkosi', { player_id: '467 2166' }), 2001);
+    await give(await book('Not Paid', { player_id: '2', state: 'held' }), 2001);
+    await give(await book('Letters', { player_id: 'abc' }), 2001);
+    await book('No Year', { player_id: '4' });
+    const file = await call('GET', '/tdf');
+    expect(file.headers.get('content-disposition')).toBe(
+      'attachment; filename="league-cup-77-2026-11-28.tdf"',
+    );
+    const tdf = readTdf(new TextEncoder().encode(file.body));
+    expect(tdf).toMatchObject({
+      ok: true,
+      value: {
+        name: event.id ? 'League Cup 77' : '',
+        stage: 1,
+        players: [{ id: '4672166', firstName: 'Thandi' }],
+      },
+    });
   });
 });
