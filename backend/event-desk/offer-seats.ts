@@ -9,7 +9,7 @@ import { listWaiting, publishWaiting, type WaitingRow } from '../events/waiting-
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { oneByOne } from '../ground/one-by-one.ts';
-import { Refused } from '../ground/refused.ts';
+import { orRefused, Refused } from '../ground/refused.ts';
 import type { Actor } from '../log/write-log.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import type { Order } from '../orders/queries.ts';
@@ -57,18 +57,15 @@ async function offerTo(
   row: WaitingRow,
   until: Date,
 ): Promise<string | undefined> {
-  try {
-    await placeOrder(services, requestOf(event, row), undefined, {
+  const placed = await orRefused(() =>
+    placeOrder(services, requestOf(event, row), undefined, {
       by: SHOP,
       holdUntil: until,
       isOffer: true,
       finish: (trx, order) => claim(trx, services, { event, row, order, until }),
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refused) return error.code;
-    throw error;
-  }
+    }),
+  );
+  return placed instanceof Refused ? placed.code : undefined;
 }
 
 /** Throws Refused where another process was first. */

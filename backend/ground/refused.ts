@@ -23,6 +23,16 @@ export class Refused extends Error {
   }
 }
 
+/** What `work` gives, or why it refuses. */
+export async function orRefused<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
 /** `params` maps each name to the reason. */
 export const invalidParams = (params: Record<string, string>): Refused =>
   new Refused('rest_invalid_param', `Invalid parameter(s): ${Object.keys(params).join(', ')}`, { params });

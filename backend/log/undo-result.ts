@@ -1,4 +1,4 @@
-import { Refused } from '../ground/refused.ts';
+import { orRefused, Refused } from '../ground/refused.ts';
 import type { LogLine } from './write-log.ts';
 
 /** The log line, or why it can no longer be undone. */
@@ -6,10 +6,6 @@ export type UndoResult = { ok: true; line: LogLine } | { ok: false; reason: stri
 
 /** For a write that throws Refused: its words are the reason. The caller rolls back. */
 export async function undoneBy(write: () => Promise<LogLine>): Promise<UndoResult> {
-  try {
-    return { ok: true, line: await write() };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message };
-    throw error;
-  }
+  const line = await orRefused(write);
+  return line instanceof Refused ? { ok: false, reason: line.message } : { ok: true, line };
 }

@@ -6,7 +6,6 @@ import { isBoughtItself } from '#domain/catalogue/product-types.ts';
 import { MAX_CENTS, parseCents } from '#domain/money/money.ts';
 import { priceListOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { Refused } from '../ground/refused.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
 import { type LineProblem, orderRefused } from './order-refusals.ts';
 import {
@@ -49,7 +48,11 @@ export type LineItem = OrderRequest['line_items'][number];
 export async function priceLines(db: DbOrTrx, items: LineItem[], now: string): Promise<PricedLine[]> {
   const products = await findOrderedProducts(db, items);
   ensureOncePerOrder(items, products);
-  const lines = items.map((item, index) => priceLine(item, products, now, index));
+  const lines = items.map((item, line) => {
+    const priced = priceLine(item, products, now);
+    if (typeof priced !== 'string') return priced;
+    throw orderRefused({ code: priced, line, name: products.byId.get(item.product_id)?.name ?? '' });
+  });
   ensureNotTooLarge(lines);
   return lines;
 }
@@ -62,12 +65,8 @@ export async function priceEach(
 ): Promise<(PricedLine | { refused: string })[]> {
   const products = await findOrderedProducts(db, items);
   return items.map((item) => {
-    try {
-      return priceLine(item, products, now, 0);
-    } catch (error) {
-      if (error instanceof Refused) return { refused: error.code };
-      throw error;
-    }
+    const priced = priceLine(item, products, now);
+    return typeof priced === 'string' ? { refused: priced } : priced;
   });
 }
 
@@ -83,25 +82,22 @@ export function ensureNotTooLarge(lines: PricedLine[]): void {
   if (goodsCents(lines) > MAX_CENTS) throw orderRefused({ code: 'order_too_large' });
 }
 
-function priceLine(item: LineItem, products: OrderedProducts, now: string, index: number): PricedLine {
+function priceLine(item: LineItem, products: OrderedProducts, now: string): PricedLine | LineProblem['code'] {
   const product = products.byId.get(item.product_id);
-  const refuse = (code: LineProblem['code']): never => {
-    throw orderRefused({ code, line: index, name: product?.name ?? '' });
-  };
-  if (product?.status !== 'publish' || product.parent_id !== null) return refuse('unknown_product');
-  if (!isBoughtItself(product.type)) return refuse('not_purchasable');
+  if (product?.status !== 'publish' || product.parent_id !== null) return 'unknown_product';
+  if (!isBoughtItself(product.type)) return 'not_purchasable';
   const variation = products.byId.get(item.variation_id ?? 0);
-  if (product.type === 'variable' && item.variation_id === undefined) return refuse('variation_required');
-  if (item.variation_id !== undefined && !isUnitOf(variation, product)) return refuse('wrong_variation');
+  if (product.type === 'variable' && item.variation_id === undefined) return 'variation_required';
+  if (item.variation_id !== undefined && !isUnitOf(variation, product)) return 'wrong_variation';
 
   const sold = variation ?? product;
   const { priceCents: listedCents, onSale } = priceAt(priceListOf(sold), now);
   const giftCard = product.is_gift_card === 1 ? item.gift_card : undefined;
-  if (product.is_gift_card === 1 && (!giftCard || item.quantity > 1)) return refuse('gift_card_alone');
+  if (product.is_gift_card === 1 && (!giftCard || item.quantity > 1)) return 'gift_card_alone';
   const priceCents = giftCard ? (parseCents(giftCard.amount) ?? 0) : listedCents;
-  if (priceCents === null) return refuse('not_purchasable');
+  if (priceCents === null) return 'not_purchasable';
   const bundle = product.type === 'bundle' ? chooseComponents(item, products, now) : undefined;
-  if (typeof bundle === 'string') return refuse(bundle);
+  if (typeof bundle === 'string') return bundle;
   return {
     productId: product.id,
     variationId: variation?.id,

@@ -1,6 +1,6 @@
 import { suffices } from '#domain/stock/stock.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { Refused } from '../ground/refused.ts';
+import { orRefused, Refused } from '../ground/refused.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';
@@ -19,24 +19,11 @@ export async function findOutdatedReason(
 ): Promise<OutdatedReason | undefined> {
   // The buyer has chosen the price of a gift card, and there is always one.
   if (giftCardCents > 0) return undefined;
-  const priced = await reprice(db, lines, now);
-  if (!priced || priced.some(isOutOfStock)) return { code: 'insufficient_stock' };
+  const priced = await orRefused(() => priceLines(db, lines.map(toLineItem), now));
+  if (priced instanceof Refused || priced.some(isOutOfStock)) return { code: 'insufficient_stock' };
   if (lines.every((line, place) => line.price_cents === priced[place]?.priceCents)) return undefined;
   const totalCents = goodsCents(priced) + shippingCents;
   return { code: 'price_changed', lines: priced, shippingCents, totalCents };
-}
-
-async function reprice(
-  db: DbOrTrx,
-  lines: readonly OrderLine[],
-  now: string,
-): Promise<PricedLine[] | undefined> {
-  try {
-    return await priceLines(db, lines.map(toLineItem), now);
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
 }
 
 /** Counted units are checked when they are reserved. */

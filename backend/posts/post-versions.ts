@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POST_FIELDS, type PostField } from '#domain/office/office-posts.ts';
+import { KEPT_VERSIONS, keepNewestVersions } from '../ground/db/keep-newest.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../log/write-log.ts';
 import { NO_FIELDS, type PostChange, type PostFields } from './load-fields.ts';
@@ -12,9 +13,6 @@ export interface PostVersion {
   reason: string;
   fields: PostFields;
 }
-
-/** Older ones are deleted; the log keeps what happened. */
-const KEPT = 50;
 
 export const storedFields = z
   .partialRecord(z.enum(POST_FIELDS), z.string())
@@ -46,21 +44,7 @@ export async function savePostVersion(
   if (before && (!latest || differingFields(latest.fields, before).length > 0))
     await insert({ person_id: null, who: '', reason: '' }, before);
   const { id } = await insert({ person_id: actor.personId, who: actor.name, reason }, after);
-  const oldest = await trx
-    .selectFrom('post_versions')
-    .select('id')
-    .where('post_id', '=', postId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .offset(KEPT)
-    .executeTakeFirst();
-  if (oldest) {
-    await trx
-      .deleteFrom('post_versions')
-      .where('post_id', '=', postId)
-      .where('id', '<=', oldest.id)
-      .execute();
-  }
+  await keepNewestVersions(trx, 'post_versions', 'post_id', postId);
   return id;
 }
 
@@ -73,7 +57,11 @@ function differingFields(one: PostFields, other: PostFields): PostField[] {
 }
 
 /** Newest first. */
-export async function listPostVersions(db: DbOrTrx, postId: number, limit = KEPT): Promise<PostVersion[]> {
+export async function listPostVersions(
+  db: DbOrTrx,
+  postId: number,
+  limit = KEPT_VERSIONS,
+): Promise<PostVersion[]> {
   const rows = await db
     .selectFrom('post_versions')
     .select(['id', 'at', 'person_id', 'who', 'reason', 'fields'])

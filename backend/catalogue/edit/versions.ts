@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEPT_VERSIONS, keepNewestVersions } from '../../ground/db/keep-newest.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../log/write-log.ts';
 import type { CellChange } from './changes.ts';
@@ -12,9 +13,6 @@ export interface Version {
   reason: string;
   changes: CellChange[];
 }
-
-/** Older ones are deleted; the log keeps what happened. */
-const KEPT = 50;
 
 const cells = z.array(z.tuple([z.string(), z.string()])).transform((entries) => new Map(entries));
 const row = z.object({ id: z.number(), cells });
@@ -68,25 +66,8 @@ export async function saveVersion(
     await insert({ person_id: null, who: '', reason: '' }, before);
   const made = { person_id: actor.personId, who: actor.name, reason };
   const { id } = await insert(made, after, JSON.stringify(changes));
-  await forgetOldest(trx, product_id);
+  await keepNewestVersions(trx, 'product_versions', 'product_id', product_id);
   return id;
-}
-
-async function forgetOldest(trx: Trx, productId: number): Promise<void> {
-  const oldest = await trx
-    .selectFrom('product_versions')
-    .select('id')
-    .where('product_id', '=', productId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .offset(KEPT)
-    .executeTakeFirst();
-  if (!oldest) return;
-  await trx
-    .deleteFrom('product_versions')
-    .where('product_id', '=', productId)
-    .where('id', '<=', oldest.id)
-    .execute();
 }
 
 /** Newest first. */
@@ -96,7 +77,7 @@ export async function listVersions(db: DbOrTrx, productId: number): Promise<Vers
     .select(['id', 'at', 'person_id', 'who', 'reason', 'changes'])
     .where('product_id', '=', productId)
     .orderBy('id', 'desc')
-    .limit(KEPT)
+    .limit(KEPT_VERSIONS)
     .execute();
   return rows.map((version) => ({ ...version, changes: storedChanges.parse(JSON.parse(version.changes)) }));
 }

@@ -1,6 +1,6 @@
 import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet.ts';
 import { oneByOne } from '../../ground/one-by-one.ts';
-import { Refused } from '../../ground/refused.ts';
+import { orRefused, Refused } from '../../ground/refused.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import { type ProductServices, saveProduct } from './save-product.ts';
 
@@ -30,18 +30,16 @@ async function publish(services: ProductServices, id: number): Promise<void> {
     after,
   });
   const changes = [change('Published', '1'), change(PUBLISH_FROM, '')];
-  try {
-    await saveProduct(services, SCHEDULER, id, { changes, reason: 'Its time had come' });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    // Changed this moment: left to the next round.
-    if (error.code === 'office_changed_meanwhile') return;
-    await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
-    await writeLog(
-      services.db,
-      SCHEDULER,
-      { what: 'product', which: before('Name'), after: 'Not published', reason: error.message },
-      services.now(),
-    );
-  }
+  const saved = await orRefused(() =>
+    saveProduct(services, SCHEDULER, id, { changes, reason: 'Its time had come' }),
+  );
+  // Changed this moment: left to the next round.
+  if (!(saved instanceof Refused) || saved.code === 'office_changed_meanwhile') return;
+  await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
+  await writeLog(
+    services.db,
+    SCHEDULER,
+    { what: 'product', which: before('Name'), after: 'Not published', reason: saved.message },
+    services.now(),
+  );
 }
