@@ -22,7 +22,22 @@ export function knownAs(
   const isLess = BEGINS_NAMES.test(whole) || meanings.some(({ section }) => section === 'names');
   const isMeant = ([ordinal, kind]: [number, KnownAs]) =>
     fits(ordinal) && !(isLess && kind === KNOWN_AS.title);
-  return new Map([...index.known.find(whole)].filter(isMeant));
+  const known = new Map([...index.known.find(whole)].filter(isMeant));
+  const isSet = known.values().some((kind) => kind === KNOWN_AS.set);
+  if (isSet) addNamedLikeSet(index, whole, fits, known);
+  return known;
+}
+
+/** Beside the cards of a set stand what is called after it, and cards whose names begin with its words. */
+function addNamedLikeSet(
+  index: WordIndex,
+  whole: string,
+  fits: (ordinal: number) => boolean,
+  known: Map<number, KnownAs>,
+): void {
+  for (const [ordinal, name] of index.names.entries())
+    if (name.startsWith(` ${whole} `) && !known.has(ordinal) && fits(ordinal))
+      known.set(ordinal, KNOWN_AS.set);
 }
 
 /** 'pokemon pikachu jungle': what the rest names, among the hits. */

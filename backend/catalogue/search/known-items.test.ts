@@ -49,6 +49,26 @@ describe(`of the real cards and a shop of four games (SEARCH_SEED=${seed})`, () 
     expect(lost).toEqual([]);
   });
 
+  it('the cards of a set are before all others for its whole name, beside names that begin with it', () => {
+    const cards = readCards();
+    const sets = new Set(cards.map(({ name }) => splitName(name).print.at(-1) ?? ''));
+    const findCard = finderIn(cards);
+    const lost = [...sets].flatMap((set) =>
+      [set, `${set} set`, `${set} cards`].flatMap((typed) => {
+        const isMeant = (name: string) =>
+          splitName(name).print.at(-1) === set || phraseText(name).startsWith(`${phraseText(set)} `);
+        // 'Base Set 2' is another set.
+        const isOther = [...sets].some((other) => other !== set && phraseText(other) === phraseText(typed));
+        const first = findCard(typed)[0]?.name ?? 'nothing';
+        return isOther || isMeant(first) ? [] : `${typed}: ${first}`;
+      }),
+    );
+    expect(lost).toEqual([]);
+    expect(findCard('base set').map(({ name }) => splitName(name).print.at(-1))).toEqual(
+      Array(5).fill('Base'),
+    );
+  });
+
   it('no search finds nothing while some of its words find something', () => {
     const random = randomFrom(seed);
     const anyOf = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';

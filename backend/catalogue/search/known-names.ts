@@ -1,12 +1,14 @@
 import { isStopWord } from './stop-words.ts';
 
 /** What a whole search may be; the higher is meant rather than the lower. */
-export const KNOWN_AS = { title: 1, number: 2, anyOrder: 3, nameAndSet: 4, sku: 5 } as const;
+export const KNOWN_AS = { set: 0, title: 1, number: 2, anyOrder: 3, nameAndSet: 4, sku: 5 } as const;
 export type KnownAs = (typeof KNOWN_AS)[keyof typeof KNOWN_AS];
 
 /** Folded, as `phraseText` writes them. */
 export interface Names {
   title: string;
+  /** Of a card, or ''. */
+  set: string;
   print: readonly string[];
   number: string;
   skus: readonly string[];
@@ -23,7 +25,9 @@ export class KnownNames {
   #ordinals = new Uint32Array(BUCKETS);
   #last = NONE;
 
-  add(ordinal: number, { title, print, number, skus }: Names): void {
+  add(ordinal: number, { title, set: ofCard, print, number, skus }: Names): void {
+    for (const text of new Set([ofCard, counted(ofCard).join(' ')]))
+      if (text !== '') this.#put(ordinal, inOrder(KNOWN_AS.set, [text]));
     const name = [title, ...print];
     this.#put(ordinal, inOrder(KNOWN_AS.title, counted(title)));
     this.#put(ordinal, inAnyOrder(name.flatMap(counted)));
@@ -40,13 +44,22 @@ export class KnownNames {
 
   /** The map gives for each ordinal the highest kind as which `typed` names it. */
   find(typed: string): Map<number, KnownAs> {
-    const found = this.called(typed);
+    const found = this.#ofSet(typed);
+    for (const [ordinal, kind] of this.called(typed)) found.set(ordinal, kind);
     const words = typed.split(' ');
     this.#collect(found, KNOWN_AS.number, inOrder(KNOWN_AS.number, words));
     // A set may be called by a word that otherwise does not count.
     for (const some of [counted(typed), words]) this.#collect(found, KNOWN_AS.anyOrder, inAnyOrder(some));
     this.#collect(found, KNOWN_AS.nameAndSet, inOrder(KNOWN_AS.nameAndSet, words));
     this.#collect(found, KNOWN_AS.sku, inOrder(KNOWN_AS.sku, words));
+    return found;
+  }
+
+  /** 'Base Set' is the set of that name, or else the one called Base. */
+  #ofSet(typed: string): Map<number, KnownAs> {
+    const found = new Map<number, KnownAs>();
+    for (const text of [typed, counted(typed).join(' ')])
+      if (found.size === 0) this.#collect(found, KNOWN_AS.set, inOrder(KNOWN_AS.set, [text]));
     return found;
   }
 

@@ -60,6 +60,7 @@ export class WordIndexBuilder {
     const phrases = [title, ...print].map(({ phrase }) => phrase).filter((phrase) => phrase !== '');
     this.#known.add(this.#names.length, {
       title: title.phrase,
+      set: isCard(document) ? (print.at(-1)?.phrase ?? '') : '',
       print: print.map(({ phrase }) => phrase),
       number: this.#texts.of('print', number).phrase,
       skus: [sku, ...otherSkus].map(phraseText),
