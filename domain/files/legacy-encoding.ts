@@ -16,6 +16,22 @@ export function isMostlyUtf8(bytes: Uint8Array, isSample: boolean): boolean {
   return balance >= 0;
 }
 
+/**
+ * Whether bytes that are not UTF-8 are what old programs of the Macintosh write: behind a small letter the é of Mac OS Roman
+ * is the Ž of Windows-1252, and the é of Windows-1252 the È of Mac OS Roman.
+ */
+export function isMacRoman(bytes: Uint8Array): boolean {
+  let balance = 0;
+  for (let at = 1; at < bytes.length; at += 1) {
+    const before = bytes[at - 1] ?? 0;
+    const byte = bytes[at] ?? 0;
+    if (before < 0x61 || before > 0x7a || byte <= 0x7f) continue;
+    if (byte >= 0x87 && byte <= 0x90 && byte !== 0x8c) balance += 1;
+    else if (byte >= 0xe0) balance -= 1;
+  }
+  return balance > 0;
+}
+
 /** By its first byte; 0 if no character begins with it. */
 function lengthOf(lead: number): number {
   if (lead <= 0x7f) return 1;

@@ -1,5 +1,5 @@
 import { analyse } from 'chardet';
-import { isMostlyUtf8 } from '#domain/files/legacy-encoding.ts';
+import { isMacRoman, isMostlyUtf8 } from '#domain/files/legacy-encoding.ts';
 import { findUnicodeEncoding } from '#domain/files/unicode-encoding.ts';
 import { type Parsed, parsed, problem } from '../parsed.ts';
 
@@ -12,7 +12,7 @@ const EAST_ASIAN: readonly string[] = ['Shift_JIS', 'EUC-JP', 'EUC-KR', 'Big5', 
 const SURE = 60;
 
 /**
- * The text of a file as it arrives: UTF-8, UTF-16, an East Asian encoding, else Windows-1252. Without its byte order mark.
+ * The text of a file as it arrives: UTF-8, UTF-16, an East Asian encoding, Mac OS Roman, else Windows-1252. Without its byte order mark.
  * `tell` is called with the encoding's name once it is known. A problem ends the file.
  */
 export async function* decodeText(
@@ -52,6 +52,7 @@ const MIXED = 'mixes two encodings: save it as "CSV UTF-8"';
 /** As its owner's programs call it. */
 function nameOf(encoding: string): string {
   if (encoding === 'windows-1252') return 'Windows-1252';
+  if (encoding === 'macintosh') return 'Mac OS Roman';
   return encoding.startsWith('utf') ? encoding.slice(0, 6).toUpperCase() : encoding;
 }
 
@@ -61,7 +62,8 @@ const isAscii = (bytes: Uint8Array): boolean => !bytes.some((byte) => byte > 0x7
 function guessEncoding(sample: Uint8Array): string {
   if (isMostlyUtf8(sample, sample.length >= SAMPLE_BYTES)) return 'utf-8';
   const [best] = analyse(sample);
-  return best && EAST_ASIAN.includes(best.name) && best.confidence >= SURE ? best.name : 'windows-1252';
+  if (best && EAST_ASIAN.includes(best.name) && best.confidence >= SURE) return best.name;
+  return isMacRoman(sample) ? 'macintosh' : 'windows-1252';
 }
 
 class LookAhead {

@@ -67,7 +67,7 @@ export async function* readCsv(
       const line = lines.shift() ?? 0;
       if (isBlank(cells)) continue;
       if (heads && isSameRow(cells, heads)) continue;
-      yield parsed({ line, cells: heads ? cells : plainHeads(cells) });
+      yield parsed({ line, cells: heads ? cells.map(plainCell) : plainHeads(cells) });
       heads ??= plainHeads(cells);
     }
   } catch (error) {
@@ -111,6 +111,9 @@ async function readBeginning(parts: AsyncGenerator<string>): Promise<string> {
   }
   return beginning;
 }
+
+/** '="0012"' is how programs keep a spreadsheet from reading 0012 as a number. */
+const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
 /** Where files were put one behind the other, the header stands again. */
 const isSameRow = (cells: readonly string[], heads: readonly string[]): boolean =>
