@@ -23,7 +23,7 @@ export function knownAs(
   const isMeant = ([ordinal, kind]: [number, KnownAs]) =>
     fits(ordinal) && !(isLess && kind === KNOWN_AS.title);
   const known = new Map([...index.known.find(whole)].filter(isMeant));
-  const isSet = known.values().some((kind) => kind === KNOWN_AS.set);
+  const isSet = [...known.values()].some((kind) => kind === KNOWN_AS.set);
   if (isSet) addNamedLikeSet(index, whole, fits, known);
   return known;
 }

@@ -135,6 +135,16 @@ describe('any CSV', () => {
     expect(rows[1]?.[0]).toMatch(/^(?:これは日本語|这是中文)/);
   });
 
+  it('takes a text that is written as a formula, so that a spreadsheet keeps its noughts, as that text', async () => {
+    const { rows } = await read(Buffer.from('SKU,Name\n"=""0012""","=HYPERLINK(""x"")"\n'));
+    expect(rows[1]).toEqual(['0012', '=HYPERLINK("x")']);
+  });
+
+  it('reads what a Macintosh has written', async () => {
+    const { encoding, rows } = await read(Buffer.from('4e616d652c780d436166658e2c310d', 'hex'));
+    expect([encoding, rows[1]]).toEqual(['Mac OS Roman', ['Cafeé', '1']]);
+  });
+
   it('reads the same whatever was written, in any encoding, with any separator, in chunks of any size', async () => {
     const sign = fc.constantFrom(...'abcé ü;,|\t"\n 0159.R');
     const cell = fc.string({ unit: sign, maxLength: 8 });
