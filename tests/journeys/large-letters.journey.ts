@@ -13,6 +13,8 @@ const paths = [
   '/posts?category=tournament',
   '/tournaments',
   '/track',
+  '/payment/success',
+  '/nothing-here',
 ];
 
 test('text at 200 % breaks no heading words and causes no sideways scrolling', { tag: FULL }, async ({
@@ -77,6 +79,32 @@ test("the header's menu takes more lines instead of leaving the page", { tag: FU
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the banners of the home page are as high as their words in large letters', { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  for (const [width, letters] of isMobile
+    ? ([[390, '200%']] as const)
+    : ([
+        [1920, '200%'],
+        [1200, '200%'],
+        [900, '200%'],
+        [1440, '150%'],
+      ] as const)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    const cut = await page.locator('.gallery-banner').evaluateAll((banners) =>
+      banners.flatMap((banner) => {
+        const { top, bottom } = banner.getBoundingClientRect();
+        const words = [...banner.querySelectorAll('h2, p, a')].map((each) => each.getBoundingClientRect());
+        return words.filter((each) => each.top < top || each.bottom > bottom).map(() => banner.textContent);
+      }),
+    );
+    expect(cut, `${width}, ${letters}`).toEqual([]);
   }
 });
 
