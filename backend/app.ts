@@ -8,6 +8,7 @@ import { limitWrongCodes } from './checkout/wrong-code-answers.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { cardRoutes, deckListRoutes, printingRoutes } from './deck-lists/routes.ts';
+import { entryRoutes } from './entries/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
 import { errorHandler } from './ground/http/errors.ts';
@@ -72,6 +73,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, mySessionRoutes(services));
   app.route(SHOP_NAMESPACE, myPageRoutes(services, wrongCodes));
   app.route(SHOP_NAMESPACE, eventRoutes(services));
+  app.route(SHOP_NAMESPACE, entryRoutes(services));
   app.route(SHOP_NAMESPACE, waitingListRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, cardRoutes(services));
@@ -90,7 +92,15 @@ export function createBackend(services: Services): Hono {
 }
 
 /** Answers about a shopper, which no cache on the way may keep. */
-const PERSONAL = [PATHS.order, PATHS.orderStatus, PATHS.wants, PATHS.waiting, PATHS.my, PATHS.cartPrice];
+const PERSONAL = [
+  PATHS.order,
+  PATHS.orderStatus,
+  PATHS.wants,
+  PATHS.waiting,
+  PATHS.entries,
+  PATHS.my,
+  PATHS.cartPrice,
+];
 
 const keptNowhere: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');

@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   event_not_open: 409,
   event_not_found: 404,
   entry_not_found: 404,
+  result_differs: 409,
   too_late_to_cancel: 409,
   waiting_list_full: 409,
   waiting_link_expired: 404,

@@ -233,6 +233,8 @@ export const orderPageSchema = z.object({
           may_rename: z.boolean().default(false),
           asks_player_id: z.boolean().default(false),
           asks_birth_year: z.boolean().default(false),
+          /** Opens the page with the table and the result while it is played; empty before and after. */
+          entry_link: z.string().default(''),
         }),
       )
       .default([]),

@@ -18,6 +18,7 @@ export const PATHS = {
   giftCardBalance: `${SHOP_NAMESPACE}/gift-cards/balance`,
   events: `${SHOP_NAMESPACE}/events`,
   waiting: `${SHOP_NAMESPACE}/waiting`,
+  entries: `${SHOP_NAMESPACE}/entries`,
   office: `${SHOP_NAMESPACE}/office`,
   programs: `${SHOP_NAMESPACE}/programs`,
   payfastNotification: '/wc-api/payfast',
@@ -31,6 +32,8 @@ export const PAGE_PATHS = {
   wants: '/wants',
   /** With a signed link behind it. */
   waiting: '/waiting',
+  /** With the link of an entry behind it. */
+  entry: '/entry',
   my: '/my',
   /** With a one-time link behind it. */
   myOpen: '/my/open',

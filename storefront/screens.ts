@@ -138,6 +138,7 @@ export const SCREENS = [
   { ...file, path: 'tournaments/calendar.ics', file: './tournaments/calendar-route.ts' },
   { ...file, path: 'tournaments/:slug.ics', file: './tournaments/event-route.ts' },
   { ...page, path: 'events/:slug', file: './tournaments/rounds-page.tsx', searchEngines: 'allowed' },
+  { ...personal, path: 'entry/:link', file: './tournaments/entry-page.tsx' },
   { ...personal, path: 'tournaments/waiting/:id', file: './tournaments/join-waiting-page.tsx' },
   { ...personal, path: 'waiting/:link', file: './tournaments/waiting-place-page.tsx' },
   { ...page, path: 'contact', file: './contact/contact-page.tsx' },

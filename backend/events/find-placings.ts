@@ -23,7 +23,7 @@ export const slotKey = ({ division, place, share }: Slot): string => `${place}:$
 /** As the tournament stands, or as another program has it: the order in which prizes are paid. */
 export async function findPlacings(db: DbOrTrx, event: EventRow): Promise<Placing[]> {
   const tournament = await findTournament(db, event);
-  const names = new Map(tournament.entries.map(({ id, name }) => [id, name]));
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const shares = new Map<string, number>();
   return standingsOf(tournament).map(({ id, division, place }) => {
     const shared = `${place}:${division}`;

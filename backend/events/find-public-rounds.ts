@@ -8,16 +8,16 @@ export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEven
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) return undefined;
   const tournament = await findTournament(db, event);
-  const names = new Map(tournament.entries.map((entry) => [entry.id, publicName(entry)]));
+  const names = new Map(tournament.players.map((player) => [player.id, publicName(player)]));
   const nameOf = (id: number) => names.get(id) ?? 'Unknown';
   return {
     event: { id: event.id, name: event.name, starts_at: event.starts_at },
     rules: event.rules,
     minutes: event.round_minutes,
-    rounds: tournament.rounds.map(({ number, kind, matches }, index) => ({
+    rounds: tournament.rounds.map(({ number, kind, startedAt, matches }) => ({
       number,
       kind,
-      started_at: tournament.found[index]?.startedAt ?? null,
+      started_at: startedAt,
       matches: matches.map(({ table, a, b, winsA, winsB, draws, outcome }) => ({
         table,
         a: nameOf(a),

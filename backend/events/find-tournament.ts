@@ -1,35 +1,40 @@
 import type { Selectable } from 'kysely';
+import { type MatchResult, readToldResult } from '#domain/rounds/match-result.ts';
 import {
   finalStandings,
-  type RoundKind,
+  type Player,
   type Tournament,
   type TournamentMatch,
+  type TournamentRound,
 } from '#domain/rounds/tournament.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { EventRow } from './find-events.ts';
 import type { EventMatchesTable, EventStandingsTable } from './tables.ts';
 
-export interface FoundPlayer {
-  id: number;
+export interface FoundPlayer extends Player {
   /** Empty once it is erased. */
   name: string;
   /** Of all seats of the event, in the order in which they were asked for, from 1; whoever comes late changes no other's. */
   place: number;
   showsName: boolean;
-  isHere: boolean;
   droppedAfter: number | null;
 }
 
-export interface FoundRound {
+export interface FoundMatch extends TournamentMatch {
+  /** As its first player has reported it, and as the second has; null: not yet. */
+  toldA: MatchResult | null;
+  toldB: MatchResult | null;
+}
+
+export interface FoundRound extends TournamentRound {
   id: number;
-  number: number;
-  kind: RoundKind;
   startedAt: string | null;
+  matches: readonly FoundMatch[];
 }
 
 export interface FoundTournament extends Tournament {
-  entries: readonly FoundPlayer[];
-  found: readonly FoundRound[];
+  players: readonly FoundPlayer[];
+  rounds: readonly FoundRound[];
   /** Standings as another program has them; none: they follow from the rounds. */
   brought: readonly Selectable<EventStandingsTable>[];
 }
@@ -112,7 +117,7 @@ export async function findTournament(db: DbOrTrx, event: EventRow): Promise<Foun
       name,
       place,
       showsName: shows_name === 1,
-      isHere: state === 'here',
+      plays: state === 'here' && dropped_after === null,
       droppedAfter: dropped_after,
     }));
   return {
@@ -121,18 +126,18 @@ export async function findTournament(db: DbOrTrx, event: EventRow): Promise<Foun
     cut: event.cut,
     seed: event.seed,
     brought,
-    entries: players,
-    players: players.map(({ id, isHere, droppedAfter }) => ({ id, plays: isHere && droppedAfter === null })),
-    found: rounds.map(({ id, number, kind, started_at }) => ({ id, number, kind, startedAt: started_at })),
-    rounds: rounds.map(({ id, number, kind }) => ({
+    players,
+    rounds: rounds.map(({ id, number, kind, started_at }) => ({
+      id,
       number,
       kind,
+      startedAt: started_at,
       matches: rows.filter(({ round_id }) => round_id === id).map(toMatch),
     })),
   };
 }
 
-const toMatch = (row: Selectable<EventMatchesTable>): TournamentMatch => ({
+const toMatch = (row: Selectable<EventMatchesTable>): FoundMatch => ({
   table: row.table_number,
   a: row.entry_a,
   b: row.entry_b,
@@ -141,4 +146,6 @@ const toMatch = (row: Selectable<EventMatchesTable>): TournamentMatch => ({
   draws: row.draws,
   isDoubleLoss: row.outcome === 'double_loss',
   outcome: row.outcome,
+  toldA: readToldResult(row.told_a),
+  toldB: readToldResult(row.told_b),
 });

@@ -92,6 +92,9 @@ export interface EventMatchesTable {
   draws: Generated<number>;
   /** null: not over. */
   outcome: Nullable<Outcome>;
+  /** '2-1-0' as the first player has reported it, and as the second has; null: not yet. */
+  told_a: Nullable<string>;
+  told_b: Nullable<string>;
 }
 
 /** As another program has them; none: they follow from the rounds. */

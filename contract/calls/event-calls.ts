@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryLinkSchema, entryPageSchema, reportedResultSchema } from '#contract/entries.ts';
 import {
   eventListSchema,
   eventRoundsSchema,
@@ -96,5 +97,26 @@ export const EVENT_CALLS: readonly Call[] = [
     body: waitingLinkSchema,
     answers: { 200: z.object({ success: z.literal(true) }) },
     errors: ['waiting_link_expired', 'too_many_requests'],
+  },
+  {
+    ...events,
+    id: 'getEntry',
+    path: PATHS.entries,
+    summary:
+      'Get the table of who plays on a seat, and what was reported of the match, by the link of the entry.',
+    query: entryLinkSchema,
+    answers: { 200: entryPageSchema },
+    errors: ['entry_not_found'],
+  },
+  {
+    ...events,
+    id: 'reportResult',
+    method: 'POST',
+    path: `${PATHS.entries}/result`,
+    summary:
+      'Report how a match of the last round has ended. It counts once both players say the same; `result_differs` says that the opponent has reported something else, which the judge sees.',
+    body: reportedResultSchema,
+    answers: { 200: entryPageSchema },
+    errors: ['entry_not_found', 'event_closed', 'result_differs', 'too_many_requests'],
   },
 ];

@@ -44,6 +44,9 @@ export const swapSchema = z.object({ one: id, other: id });
 export const roundClockSchema = z.object({ runs: z.boolean() });
 export const playerChangeSchema = z.object({ entry_id: id, plays: z.boolean() });
 
+/** As the first player of the match sees it; null: not reported. */
+const told = z.object({ wins_a: z.number(), wins_b: z.number(), draws: z.number() }).nullable();
+
 const match = z.object({
   /** 0: without an opponent. */
   table: z.number(),
@@ -53,6 +56,9 @@ const match = z.object({
   wins_b: z.number(),
   draws: z.number(),
   outcome: z.enum(OUTCOMES).nullable(),
+  /** What the first player has reported, and the second. */
+  told_a: told,
+  told_b: told,
 });
 
 const round = z.object({

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findResultProblem, outcomeOf, parseTypedResult, resultWords } from './match-result.ts';
+import {
+  findResultProblem,
+  MOST_GAMES,
+  outcomeOf,
+  parseTypedResult,
+  readToldResult,
+  resultWords,
+  toldResult,
+  turnedResult,
+} from './match-result.ts';
 
 test.each([
   ['7 2-1', 7, '2-1'],
@@ -38,4 +48,18 @@ test('finals need a winner, and some rules have no draws', () => {
   expect(findResultProblem({ ...draw, isDoubleLoss: true }, { hasDraws: true, isCut: true })).toMatch(
     /winner/,
   );
+});
+
+test('what a player has reported is read as it was stored', () => {
+  const games = fc.integer({ min: 0, max: MOST_GAMES });
+  const result = fc.record({ winsA: games, winsB: games, draws: games });
+  fc.assert(
+    fc.property(result, (given) => {
+      const told = { ...given, isDoubleLoss: false };
+      expect(readToldResult(toldResult(told))).toEqual(told);
+      expect(turnedResult(turnedResult(told))).toEqual(told);
+      expect(outcomeOf(turnedResult(told)) === 'a').toBe(outcomeOf(told) === 'b');
+    }),
+  );
+  expect(readToldResult(null)).toBeNull();
 });

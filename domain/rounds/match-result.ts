@@ -22,10 +22,6 @@ export const outcomeOf = ({ winsA, winsB, isDoubleLoss }: MatchResult): Outcome 
   return winsA > winsB ? 'a' : 'b';
 };
 
-export interface ResultProblem {
-  message: string;
-}
-
 /** Why a match cannot have ended so. */
 export function findResultProblem(
   result: MatchResult,
@@ -44,6 +40,24 @@ export function findResultProblem(
 /** '2-1', '1-1-1' with a drawn game, or '0-0' with `both lose` as '2-1' would be read from `winsB`. */
 export const resultWords = ({ winsA, winsB, draws, isDoubleLoss }: MatchResult): string =>
   isDoubleLoss ? 'both lose' : `${winsA}-${winsB}${draws > 0 ? `-${draws}` : ''}`;
+
+/** A result that a player has reported, as it is stored. */
+export const toldResult = ({ winsA, winsB, draws }: MatchResult): string => `${winsA}-${winsB}-${draws}`;
+
+/** null: nothing has been reported. */
+export function readToldResult(stored: string | null): MatchResult | null {
+  const [, winsA, winsB, draws] = /^(\d)-(\d)-(\d)$/.exec(stored ?? '') ?? [];
+  return winsA === undefined
+    ? null
+    : { winsA: Number(winsA), winsB: Number(winsB), draws: Number(draws), isDoubleLoss: false };
+}
+
+/** As the other player of the match sees it. */
+export const turnedResult = ({ winsA, winsB, ...rest }: MatchResult): MatchResult => ({
+  ...rest,
+  winsA: winsB,
+  winsB: winsA,
+});
 
 /** A table and its result as a judge types them: '7 2-1', '7 2 1', '7 1-1-1', '7 0-0', '7 x' where both lose. */
 export function parseTypedResult(typed: string): { table: number; result: MatchResult } | undefined {

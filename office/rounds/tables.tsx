@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OfficeMatch, OfficeRound } from '#contract/office/rounds.ts';
+import { resultWords } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { NameOfEntry } from '../pieces/round-words.ts';
@@ -81,17 +82,43 @@ interface EnterProps {
   nameOf: NameOfEntry;
 }
 
-const Enter = ({ match: { table, entry_a }, round, nameOf }: EnterProps) => (
-  <Form method="post" className="rounds__buttons">
-    <input type="hidden" name="round" value={round} />
-    {USUAL_RESULTS.map((result) => (
-      <Button key={result} type="submit" size="small" name="result" value={`${table} ${result}`}>
-        {result}
-        <span className="sr-only">
-          {' '}
-          for {nameOf(entry_a)} at table {table}
-        </span>
-      </Button>
-    ))}
-  </Form>
-);
+const Enter = ({ match, round, nameOf }: EnterProps) => {
+  const { table, entry_a } = match;
+  return (
+    <Form method="post" className="rounds__buttons">
+      <input type="hidden" name="round" value={round} />
+      <Told match={match} nameOf={nameOf} />
+      {[...new Set([...USUAL_RESULTS, ...toldWords(match)])].map((result) => (
+        <Button key={result} type="submit" size="small" name="result" value={`${table} ${result}`}>
+          {result}
+          <span className="sr-only">
+            {' '}
+            for {nameOf(entry_a)} at table {table}
+          </span>
+        </Button>
+      ))}
+    </Form>
+  );
+};
+
+const saidWords = ({ wins_a, wins_b, draws }: NonNullable<OfficeMatch['told_a']>): string =>
+  resultWords({ winsA: wins_a, winsB: wins_b, draws, isDoubleLoss: false });
+
+const toldWords = ({ told_a, told_b }: OfficeMatch): string[] =>
+  [told_a, told_b].flatMap((told) => (told ? saidWords(told) : []));
+
+/** What the players have reported, while they do not agree. */
+function Told({ match, nameOf }: Omit<EnterProps, 'round'>) {
+  const { entry_a, entry_b, told_a, told_b } = match;
+  const said = [
+    { entry: entry_a, told: told_a },
+    { entry: entry_b, told: told_b },
+  ].flatMap(({ entry, told }) => (entry !== null && told ? `${nameOf(entry)} says ${saidWords(told)}` : []));
+  if (said.length === 0) return null;
+  return (
+    <p className="rounds__told">
+      {said.length > 1 && <b>They differ: </b>}
+      {said.join(', ')}
+    </p>
+  );
+}

@@ -21,6 +21,7 @@ const seatOf = (id: number, name: string, day: string): OrderSeat => ({
   may_rename: true,
   asks_player_id: false,
   asks_birth_year: false,
+  entry_link: '',
 });
 
 it('each date of a repeated event is shown with its own players, cancel time and calendar', () => {

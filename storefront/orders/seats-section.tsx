@@ -64,6 +64,14 @@ function EventSeats({ seats, link }: { seats: OrderSeat[]; link: string }) {
             {seat.public_name !== seat.name && isBooked(seat.state) && (
               <span className="muted">, in public pairings “{seat.public_name}”</span>
             )}
+            {seat.entry_link !== '' && (
+              <>
+                {'. '}
+                <Link className="text-link" to={`/entry/${seat.entry_link}`}>
+                  Table and result<span className="sr-only"> of {seat.name}</span>
+                </Link>
+              </>
+            )}
             {seat.may_rename && (
               <>
                 {'. '}

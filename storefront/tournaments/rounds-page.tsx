@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { data } from 'react-router';
 import type { ApiEventRounds } from '#contract/events.ts';
 import { matchWords, recordWords, roundName } from '#domain/rounds/round-words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -13,6 +12,7 @@ import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/rounds-page.ts';
 import styles from './rounds-page.css?url';
+import { useFreshRounds } from './use-fresh-rounds.ts';
 
 export const links = screenStyles(styles);
 
@@ -36,8 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!rounds) throw data(null, { status: 404 });
   return { rounds, isOver: event.state === 'over' || event.state === 'cancelled', slug: params.slug };
 }
-
-const REFRESH_MS = 10_000;
 
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const { rounds, isOver, slug } = loaderData;
@@ -86,25 +84,13 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         )}
         {(last ?? standings[0]) && (
           <p className="small muted">
-            Players who did not agree to be named in public are shown by a number. If a result is wrong, tell
-            the judge.
+            Players who did not agree to be named in public are shown by a number. Report your result on the
+            page of your order. If one is wrong, tell the judge.
           </p>
         )}
       </div>
     </main>
   );
-}
-
-/** While it is played and looked at. */
-function useFreshRounds(isPlayed: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPlayed) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isPlayed, revalidate]);
 }
 
 type Round = ApiEventRounds['rounds'][number];

@@ -6,6 +6,7 @@ import { createBackend } from '#backend/app.ts';
 import { runBackups } from '#backend/backups/run-backups.ts';
 import { runCardFiles } from '#backend/book-desk/files/run-card-files.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
+import { signEntryLink } from '#backend/events/entry-links.ts';
 import { findOrderEntries } from '#backend/events/order-entries.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
@@ -557,6 +558,7 @@ async function openShop(db: Db) {
       } as const;
       return (await db.insertInto('event_waiting').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
+    linkOf: (entryId: number) => signEntryLink(db, services.signer, entryId),
     setState: async ({ id }: Pick<TestEvent, 'id'>, state: 'over' | 'closed'): Promise<void> => {
       await db.updateTable('events').set({ state }).where('id', '=', id).execute();
     },

@@ -344,6 +344,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['../discounts/discount-rows.ts', '../log/write-log.ts', '../people/office-services.ts'],
     forbidden: { 'discount-desk/ is where owners make discounts': ['../orders/queries.ts'] },
   },
+  'backend/entries/report-result.ts': {
+    allowed: ['../events/find-events.ts', '../log/write-log.ts'],
+    forbidden: { 'entries/ is what who plays does by the link': ['../orders/queries.ts'] },
+  },
   'backend/credit-desk/give-credit.ts': {
     allowed: ['../credit/transfer.ts', '../log/write-log.ts', '../people/sessions/sessions.ts'],
     forbidden: { 'credit-desk/ is where people of the shop': ['../orders/queries.ts'] },

@@ -22,6 +22,8 @@ interface Shop {
     seat?: string | ApiSeatInput,
   ) => Promise<{ entryId: number }>;
   waitForSeat: (event: { id: number }, name: string) => Promise<number>;
+  /** Of an entry. */
+  linkOf: (entryId: number) => Promise<string>;
   /** Without waiting for its day. */
   setState: (event: { id: number }, state: 'over' | 'closed') => Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function useOfficeEvents(
     const body = { ...mark, entry_id: entryId };
     await call('markAtOfficeDoor', { headers, path, body });
   }
-  await playRounds(call, headers, path);
+  await playRounds(call, headers, path, shop);
   await payPrizes(call, headers, path, shop);
   await call('setOfficeEventState', { headers, path, body: { version: 3, state: 'cancelled' } });
   await call('listOfficeEvents', { headers, query: 'view=coming' });
@@ -90,6 +92,7 @@ async function playRounds(
   call: UseCall,
   headers: Record<string, string>,
   path: { id: number },
+  { linkOf }: Pick<Shop, 'linkOf'>,
 ): Promise<void> {
   const plan = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
   const paired = await call('pairOfficeRound', { headers, path, body: { shown: 0, plan } });
@@ -98,6 +101,9 @@ async function playRounds(
   const players = { one: match?.entry_a, other: other?.entry_a };
   await call('swapOfficePlayers', { headers, path: round, body: players });
   await call('setOfficeRoundClock', { headers, path: round, body: { runs: true } });
+  const link = await linkOf(match?.entry_b ?? 0);
+  await call('reportResult', { body: { link, round: 1, wins: 1, losses: 2 } });
+  await call('getEntry', { query: `link=${link}` });
   const after = { wins_a: 2, wins_b: 1, draws: 0 };
   await call('setOfficeMatch', { headers, path: { ...round, table: 1 }, body: { before: null, after } });
   await call('setOfficeMatch', { headers, path: { ...round, table: 2 }, body: { before: null, after } });

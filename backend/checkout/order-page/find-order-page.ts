@@ -4,6 +4,7 @@ import { isBeforeDoor, publicName } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
+import { signEntryLink } from '../../events/entry-links.ts';
 import { findOrderSeats, type OrderSeat, timesOfSeat } from '../../events/find-order-seats.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeAmounts } from '../../orders/describe-amounts.ts';
@@ -22,13 +23,19 @@ import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';
 
 export async function findOrderPage(
-  { db, settings, now }: OrderServices,
+  { db, settings, now, signer }: OrderServices,
   order: Order,
 ): Promise<ApiOrderPage> {
   const lines = await findOrderLines(db, order.id);
   const parcels = await findParcels(db, order.id);
   const events = await findOrderEvents(db, order.id);
   const returns = await findReturns(db, order.id);
+  const seats: ApiOrderPage['seats'] = [];
+  for (const seat of await findOrderSeats(db, order.id)) {
+    const plays = seat.state === 'here' && seat.event_state === 'closed';
+    const entry_link = plays ? await signEntryLink(db, signer, seat.id) : '';
+    seats.push({ ...describeSeat(seat, now().toISOString()), entry_link });
+  }
   const balances = await findLineBalances(db, order.id, lines);
   const refunded = await findRefunded(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
@@ -85,13 +92,13 @@ export async function findOrderPage(
       reason,
       lines: returned.map(({ name, quantity }) => ({ name, quantity })),
     })),
-    seats: (await findOrderSeats(db, order.id)).map((seat) => describeSeat(seat, now().toISOString())),
+    seats,
     return_window: window.state,
     return_until: window.until?.toISOString() ?? null,
   };
 }
 
-const describeSeat = (seat: OrderSeat, now: string): ApiOrderPage['seats'][number] => ({
+const describeSeat = (seat: OrderSeat, now: string): Omit<ApiOrderPage['seats'][number], 'entry_link'> => ({
   id: seat.id,
   line_id: seat.order_line_id ?? 0,
   name: seat.name,

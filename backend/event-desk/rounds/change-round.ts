@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type MatchChange, matchChangeSchema, type TypedMatchResult } from '#contract/office/rounds.ts';
-import { findResultProblem, type MatchResult, outcomeOf, resultWords } from '#domain/rounds/match-result.ts';
+import { findResultProblem, type MatchResult, resultWords } from '#domain/rounds/match-result.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
-import type { TournamentMatch, TournamentRound } from '#domain/rounds/tournament.ts';
+import type { TournamentMatch } from '#domain/rounds/tournament.ts';
 import type { EventRow } from '../../events/find-events.ts';
 import type { FoundTournament } from '../../events/find-tournament.ts';
+import { storeResult } from '../../events/store-result.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -58,7 +59,7 @@ async function writeResult(
   at: Date,
 ): Promise<LogLine | undefined> {
   const { event, tournament } = await lockTournament(trx, eventId, 'may be over');
-  const { round, match, id } = findMatch(tournament, number, table);
+  const { round, match } = findMatch(tournament, number, table);
   const current = asTyped(match);
   if (isDeepStrictEqual(current, after)) return undefined;
   if (!isDeepStrictEqual(current, before)) {
@@ -76,35 +77,17 @@ async function writeResult(
   const problem =
     result && findResultProblem(result, { hasDraws: rules.hasDraws, isCut: round.kind === 'cut' });
   if (problem) throw new Refused('rest_invalid_param', problem, { params: { result: problem } });
-  await trx
-    .updateTable('event_matches')
-    .set({
-      wins_a: result?.winsA ?? 0,
-      wins_b: result?.winsB ?? 0,
-      draws: result?.draws ?? 0,
-      outcome: result && outcomeOf(result),
-    })
-    .where('round_id', '=', id)
-    .where('table_number', '=', table)
-    .execute();
-  await publishChanges(trx, 'catalogue', [event.product_id], at);
+  await storeResult(trx, event, { roundId: round.id, table, result }, at);
   const which = `${event.name}, round ${number}, table ${table}`;
   return { what: 'event', which, before: wordsOf(before), after: wordsOf(after) };
 }
 
 /** Throws Refused. */
-function findMatch(
-  { rounds, found }: FoundTournament,
-  number: number,
-  table: number,
-): { round: TournamentRound; match: TournamentMatch; id: number } {
-  const index = rounds.findIndex((each) => each.number === number);
-  const [round, row] = [rounds[index], found[index]];
+function findMatch({ rounds }: FoundTournament, number: number, table: number) {
+  const round = rounds.find((each) => each.number === number);
   const match = table > 0 ? round?.matches.find((each) => each.table === table) : undefined;
-  if (!round || !match || !row) {
-    throw new Refused('match_not_found', `Round ${number} has no table ${table}.`);
-  }
-  return { round, match, id: row.id };
+  if (!round || !match) throw new Refused('match_not_found', `Round ${number} has no table ${table}.`);
+  return { round, match };
 }
 
 const asTyped = ({ winsA, winsB, draws, isDoubleLoss, outcome }: TournamentMatch): TypedMatchResult | null =>
@@ -137,7 +120,7 @@ export const swapPlayers = (
 ): Promise<void> =>
   transact(db, async (trx) => {
     const { event, tournament } = await lockTournament(trx, eventId);
-    const { round, id } = lastRound(tournament, number);
+    const round = lastRound(tournament, number);
     const matchOf = (entry: number) => round.matches.find(({ a, b }) => a === entry || b === entry);
     const [first, second] = [matchOf(one), matchOf(other)];
     if (!first || !second) throw new Refused('entry_not_found', `This player is not in round ${number}.`);
@@ -147,7 +130,7 @@ export const swapPlayers = (
     }
     const swapped = (entry: number) => (entry === one ? other : entry === other ? one : entry);
     const rows = [first, second].map(({ table, a, b, winsA, outcome }) => ({
-      round_id: id,
+      round_id: round.id,
       table_number: table,
       entry_a: swapped(a),
       entry_b: b === null ? null : swapped(b),
@@ -156,7 +139,7 @@ export const swapPlayers = (
     }));
     await trx
       .deleteFrom('event_matches')
-      .where('round_id', '=', id)
+      .where('round_id', '=', round.id)
       .where('entry_a', 'in', [first.a, second.a])
       .execute();
     await trx.insertInto('event_matches').values(rows).execute();
@@ -189,10 +172,10 @@ export const setClock = (
   });
 
 /** Throws Refused. */
-function lastRound({ rounds, found }: FoundTournament, number: number) {
-  const [round, row] = [rounds.at(-1), found.at(-1)];
-  if (!round || !row || round.number !== number) throw roundsChanged();
-  return { round, id: row.id, startedAt: row.startedAt };
+function lastRound({ rounds }: FoundTournament, number: number) {
+  const round = rounds.at(-1);
+  if (round?.number !== number) throw roundsChanged();
+  return round;
 }
 
 /** Leaves after the last round, or comes back. Throws Refused. */
@@ -204,7 +187,7 @@ export const setPlays = (
 ): Promise<void> =>
   transact(db, async (trx) => {
     const { event, tournament } = await lockTournament(trx, eventId);
-    const player = tournament.entries.find(({ id }) => id === entryId);
+    const player = tournament.players.find(({ id }) => id === entryId);
     if (!player) throw new Refused('entry_not_found', 'There is no such player.');
     if ((player.droppedAfter === null) === plays) return;
     await trx

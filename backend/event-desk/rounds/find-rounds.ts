@@ -1,7 +1,13 @@
 import type { OfficeRounds } from '#contract/office/rounds.ts';
-import { nextStep, type TournamentMatch } from '#domain/rounds/tournament.ts';
+import type { MatchResult } from '#domain/rounds/match-result.ts';
+import { nextStep } from '#domain/rounds/tournament.ts';
 import { type EventRow, lockEvents } from '../../events/find-events.ts';
-import { type FoundTournament, findTournament, standingsOf } from '../../events/find-tournament.ts';
+import {
+  type FoundMatch,
+  type FoundTournament,
+  findTournament,
+  standingsOf,
+} from '../../events/find-tournament.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { Refused } from '../../ground/refused.ts';
 import { unknownEvent } from '../save-event.ts';
@@ -20,16 +26,16 @@ export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRo
       minutes: event.round_minutes,
       cut: event.cut,
     },
-    players: tournament.entries.map(({ id, name, droppedAfter }, index) => ({
+    players: tournament.players.map(({ id, name, plays, droppedAfter }) => ({
       entry_id: id,
       name,
-      plays: tournament.players[index]?.plays ?? false,
+      plays,
       dropped_after: droppedAfter,
     })),
-    rounds: tournament.rounds.map(({ number, kind, matches }, index) => ({
+    rounds: tournament.rounds.map(({ number, kind, startedAt, matches }) => ({
       number,
       kind,
-      started_at: tournament.found[index]?.startedAt ?? null,
+      started_at: startedAt,
       matches: matches.map(matchAnswer),
     })),
     standings: standingsOf(tournament).map(({ id, ties, ...row }) => ({
@@ -41,7 +47,7 @@ export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRo
   };
 }
 
-const matchAnswer = ({ table, a, b, winsA, winsB, draws, outcome }: TournamentMatch) => ({
+const matchAnswer = ({ table, a, b, winsA, winsB, draws, outcome, toldA, toldB }: FoundMatch) => ({
   table,
   entry_a: a,
   entry_b: b,
@@ -49,7 +55,11 @@ const matchAnswer = ({ table, a, b, winsA, winsB, draws, outcome }: TournamentMa
   wins_b: winsB,
   draws,
   outcome,
+  told_a: toldA && toldAnswer(toldA),
+  told_b: toldB && toldAnswer(toldB),
 });
+
+const toldAnswer = ({ winsA, winsB, draws }: MatchResult) => ({ wins_a: winsA, wins_b: winsB, draws });
 
 /**
  * Locks the event until the commit: whoever changes its rounds waits for whoever does already. Throws Refused where it is

@@ -9,8 +9,8 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { Refused } from '../../ground/refused.ts';
-import type { UndoResult } from '../../log/undo-result.ts';
-import { type Actor, writeLog } from '../../log/write-log.ts';
+import { type UndoResult, undoneBy } from '../../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../../log/write-log.ts';
 import { publishEvent } from '../save-event.ts';
 import { lockTournament, roundsChanged } from './find-rounds.ts';
 
@@ -133,12 +133,8 @@ export const unpairRound = (
   number: number,
 ): Promise<void> =>
   transact(db, async (trx) => {
-    const { event, tournament } = await lockTournament(trx, eventId);
-    if (tournament.rounds.at(-1)?.number !== number) throw roundsChanged();
-    const reason = await removeRound(trx, event, tournament, now());
-    if (reason) throw new Refused('office_event_state', reason);
-    const after = `Pairings of round ${number} taken back`;
-    await writeLog(trx, actor, { what: 'event', which: event.name, after }, now());
+    const line = await takeBack(trx, { eventId, number, at: now() });
+    await writeLog(trx, actor, line, now());
   });
 
 const undoSchema = z.object({ eventId: z.number(), number: z.number() });
@@ -148,15 +144,27 @@ export async function undoPairing(
   { data, now }: { data: unknown; now: () => Date },
 ): Promise<UndoResult> {
   const { eventId, number } = undoSchema.parse(data);
+  return undoneBy(() =>
+    takeBack(trx, { eventId, number, at: now() }, 'Another round has been paired since.'),
+  );
+}
+
+interface TakenBack {
+  eventId: number;
+  /** Of the round. */
+  number: number;
+  at: Date;
+}
+
+/** While no result is in; `instead` says why where another round is the last. Throws Refused. */
+async function takeBack(trx: Trx, { eventId, number, at }: TakenBack, instead?: string): Promise<LogLine> {
   const { event, tournament } = await lockTournament(trx, eventId);
-  if (tournament.rounds.at(-1)?.number !== number)
-    return { ok: false, reason: 'Another round has been paired since.' };
-  const reason = await removeRound(trx, event, tournament, now());
-  if (reason) return { ok: false, reason };
-  return {
-    ok: true,
-    line: { what: 'event', which: event.name, after: `Pairings of round ${number} taken back` },
-  };
+  if (tournament.rounds.at(-1)?.number !== number) {
+    throw instead === undefined ? roundsChanged() : new Refused('office_changed_meanwhile', instead);
+  }
+  const reason = await removeRound(trx, event, tournament, at);
+  if (reason) throw new Refused('office_event_state', reason);
+  return { what: 'event', which: event.name, after: `Pairings of round ${number} taken back` };
 }
 
 /** Returns why it stays. */
@@ -166,13 +174,13 @@ async function removeRound(
   tournament: FoundTournament,
   at: Date,
 ): Promise<string | undefined> {
-  const [last, found] = [tournament.rounds.at(-1), tournament.found.at(-1)];
-  if (!last || !found) return 'There is no round.';
+  const last = tournament.rounds.at(-1);
+  if (!last) return 'There is no round.';
   if (last.matches.some(({ b, outcome }) => b !== null && outcome !== null)) {
     return `Results of round ${last.number} are in: clear them first.`;
   }
-  await trx.deleteFrom('event_matches').where('round_id', '=', found.id).execute();
-  await trx.deleteFrom('event_rounds').where('id', '=', found.id).execute();
+  await trx.deleteFrom('event_matches').where('round_id', '=', last.id).execute();
+  await trx.deleteFrom('event_rounds').where('id', '=', last.id).execute();
   await removeMissed(trx, tournament);
   if (last.number === 1) {
     await trx.updateTable('events').set({ rules: null }).where('id', '=', event.id).execute();
@@ -182,7 +190,7 @@ async function removeRound(
 }
 
 /** Pairing the last round counted the rounds just before it, which its players were not in, as lost. */
-async function removeMissed(trx: Trx, { rounds, found }: FoundTournament): Promise<void> {
+async function removeMissed(trx: Trx, { rounds }: FoundTournament): Promise<void> {
   let players = new Set(rounds.at(-1)?.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
   for (let index = rounds.length - 2; index >= 0 && players.size > 0; index -= 1) {
     const lost = (rounds[index]?.matches ?? []).filter(({ outcome }) => outcome === 'loss');
@@ -190,7 +198,7 @@ async function removeMissed(trx: Trx, { rounds, found }: FoundTournament): Promi
     if (players.size === 0) return;
     await trx
       .deleteFrom('event_matches')
-      .where('round_id', '=', found[index]?.id ?? 0)
+      .where('round_id', '=', rounds[index]?.id ?? 0)
       .where('entry_a', 'in', [...players])
       .execute();
   }

@@ -69,6 +69,7 @@ import * as creditImports from './migrations/0085-credit-imports.ts';
 import * as prizes from './migrations/0087-prizes.ts';
 import * as standingsBrought from './migrations/0088-standings-brought.ts';
 import * as bookNames from './migrations/0089-book-names.ts';
+import * as toldResults from './migrations/0095-told-results.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0087-prizes': prizes,
   '0088-standings-brought': standingsBrought,
   '0089-book-names': bookNames,
+  '0095-told-results': toldResults,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

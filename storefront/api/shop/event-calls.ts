@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EntryPage, entryPageSchema, type ReportedResultInput } from '#contract/entries.ts';
 import {
   type ApiEvent,
   type ApiEventRounds,
@@ -50,4 +51,13 @@ export const eventCalls = (call: CallSettings) => ({
 
   leaveWaitingList: (link: string): Promise<PostResult<{ success: true }>> =>
     postJson(call, `${PATHS.waiting}/leave`, { link }, (body) => acceptedSchema.safeParse(body).data),
+
+  /** undefined if the link belongs to no seat. */
+  async entry(link: string): Promise<EntryPage | undefined> {
+    const answer = await getJson(call, `${PATHS.entries}?${new URLSearchParams({ link })}`);
+    return entryPageSchema.safeParse(answer?.body).data;
+  },
+
+  reportResult: (reported: ReportedResultInput): Promise<PostResult<EntryPage>> =>
+    postJson(call, `${PATHS.entries}/result`, reported, (body) => entryPageSchema.safeParse(body).data),
 });
