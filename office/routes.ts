@@ -12,6 +12,7 @@ export default [
   route('log/csv', 'log/csv-route.ts'),
   route('discounts/:id/csv', 'discounts/codes-route.ts'),
   route('credit/report/csv', 'credit/report-csv.ts'),
+  route('credit/report/codes', 'credit/codes-csv.ts'),
   route('pack/waybill/:id', 'pack/waybill.ts'),
   route('products/save', 'products/save-row.ts'),
   route('products/csv', 'products/csv-route.ts'),

@@ -40,6 +40,7 @@ const SLOW = [
   'tests/contract/secure-cookies',
   'tests/contract/slow-backend',
   'tests/contract/without-backend',
+  'tests/model/credit-kills',
 ];
 
 /** Generated catalogues, queries and orders: seconds for each dozen. */

@@ -19,6 +19,7 @@ import { exportCreditReport, reportCredit } from './credit-report.ts';
 import { findAccount, listAccounts } from './describe-account.ts';
 import { giveCredit, makeGiftCard } from './give-credit.ts';
 import { type CreditReport, importCredit } from './import/import-credit.ts';
+import { exportCodes } from './report-codes.ts';
 import { stopGiftCard, takeCredit, unknownCredit } from './take-credit.ts';
 
 export function officeCreditRoutes(services: OfficeServices): Hono {
@@ -39,6 +40,10 @@ export function officeCreditRoutes(services: OfficeServices): Hono {
     .get('/credit/report.csv', async (c) => {
       const report = await reportCredit(db, readQuery(c, officeCreditReportQuerySchema), now());
       return answerCsv(c, `credit-${report.from}-${report.to}.csv`, exportCreditReport(report));
+    })
+    .get('/credit/report/codes.csv', async (c) => {
+      const report = await reportCredit(db, readQuery(c, officeCreditReportQuerySchema), now());
+      return answerCsv(c, `codes-${report.from}-${report.to}.csv`, exportCodes(report));
     })
     .post('/credit-imports', async (c) => {
       const { name, apply, ...columns } = readQuery(c, officeCreditImportQuerySchema);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { refundPart } from '../checkout/refund-order.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { insertDiscount } from '../testing/discounts.ts';
 import { findCreditProblems, withCards } from '../testing/gift-cards.ts';
 import { openOffice } from '../testing/office.ts';
 import { getOrder } from '../testing/order-page.ts';
@@ -77,6 +78,33 @@ eachDatabase((openDb) => {
     const { months } = (await call('GET', '/credit/report')).body;
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ month: '2026-11', goodwill: '40.00', closing: '40.00' });
+  });
+
+  it('says by month what each discount took off paid orders, the dearest first', async () => {
+    const { db, services, call, shop } = await open();
+    const product_id = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 50 });
+    await insertDiscount(db, { code: 'TEN', name: 'Ten', value: 10 });
+    await insertDiscount(db, { code: 'HALF', name: 'Half price', value: 50 });
+    const buy = async (code: string, isPaid = true) => {
+      const placed = await shop.place({
+        ...collected({ product_id, quantity: 1 }),
+        coupon_lines: [{ code }],
+      });
+      if (isPaid) await payOrder(services, await getOrder(db, placed.order_id));
+    };
+    services.clock.set('2026-10-31T21:30:00.000Z');
+    await buy('TEN');
+    services.clock.set('2026-10-31T22:00:00.000Z');
+    for (const code of ['TEN', 'HALF', 'TEN']) await buy(code);
+    await buy('HALF', false);
+    const { codes } = (await call('GET', '/credit/report?from=2026-10&to=2026-11')).body;
+    expect(codes).toEqual([
+      { month: '2026-10', name: 'Ten', code: 'TEN', uses: 1, cost: '10.00' },
+      { month: '2026-11', name: 'Half price', code: 'HALF', uses: 1, cost: '50.00' },
+      { month: '2026-11', name: 'Ten', code: 'TEN', uses: 2, cost: '20.00' },
+    ]);
+    const csv = await call('GET', '/credit/report/codes.csv?from=2026-11&to=2026-11');
+    expect(csv.body).toContain('2026-11,Half price,HALF,1,50.00\n2026-11,Ten,TEN,2,20.00');
   });
 
   it('refuses what is no month, and is for whoever may give credit', async () => {

@@ -14,6 +14,7 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { startOfDay } from '../ground/shop-days.ts';
+import { reportCodes } from './report-codes.ts';
 
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its months. */
 const HOUR_LENGTH = 13;
@@ -66,6 +67,7 @@ export async function reportCredit(
       ) as Record<ReportCause, string>),
       closing: decimalFromCents(closingCents),
     })),
+    codes: await reportCodes(db, start, end),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
@@ -58,16 +59,13 @@ export function openMyCalls(services: Services) {
   return { call, my, mails, lastMail, ask, open, signIn };
 }
 
-let given = 0;
-
 /** Credit as goodwill; returns its account. */
 export const giveMailbox = (db: Db, email: string, cents: number): Promise<number> =>
   transact(db, async (trx) => {
     const id = await openMailbox(trx, email, TEST_START);
     const goodwill = await findShopAccount(trx, 'goodwill');
-    given += 1;
     await transfer(trx, {
-      key: `give:mailbox-${given}`,
+      key: `give:mailbox-${randomUUID()}`,
       cause: 'goodwill',
       entries: [
         { accountId: id, cents },

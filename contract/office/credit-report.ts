@@ -45,6 +45,17 @@ export const officeCreditReportSchema = z.object({
       closing: z.string(),
     }),
   ),
+  /** What each discount took off the orders paid in a month, the dearest first. */
+  codes: z.array(
+    z.object({
+      month: z.string(),
+      name: z.string(),
+      /** Empty: it applies by itself, or by the codes of a batch. */
+      code: z.string(),
+      uses: z.number(),
+      cost: z.string(),
+    }),
+  ),
 });
 
 export type OfficeCreditReportQuery = z.output<typeof officeCreditReportQuerySchema>;

@@ -13,6 +13,7 @@ export const creditApi = (call: OfficeCall, send: SendCall) => ({
   credit: (query: URLSearchParams) => call(officeCreditSchema, 'GET', `/credit?${query}`),
   creditReport: (query: URLSearchParams) => call(officeCreditReportSchema, 'GET', `/credit/report?${query}`),
   creditReportCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/credit/report.csv?${query}`),
+  codesReportCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/credit/report/codes.csv?${query}`),
   creditAccount: (id: number, query: URLSearchParams) =>
     call(officeCreditAnswerSchema, 'GET', `/credit/${id}?${query}`),
   giveCredit: (given: TypedCredit) => call(officeCreditAnswerSchema, 'POST', '/credit/give', given),

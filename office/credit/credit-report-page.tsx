@@ -2,6 +2,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeCreditReport } from '#contract/office/credit-report.ts';
 import { REPORT_CAUSE_NAMES, REPORT_CAUSES } from '#domain/credit/credit-report.ts';
 import { formatDecimal } from '#domain/money/money.ts';
+import { formatCount } from '#domain/text/counts.ts';
 import { dayInWords } from '#domain/time/saturdays.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What the shop owes to shoppers, by month. */
 export default function CreditReportPage() {
   const { report, isRefused } = useLoaderData<typeof loader>();
-  const { from, to, months } = report;
+  const { from, to, months, codes } = report;
   return (
     <Screen
       title="Credit by month"
@@ -55,6 +56,25 @@ export default function CreditReportPage() {
         idOf={({ month }) => month}
         nameOf={({ month }) => monthWords(month)}
       />
+      <section className="part" aria-labelledby="codes">
+        <h2 id="codes">What discounts took off</h2>
+        {codes.length > 0 ? (
+          <>
+            <Table
+              caption="Discounts on paid orders, newest month first, in rand"
+              columns={CODE_COLUMNS}
+              rows={codes.toSorted((one, other) => other.month.localeCompare(one.month))}
+              idOf={({ month, name, code }) => `${month} ${code} ${name}`}
+              nameOf={({ month, name }) => `${name}, ${monthWords(month)}`}
+            />
+            <ButtonLink to={`/credit/report/codes?${new URLSearchParams({ from, to })}`} reloadDocument>
+              CSV of discounts
+            </ButtonLink>
+          </>
+        ) : (
+          <p className="meta">No order of these months was paid with a discount.</p>
+        )}
+      </section>
     </Screen>
   );
 }
@@ -78,6 +98,19 @@ const columnsFor = (months: readonly Row[]): Column<Row>[] => [
     }),
   ),
   { name: 'Closing', isNumber: true, cell: ({ closing }) => <b>{amountOf(closing)}</b> },
+];
+
+type Cost = OfficeCreditReport['codes'][number];
+
+const CODE_COLUMNS: readonly Column<Cost>[] = [
+  { name: 'Month', cell: ({ month }) => monthWords(month) },
+  {
+    name: 'Discount',
+    className: 'credit__words',
+    cell: ({ name, code }) => (code === '' || code === name ? name : `${name} (${code})`),
+  },
+  { name: 'Paid orders', isNumber: true, cell: ({ uses }) => formatCount(uses) },
+  { name: 'Taken off', isNumber: true, cell: ({ cost }) => formatDecimal(cost) },
 ];
 
 /** 'November 2026' */

@@ -53,4 +53,5 @@ export async function useOfficeCredit(
   await call('listOfficeCredit', { headers });
   await call('reportOfficeCredit', { headers, query: 'from=2026-10&to=2026-11' });
   await call('exportOfficeCreditReport', { headers, query: 'from=2026-11&to=2026-11' });
+  await call('exportOfficeCodesReport', { headers, query: 'from=2026-11&to=2026-11' });
 }
