@@ -20,6 +20,7 @@ export default [
   route('pack/list', 'papers/pick-list-page.tsx'),
   route('events/:id/list', 'papers/door-list-page.tsx'),
   route('events/:id/tdf', 'rounds/tdf-route.ts'),
+  route('events/:id/door/calls', 'events/door-calls.ts'),
   route('events/:id/pairings', 'papers/pairings-page.tsx'),
   route('events/:id/standings', 'papers/standings-page.tsx'),
   route('orders/:number/slip', 'papers/slip-page.tsx'),

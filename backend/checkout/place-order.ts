@@ -113,7 +113,7 @@ async function placeNewOrder(
     ensureGiftCards(listed, request, services.settings.shop, services.now());
     if (quote && goodsCents(listed) !== quote.goodsCents) return undefined;
     if (needsDelivery(listed) === (method === 'none')) return undefined;
-    const asked = await readSeats(trx, listed, request.line_items, { at, isOffer });
+    const asked = await readSeats(trx, listed, request.line_items, { at, isAtDoor: false, isOffer });
     const lockerCode = await knownLocker(trx, services, request, method);
     const rate =
       quote?.rate ??
@@ -169,7 +169,7 @@ async function placeNewOrder(
     const booker = { replaced, isShop: placer.by !== 'shopper', now: services.now() };
     if (!isOffer) await leaveSeatsToList(trx, seats, booker);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
-    await holdSeats(trx, seats, order.id, at);
+    await holdSeats(trx, seats, order.id, { at, isAtDoor: false });
     // Last, as other orders wait for these rows until the commit.
     const seatIds = seats.map(({ event }) => event.product_id);
     await holdLineStock(trx, lines, units, { order, by: placer.by, at }, seatIds);

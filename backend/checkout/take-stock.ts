@@ -21,8 +21,10 @@ export async function sellLineStock(
   lines: PricedLine[],
   units: WantedUnit[],
   move: OrderMove,
+  /** As above. */
+  seatIds: readonly number[] = [],
 ): Promise<void> {
-  refuseShortages(lines, await sellOverCounter(trx, units, move));
+  refuseShortages(lines, await sellOverCounter(trx, units, move), seatIds);
 }
 
 function refuseShortages(lines: PricedLine[], shortages: Shortage[], seatIds: readonly number[] = []): void {

@@ -42,7 +42,10 @@ export const officeCounterRoutes = (services: OfficeServices & UnitServices): Ho
       const { search, ids } = readQuery(c, officeCounterUnitsQuerySchema);
       const found = ids === '' ? await findUnitIds(services, search) : ids.split(',').map(Number);
       return c.json({
-        units: await describeCounterUnits(services, ids === '' ? found.slice(0, UNITS) : found),
+        units:
+          ids === ''
+            ? await describeCounterUnits(services, found.slice(0, UNITS))
+            : await describeCounterUnits(services, found, 'at the door'),
       });
     })
     .post('/sales', async (c) => {

@@ -1,5 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
-import { findBookingProblem } from '#domain/events/event-state.ts';
+import { findBookingProblem, findDoorProblem } from '#domain/events/event-state.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { type EventRow, findEventsOf, timesOf } from '../events/find-events.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
@@ -20,13 +20,16 @@ const NOT_BOOKED = {
   event_closed: 'Its seats are not sold any more.',
 } as const;
 
-const SEATS = 'Seats are booked with names, which the counter does not ask for.';
+const SEATS = 'Its seats are sold at its door: press Add a player there.';
 
-/** In the order of the ids, at current prices; unknown ones are omitted. Seats are sold only where names are asked. */
+/** Where its seats are sold; undefined: nowhere. */
+type SeatsSold = 'in orders' | 'at the door' | undefined;
+
+/** In the order of the ids, at current prices; unknown ones are omitted. */
 export async function describeCounterUnits(
   { db, settings, now }: Pick<OfficeServices, 'db' | 'settings' | 'now'>,
   ids: readonly number[],
-  { asksNames = false } = {},
+  seatsSold?: SeatsSold,
 ): Promise<OfficeCounterUnit[]> {
   const items = await findItems(db, ids);
   const known = [...items.keys()];
@@ -50,16 +53,23 @@ export async function describeCounterUnits(
       price_cents: isPriced ? line.priceCents : 0,
       available: Number.isFinite(available) ? available : null,
       problem: isPriced
-        ? (whyNoSeat(event, asksNames, at) ?? whyGone(line))
+        ? (whyNoSeat(event, seatsSold, at) ?? whyGone(line))
         : (PROBLEMS[line.refused] ?? 'It cannot be bought here.'),
+      event: event ? { starts_at: event.starts_at, ...askedBy(event) } : null,
     };
   });
 }
 
-function whyNoSeat(event: EventRow | undefined, asksNames: boolean, at: string): string | undefined {
+const askedBy = (event: EventRow) => ({
+  asks_player_id: event.asks_player_id === 1,
+  asks_birth_year: event.asks_birth_year === 1,
+});
+
+function whyNoSeat(event: EventRow | undefined, seatsSold: SeatsSold, at: string): string | undefined {
   if (!event) return undefined;
-  if (!asksNames) return SEATS;
-  const problem = findBookingProblem(timesOf(event), at);
+  if (!seatsSold) return SEATS;
+  const problem =
+    seatsSold === 'at the door' ? findDoorProblem(event) : findBookingProblem(timesOf(event), at);
   return problem && NOT_BOOKED[problem];
 }
 

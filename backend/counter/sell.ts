@@ -16,11 +16,11 @@ import { type Actor, writeLog } from '../log/write-log.ts';
 import { withFields } from '../orders/given-codes.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import { counterNumber, newOrderKey } from '../orders/order-names.ts';
-import { refuseSeats } from '../orders/order-seats.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { findListeners, writeEvents } from '../webhook-events/write-events.ts';
 import { findItems } from './counter-units.ts';
+import { lockDoorSeats, takeDoorSeats } from './door-seats.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { nameLines } from './name-lines.ts';
 import { bookOfflineSale } from './offline-sale.ts';
@@ -63,7 +63,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       ? await bookOfflineSale(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
       : undefined;
     const listed = carried?.lines ?? (await linesOf(trx, given, at));
-    await refuseSeats(trx, listed);
+    const seats = await lockDoorSeats(trx, services, { given, listed, by: actor, at: bookedAt });
     ensureCardSale(given, listed, services.settings.shop, services.now());
     const lines = priceSale(given, listed);
     const described = describePrices(given, listed);
@@ -83,7 +83,9 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
       },
       shown: brandNamer(services.settings.shop.brandNames),
     });
-    if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order });
+    await takeDoorSeats(trx, seats, { orderId: order.id, at: bookedAt });
+    const seatIds = seats.planned.map(({ event }) => event.product_id);
+    if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order }, seatIds);
     // Reports missing stock before changed prices.
     const parts = ensurePayment(given, lines, { totalCents, creditCents: used.cents });
     await takeFromCards(trx, means, used, { ...move, orderId: order.id });
@@ -185,13 +187,16 @@ const hashOf = ({
   createHash('sha256')
     .update(
       JSON.stringify([
-        lines.map(({ unit_id, quantity, name, price_cents, own_price, discount: own, gift_card }) => [
-          unit_id,
-          quantity,
-          ...(unit_id === null ? [name, price_cents] : []),
-          ...(own_price || own ? [own_price, own] : []),
-          ...(gift_card ? [gift_card] : []),
-        ]),
+        lines.map(
+          ({ unit_id, quantity, name, price_cents, own_price, discount: own, gift_card, ...seat }) => [
+            unit_id,
+            quantity,
+            ...(unit_id === null ? [name, price_cents] : []),
+            ...(own_price || own ? [own_price, own] : []),
+            ...(gift_card ? [gift_card] : []),
+            ...(seat.seats.length > 0 ? [seat.seats, seat.waiting_id] : []),
+          ],
+        ),
         payment,
         total_cents,
         ...(discount ? [discount] : []),

@@ -59,7 +59,7 @@ eachDatabase((openDb) => {
       lines: [
         {
           ...{ unit_id: null, quantity: 1, name: 'Gift card', price_cents: 25_000 },
-          ...{ own_price: null, discount: null, gift_card: true },
+          ...{ own_price: null, discount: null, gift_card: true, seats: [], waiting_id: null },
         },
       ],
     };

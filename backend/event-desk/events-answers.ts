@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import {
   changedEventSchema,
   doorMarkSchema,
+  doorScanSchema,
   eventStateSchema,
   newEventSchema,
   officeEventQuerySchema,
@@ -21,6 +22,7 @@ import { markAtDoor } from './mark-at-door.ts';
 import { moveWaiting } from './move-waiting.ts';
 import { repeatEvent } from './repeat-event.ts';
 import { changeEvent, makeEvent, unknownEvent } from './save-event.ts';
+import { scanAtDoor } from './scan-at-door.ts';
 
 export function officeEventRoutes(services: OrderServices): Hono {
   const { db, now } = services;
@@ -66,6 +68,13 @@ export function officeEventRoutes(services: OrderServices): Hono {
       const id = idOf(c);
       await markAtDoor(services, actor(c), id, mark);
       return c.json(await described(c, id));
+    })
+    .post('/:id/scan', async (c) => {
+      const { scan: text } = await readBody(c, doorScanSchema);
+      const id = idOf(c);
+      await described(c, id);
+      const scan = await scanAtDoor(services, actor(c), id, text);
+      return c.json({ ...(await described(c, id)), scan });
     })
     .post('/:id/waiting', async (c) => {
       const wanted = await readBody(c, waitingMoveSchema);

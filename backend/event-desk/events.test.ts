@@ -9,7 +9,7 @@ import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { entriesOf, seatsFor } from '../testing/events.ts';
+import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
 import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
 import { openShop, stockLevels } from '../testing/shop.ts';
@@ -459,6 +459,75 @@ eachDatabase((openDb) => {
       await setState(id, 'cancelled');
       expect((await setState(id, 'open')).body.code).toBe('office_event_state');
       expect((await change(id, { seats: 9 })).body.code).toBe('office_event_state');
+    });
+  });
+
+  describe('a scan at the door', () => {
+    const codeOf = async (office: ReturnType<typeof openOffice>, orderId: number) =>
+      `https://shop.example/order/${await signOrderLink(office.services.db, office.services, orderId)}`;
+
+    it('marks who alone is meant, and says what else it has found', async () => {
+      const { db, office, call, makeOpen, book, shop } = await open();
+      const event = await makeOpen({ seats: 8 });
+      const scan = async (text: string) => {
+        const { body, status } = await call('POST', `/${event.id}/scan`, { scan: text });
+        return status === 200 ? body.scan : body.code;
+      };
+      const one = await book(event, ['Zoë Nkosi'], 'zoe@example.com');
+      const family = await book(event, ['Lebo', 'Leah'], 'lebo@example.com');
+      const unpaid = await shop.place(seatsFor(event, [{ name: 'Riaan', player_id: '9' }], 'r@example.com'));
+      const code = await codeOf(office, one.id);
+      expect(await scan(code)).toEqual({ outcome: 'here', entries: [1], other: null });
+      expect(await scan(code)).toEqual({ outcome: 'already', entries: [1], other: null });
+      expect(await scan('zoë')).toMatchObject({ outcome: 'already' });
+      const both = await codeOf(office, family.id);
+      expect(await scan(both)).toEqual({ outcome: 'several', entries: [3, 2], other: null });
+      expect(await scan('Lebo')).toMatchObject({ outcome: 'here' });
+      // Of a family whoever is left.
+      expect(await scan(both)).toMatchObject({ outcome: 'here', entries: [3] });
+      expect(await scan(both)).toMatchObject({ outcome: 'already', entries: [3, 2] });
+      expect(await scan('riaan')).toMatchObject({ outcome: 'unpaid' });
+      expect(await scan(await codeOf(office, unpaid.order_id))).toMatchObject({ outcome: 'unpaid' });
+      expect(await scan('Nobody')).toEqual({ outcome: 'unknown', entries: [], other: null });
+      expect(await scan(`${code.slice(0, -1)}!`)).toMatchObject({ outcome: 'unknown' });
+      expect(await scan(' ')).toBe('rest_invalid_param');
+      expect(await entriesOf(db, event)).toEqual([
+        'Zoë Nkosi: here',
+        'Lebo: here',
+        'Leah: here',
+        'Riaan: held',
+      ]);
+    });
+
+    it('says for which tournament a code is, and marks nobody there', async () => {
+      const { db, office, call, makeOpen, book } = await open();
+      const event = await makeOpen();
+      const other = await insertEvent(db, { name: 'Friday Night Magic', post_id: 901 });
+      const order = await book(other, ['Thandi']);
+      const { body } = await call('POST', `/${event.id}/scan`, { scan: await codeOf(office, order.id) });
+      expect(body.scan).toEqual({
+        outcome: 'other',
+        entries: [],
+        other: { name: 'Friday Night Magic', starts_at: '2026-11-28T08:00:00.000Z' },
+      });
+      expect(await entriesOf(db, other)).toEqual(['Thandi: booked']);
+      expect((await call('POST', '/999/scan', { scan: 'Thandi' })).status).toBe(404);
+    });
+
+    it('marks who was absent, and of many scans at once everybody once', async () => {
+      const { db, call, makeOpen, book } = await open();
+      const event = await makeOpen({ seats: 8 });
+      for (const name of ['Anri', 'Bongi', 'Cebo']) await book(event, [name], `${name}@example.com`);
+      await call('POST', `/${event.id}/door`, { entry_id: 1, before: 'booked', after: 'absent' });
+      const names = ['Anri', 'Bongi', 'Cebo', 'Anri', 'Bongi', 'Cebo'];
+      const scans = await Promise.all(names.map((scan) => call('POST', `/${event.id}/scan`, { scan })));
+      expect(scans.map(({ body }) => body.scan.outcome).toSorted()).toEqual([
+        ...['already', 'already', 'already'],
+        ...['here', 'here', 'here'],
+      ]);
+      expect(await entriesOf(db, event)).toEqual(['Anri: here', 'Bongi: here', 'Cebo: here']);
+      const marks = db.selectFrom('office_log').select('after').where('after', '=', 'here');
+      expect(await marks.execute()).toHaveLength(3);
     });
   });
 

@@ -5,6 +5,7 @@ import { selectEvents } from '../events/find-public-events.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findSignedOrder } from '../orders/order-links.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import type { Order } from '../orders/queries.ts';
 import { postPath } from '../posts/load-fields.ts';
 import { findEventMoney } from './event-money.ts';
 import { summarise } from './list-events.ts';
@@ -52,7 +53,7 @@ export async function findEvent(
   };
 }
 
-async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
+export async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
   const rows = await db
     .selectFrom('event_entries')
     .leftJoin('order_lines', 'order_lines.id', 'event_entries.order_line_id')
@@ -74,11 +75,18 @@ async function listEntries(db: Db, eventId: number): Promise<OfficeEntry[]> {
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
 }
 
-/** A scanned code is the address of an order's page. */
-async function matcherOf(services: OrderServices, search: string): Promise<(entry: OfficeEntry) => boolean> {
-  const [, link] = /\/order\/([\w-]+)/.exec(search) ?? [];
-  const order = link === undefined ? undefined : await findSignedOrder(services, link);
-  if (link !== undefined) return (entry) => order !== undefined && entry.order === order.number;
+/** A scanned code is the address of an order's page. undefined: none; null: a code of no order. */
+export async function readCode(services: OrderServices, text: string): Promise<Order | null | undefined> {
+  const [, link] = /\/order\/([\w-]+)/.exec(text) ?? [];
+  return link === undefined ? undefined : ((await findSignedOrder(services, link)) ?? null);
+}
+
+export async function matcherOf(
+  services: OrderServices,
+  search: string,
+): Promise<(entry: OfficeEntry) => boolean> {
+  const order = await readCode(services, search);
+  if (order !== undefined) return (entry) => order !== null && entry.order === order.number;
   const typed = foldCase(search);
   return ({ name, order: number, player_id }) =>
     foldCase(name).includes(typed) ||

@@ -28,6 +28,7 @@ export async function listPlaces(db: Db, eventId: number, showsEmail: boolean): 
     birth_year: row.birth_year,
     guardian_name: row.guardian_name,
     guardian_phone: row.guardian_phone,
+    shows_name: row.shows_name === 1,
     email: showsEmail ? row.email : '',
     asked_at: row.asked_at,
     order: row.number,

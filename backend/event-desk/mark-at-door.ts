@@ -16,13 +16,13 @@ export const DOOR_WORDS: Record<DoorState, string> = {
   absent: 'absent',
 };
 
-/** Nothing where it is so already, such as by a second scan. Throws Refused. */
+/** false, and nothing, where it is so already, such as by a second scan. Throws Refused. */
 export const markAtDoor = (
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,
   eventId: number,
   { entry_id, before, after }: DoorMark,
-): Promise<void> =>
+): Promise<boolean> =>
   transact(db, async (trx) => {
     const event = await trx.selectFrom('events').select('state').where('id', '=', eventId).executeTakeFirst();
     if (!event) throw unknownEvent();
@@ -34,7 +34,7 @@ export const markAtDoor = (
     if (moved) {
       const undo = { action: 'mark-at-door', data: mark };
       await writeLog(trx, actor, { ...moved, undo }, now());
-      return;
+      return true;
     }
     const entry = await trx
       .selectFrom('event_entries')
@@ -43,7 +43,7 @@ export const markAtDoor = (
       .where('event_id', '=', eventId)
       .executeTakeFirst();
     if (!entry) throw new Refused('entry_not_found', 'There is no such seat.');
-    if (entry.state === after) return;
+    if (entry.state === after) return false;
     const is = isBooked(entry.state) ? DOOR_WORDS[entry.state] : `${entry.state}, so not at the door`;
     throw new Refused('office_changed_meanwhile', `${entry.name} is ${is} now.`);
   });

@@ -1,21 +1,36 @@
 import { z } from 'zod';
 import type { WaitingMove } from '#contract/office/events.ts';
+import { settleCancelled } from '../checkout/settle-payment.ts';
 import type { EventRow } from '../events/find-events.ts';
 import { hasSeat } from '../events/order-entries.ts';
 import { isWaiting, listWaiting, publishWaiting, type WaitingRow } from '../events/waiting-list.ts';
-import type { Db, Trx } from '../ground/db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import { Refused } from '../ground/refused.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrder } from '../orders/order-state.ts';
+import { withholdMails } from '../waiting-list/call-at-door.ts';
 import { lockEvent } from './save-event.ts';
 
 /** From the place that was shown. Throws Refused. */
-export const moveWaiting = (
-  { db, now }: { db: Db; now: () => Date },
+export async function moveWaiting(
+  services: OrderServices,
   actor: Actor,
   eventId: number,
   { waiting_id, before, after }: WaitingMove,
+): Promise<void> {
+  if (before !== null) return moveFrom(services, actor, eventId, { waiting_id, before, after });
+  if (after !== null) throw invalidParams({ after: 'must be null: the seat is offered' });
+  await withdrawOffer(services, actor, eventId, waiting_id);
+}
+
+const moveFrom = (
+  { db, now }: OrderServices,
+  actor: Actor,
+  eventId: number,
+  { waiting_id, before, after }: WaitingMove & { before: number },
 ): Promise<void> =>
   transact(db, async (trx) => {
     const event = await lockEvent(trx, eventId);
@@ -38,6 +53,38 @@ export const moveWaiting = (
       { ...lineOf(event, before, to), undo: { action: 'move-waiting', data: move } },
       now(),
     );
+  });
+
+/** Of who is not there, so that the seat goes to the next. Throws Refused. */
+const withdrawOffer = (
+  services: OrderServices,
+  actor: Actor,
+  eventId: number,
+  waitingId: number,
+): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const offered = trx
+      .selectFrom('event_waiting')
+      .select('order_id')
+      .where('id', '=', waitingId)
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'offered');
+    const orderId = (await offered.executeTakeFirst())?.order_id ?? undefined;
+    // Orders are locked before events.
+    const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);
+    const event = await lockEvent(trx, eventId);
+    const isOffered = (await offered.executeTakeFirst())?.order_id === orderId;
+    if (order?.status !== 'pending' || !isOffered) {
+      throw new Refused('office_changed_meanwhile', 'This seat is not offered any more: look again.');
+    }
+    const settler = { actor: 'shop', by: actor, note: 'its player is not at the door' } as const;
+    await settleCancelled(trx, services, order, settler);
+    await trx.updateTable('event_waiting').set({ state: 'removed' }).where('id', '=', waitingId).execute();
+    await withholdMails(trx, waitingId);
+    const at = services.now();
+    await publishWaiting(trx, event, at);
+    const words = { before: 'a seat was offered', after: placeWords(null) };
+    await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);
   });
 
 const moveSchema = z.object({

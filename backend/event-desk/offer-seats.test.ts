@@ -423,6 +423,29 @@ eachDatabase((openDb, { openDatabase }) => {
       expect(await db.selectFrom('event_waiting').select('id').execute()).toHaveLength(3);
     });
 
+    it('an offer to who is not at the door is withdrawn, and the seat goes to the next', async () => {
+      const { db, services, free, call, event, shown, orderOf } = await onList();
+      await free();
+      await offerSeats(services);
+      const [offered] = (await call('GET', `/events/${event.id}`)).body.event.waiting;
+      const order = await orderOf('anri@example.com');
+      const withdraw = (after: number | null) =>
+        call('POST', `/events/${event.id}/waiting`, { waiting_id: offered.id, before: null, after });
+      expect(await withdraw(1)).toMatchObject({ status: 400 });
+      expect(await withdraw(null)).toMatchObject({ status: 200 });
+      expect(await shown()).toEqual(['1 Ben', '2 Cara']);
+      expect((await orderOf('anri@example.com')).status).toBe('cancelled');
+      const about = db.selectFrom('outbox').select('subject').where('recipient', '=', 'anri@example.com');
+      expect((await about.execute()).map(({ subject }) => subject).join()).not.toContain('A seat is free');
+      expect(await withdraw(null)).toMatchObject({ status: 409 });
+      await offerSeats(services);
+      expect(await shown()).toEqual(['null Ben', '1 Cara']);
+      // Paid late, there is no seat for it any more.
+      await payOrder(services, order);
+      expect(await orderOf('anri@example.com')).toMatchObject({ status: 'paid_unfulfillable' });
+      expect((await checkStock(db)).differences).toEqual([]);
+    });
+
     it('who waits is told of another start, and when it is cancelled', async () => {
       const { db, call, event } = await onList();
       await db.updateTable('events').set({ post_id: 1 }).where('id', '=', event.id).execute();

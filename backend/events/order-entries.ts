@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
-import { type BookingProblem, EVENT_RULES, findBookingProblem } from '#domain/events/event-state.ts';
+import {
+  type BookingProblem,
+  EVENT_RULES,
+  findBookingProblem,
+  findDoorProblem,
+} from '#domain/events/event-state.ts';
 import { type EntryState, personKey, type Seat, TAKEN_STATES } from '#domain/events/seats.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { type EventRow, lockEvents, timesOf } from './find-events.ts';
@@ -26,14 +31,23 @@ export interface SeatTaken {
 /** `event_full`: what is free belongs to the waiting list. */
 export type SeatRefusal = SeatTaken | { code: 'event_full'; name: string; productId: number };
 
+export interface SeatSale {
+  at: string;
+  /** Sold to who is there: the seats are paid for and taken at once. */
+  isAtDoor: boolean;
+}
+
+export const whyNoSale = (event: EventRow, { at, isAtDoor }: SeatSale): BookingProblem | undefined =>
+  isAtDoor ? findDoorProblem(event) : findBookingProblem(timesOf(event), at);
+
 /** For a new order. The caller has locked the events, and rolls back what is refused. */
 export async function holdEntries(
   trx: Trx,
   entries: readonly NewEntries[],
-  at: string,
+  sale: SeatSale,
 ): Promise<SeatTaken | undefined> {
   for (const { event, orderLineId, seats } of entries) {
-    const problem = findBookingProblem(timesOf(event), at);
+    const problem = whyNoSale(event, sale);
     if (problem) return { code: problem, name: event.name, orderLineId };
     for (const [place, seat] of seats.entries()) {
       if (await isEntered(trx, event.id, seat)) {
@@ -44,9 +58,9 @@ export async function holdEntries(
         .values({
           event_id: event.id,
           order_line_id: orderLineId,
-          state: 'held',
+          state: sale.isAtDoor ? 'here' : 'held',
           ...seatColumns(seat),
-          asked_at: at,
+          asked_at: sale.at,
         })
         .execute();
     }

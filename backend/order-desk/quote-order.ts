@@ -30,14 +30,14 @@ export async function quoteOrder(
   const found = await describeCounterUnits(
     services,
     [...(await findSeatsNamed(services.db, given.search)), ...units].slice(0, FOUND),
-    { asksNames: true },
+    'in orders',
   );
   const ids = given.lines.map(({ unit_id }) => unit_id);
   const typed = given.search.trim().toLowerCase();
   return {
     found,
     is_code: found.length === 1 && found[0]?.codes.includes(typed) === true,
-    units: await describeCounterUnits(services, ids, { asksNames: true }),
+    units: await describeCounterUnits(services, ids, 'in orders'),
     ...(await quoteRates(services, given)),
     events: (await findEventsOf(services.db, ids)).map((event) => ({
       unit_id: event.product_id,

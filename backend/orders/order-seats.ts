@@ -1,9 +1,14 @@
 import type { ApiSeat } from '#contract/events.ts';
-import { findBookingProblem } from '#domain/events/event-state.ts';
 import { findSeatProblems, MOST_SEATS, needsGuardian, personKey, type Seat } from '#domain/events/seats.ts';
 import { offerEnd } from '#domain/events/waiting.ts';
-import { type EventRow, findEventsOf, lockEvents, questionsOf, timesOf } from '../events/find-events.ts';
-import { findOrderEntries, holdEntries, type SeatRefusal } from '../events/order-entries.ts';
+import { type EventRow, findEventsOf, lockEvents, questionsOf } from '../events/find-events.ts';
+import {
+  findOrderEntries,
+  holdEntries,
+  type SeatRefusal,
+  type SeatSale,
+  whyNoSale,
+} from '../events/order-entries.ts';
 import { countWaiting } from '../events/waiting-list.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Refused } from '../ground/refused.ts';
@@ -26,7 +31,7 @@ export async function readSeats(
   db: DbOrTrx,
   lines: readonly PricedLine[],
   items: readonly LineItem[],
-  { at, isOffer }: { at: string; isOffer: boolean },
+  { isOffer = false, ...sale }: SeatSale & { isOffer?: boolean },
 ): Promise<LineSeats[]> {
   const events = await findSeatEvents(db, lines);
   if (events.length === 0) return [];
@@ -36,7 +41,7 @@ export async function readSeats(
     if (line.productId !== event.product_id) {
       throw orderRefused({ code: 'not_purchasable', line: index, name: line.name });
     }
-    const problem = findBookingProblem(timesOf(event), at);
+    const problem = whyNoSale(event, sale);
     if (problem)
       throw orderRefused({ code: problem, name: event.name, opensAt: event.opens_at, line: index });
     const seats = (items[index]?.seats ?? []).map(toSeat);
@@ -46,15 +51,6 @@ export async function readSeats(
   });
   for (const ofEvent of Map.groupBy(planned, ({ event }) => event).values()) ensureFew(ofEvent);
   return planned;
-}
-
-/** Seats are sold with the names of who plays, so not where nobody asks for any. Throws Refused. */
-export async function refuseSeats(db: DbOrTrx, lines: readonly PricedLine[]): Promise<void> {
-  const events = await findSeatEvents(db, lines);
-  const index = lines.findIndex((line) => eventOf(line, events));
-  if (index === -1) return;
-  const message = `${lines[index]?.name}: seats are booked with the names of who plays.`;
-  throw seatRefused('seat_names_needed', index, { seats: message });
 }
 
 /** Locks their events, and reads them as they are until the commit. */
@@ -115,7 +111,7 @@ export async function holdSeats(
   trx: Trx,
   planned: readonly LineSeats[],
   orderId: number,
-  at: string,
+  sale: SeatSale,
 ): Promise<void> {
   if (planned.length === 0) return;
   const lines = await trx
@@ -129,7 +125,7 @@ export async function holdSeats(
     seats,
     orderLineId: lines[line]?.id ?? 0,
   }));
-  const refused = await holdEntries(trx, entries, at);
+  const refused = await holdEntries(trx, entries, sale);
   if (!refused) return;
   const entry = entries.findIndex(({ orderLineId }) => orderLineId === refused.orderLineId);
   throw seatsGone(refused, { line: planned[entry]?.line, place: refused.place });

@@ -89,7 +89,7 @@ export async function leaveList(services: OrderServices, { id, event_id }: Waiti
     .execute();
 }
 
-const mailsAbout = (id: number): string[] => [`waiting-confirm:${id}`, `waiting-offer:${id}`];
+export const mailsAbout = (id: number): string[] => [`waiting-confirm:${id}`, `waiting-offer:${id}`];
 
 /** Locks the event, and reads the place as it is until the commit. */
 const withPlace = <Result>(

@@ -1,6 +1,8 @@
 import {
   changedEventSchema,
   doorMarkSchema,
+  doorScanAnswerSchema,
+  doorScanSchema,
   eventStateSchema,
   newEventSchema,
   officeEventAnswerSchema,
@@ -101,9 +103,19 @@ export const OFFICE_EVENT_CALLS: readonly Call[] = [
   },
   {
     ...events,
+    id: 'scanAtOfficeDoor',
+    path: `${one}/scan`,
+    summary: 'Mark who is meant by a code or a name as here, or say why not.',
+    body: doorScanSchema,
+    answers: { 200: doorScanAnswerSchema },
+    errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...events,
     id: 'moveOnOfficeWaitingList',
     path: `${one}/waiting`,
-    summary: 'Move somebody to another place on the waiting list, or take somebody off it.',
+    summary:
+      'Move somebody to another place on the waiting list, or take somebody off it, also who is offered a seat.',
     body: waitingMoveSchema,
     answers: { 200: officeEventAnswerSchema },
     errors: ['event_not_found', 'entry_not_found', 'office_changed_meanwhile'],

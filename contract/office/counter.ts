@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { seatSchema } from '#contract/events.ts';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { cleanEmail, foldEmail, isEmail } from '#domain/checkout/email.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
+import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
@@ -32,6 +34,10 @@ export const officeCounterUnitSchema = z.object({
   /** Available units; null if not counted. */
   available: z.number().nullable(),
   problem: z.string().nullable(),
+  /** What its seats ask, if it is a tournament. */
+  event: z
+    .object({ starts_at: z.string(), asks_player_id: z.boolean(), asks_birth_year: z.boolean() })
+    .nullable(),
 });
 
 export const officeCounterUnitsQuerySchema = z.object({
@@ -108,6 +114,10 @@ const saleLine = z
     discount,
     /** A gift card of `price_cents`, whose code is in the answer alone. It has no name: the release before refuses it. */
     gift_card: z.boolean().default(false),
+    /** Who plays on each unit of a tournament: they are here at once. */
+    seats: z.array(seatSchema).max(MOST_SEATS).default([]),
+    /** Whose turn it is on the waiting list; null: nobody's of it. */
+    waiting_id: id.nullable().default(null),
   })
   .overwrite((line) => (line.gift_card ? { ...line, name: GIFT_CARD } : line))
   .refine(
@@ -127,10 +137,15 @@ const saleLine = z
 const key = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _');
 const lines = z.array(saleLine).min(1, 'has no line').max(MAX_SALE_LINES);
 
-export const officeParkedContentSchema = z.object({ lines, discount });
+export const officeParkedContentSchema = z
+  .object({ lines, discount })
+  .refine((sale) => sale.lines.every(({ seats }) => seats.length === 0), {
+    path: ['lines'],
+    message: 'must have no names of players: seats are sold at once',
+  });
 
 /** Made by the device; makes retries idempotent. */
-export const officeCounterParkingSchema = officeParkedContentSchema.extend({ key });
+export const officeCounterParkingSchema = officeParkedContentSchema.safeExtend({ key });
 
 /** Only the device that takes a sale up gets it, also when it asks again. */
 export const officeCounterTakingUpSchema = z.object({ taker: key });
@@ -181,7 +196,14 @@ export const officeCounterSaleSchema = z
   .refine(({ seconds_ago, lines }) => seconds_ago === null || lines.every(({ gift_card }) => !gift_card), {
     path: ['lines'],
     message: 'must have no gift card in a sale without a connection: its code could not be shown',
-  });
+  })
+  .refine(
+    ({ seconds_ago, lines }) => seconds_ago === null || lines.every(({ seats }) => seats.length === 0),
+    {
+      path: ['lines'],
+      message: 'must have no seat in a sale without a connection: it may be taken meanwhile',
+    },
+  );
 
 export const officeCounterSoldSchema = z.object({
   number: z.string(),

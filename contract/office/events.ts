@@ -61,10 +61,20 @@ export const doorMarkSchema = z.object({
   after: z.enum(DOOR_STATES),
 });
 
+/** A code of an order's page, a name, a player number or the number of an order. */
+export const doorScanSchema = z.object({ scan: z.string().trim().min(1).max(MAX_SEARCH) });
+
+/**
+ * `here`: marked now; `several`: one of these has to be chosen; `unpaid`: held by an order that nobody has paid; `gone`: given
+ * back; `other`: a code for another tournament; `unknown`: of nobody.
+ */
+export const DOOR_OUTCOMES = ['here', 'already', 'several', 'unpaid', 'gone', 'other', 'unknown'] as const;
+
 /** A place on the waiting list, as it was shown and as it shall be; null: taken off the list. */
 export const waitingMoveSchema = z.object({
   waiting_id: id,
-  before: wholeNumber(1, MOST_WAITING),
+  /** null: a seat is offered, and the offer is withdrawn; then `after` is null, too. */
+  before: wholeNumber(1, MOST_WAITING).nullable(),
   after: wholeNumber(1, MOST_WAITING).nullable(),
 });
 
@@ -122,6 +132,7 @@ export const officeWaitingSchema = z.object({
   birth_year: z.number().nullable(),
   guardian_name: z.string(),
   guardian_phone: z.string(),
+  shows_name: z.boolean(),
   /** Empty without the right to the counter. */
   email: z.string(),
   asked_at: z.string(),
@@ -152,6 +163,16 @@ export const officeEventSchema = summary.extend({
 
 export const officeEventAnswerSchema = z.object({ event: officeEventSchema });
 
+export const doorScanAnswerSchema = officeEventAnswerSchema.extend({
+  scan: z.object({
+    outcome: z.enum(DOOR_OUTCOMES),
+    /** Who is meant. */
+    entries: z.array(z.number()),
+    /** For which tournament a code is. */
+    other: z.object({ name: z.string(), starts_at: z.string() }).nullable(),
+  }),
+});
+
 /** Posts of the category Tournament without an event, and what their fields say. */
 export const officeEventPostsSchema = z.object({
   posts: z.array(
@@ -175,4 +196,5 @@ export type OfficeEntry = z.infer<typeof officeEntrySchema>;
 export type OfficeWaiting = z.infer<typeof officeWaitingSchema>;
 export type WaitingMove = z.infer<typeof waitingMoveSchema>;
 export type OfficeEventPost = z.infer<typeof officeEventPostsSchema>['posts'][number];
+export type DoorScan = z.infer<typeof doorScanAnswerSchema>['scan'];
 export type DoorMark = z.infer<typeof doorMarkSchema>;

@@ -60,6 +60,12 @@ export function findBookingProblem(
   return opensAt !== null && now < opensAt ? 'event_not_open' : undefined;
 }
 
+/** Why nobody who is there is given a seat; undefined: it is sold also after the last booking, and to who comes late. */
+export function findDoorProblem({ state }: Pick<EventTimes, 'state'>): BookingProblem | undefined {
+  if (state === 'draft') return 'event_not_open';
+  return EVENT_RULES[state].keepsSeats ? undefined : 'event_closed';
+}
+
 /** Whether whoever has a seat may still give it back for the money. */
 export const mayCancelSeat = ({ state, cancelUntil }: EventTimes, now: string): boolean =>
   EVENT_RULES[state].keepsSeats && now < cancelUntil;

@@ -1,5 +1,6 @@
 import {
   type DoorMark,
+  doorScanAnswerSchema,
   officeEventAnswerSchema,
   officeEventPostsSchema,
   officeEventsSchema,
@@ -27,6 +28,8 @@ export const eventsApi = (call: OfficeCall) => ({
     call(repeatedEventsSchema, 'POST', `/events/${id}/repeat`, { weeks }),
   markAtDoor: (id: number, mark: DoorMark) =>
     call(officeEventAnswerSchema, 'POST', `/events/${id}/door`, mark),
+  scanAtDoor: (id: number, scan: string) =>
+    call(doorScanAnswerSchema, 'POST', `/events/${id}/scan`, { scan }),
   moveWaiting: (id: number, move: WaitingMove) =>
     call(officeEventAnswerSchema, 'POST', `/events/${id}/waiting`, move),
 });

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { foldCounterPass } from '#domain/credit/counter-pass.ts';
+import { readTypedSeats, seatsOfLine } from '#domain/events/seat-form.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { splitDue } from '#domain/orders/counter.ts';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -48,6 +49,7 @@ async function addressOf(api: OfficeApi, form: FormData): Promise<URLSearchParam
 /** With JavaScript, `use-till.ts` sends the sale. */
 async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Promise<Response | Refusal> {
   const total = Number(form.get('total'));
+  const typedSeats = readTypedSeats(form);
   const typed = textOf(form, 'given');
   const part = textOf(form, 'part').trim();
   const card = part === '' ? 0 : readTypedMoney(part);
@@ -57,7 +59,12 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
   const reference = textOf(form, 'reference');
   const answer = await api.sellOverCounter({
     key: textOf(form, 'key'),
-    lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({ unit_id: id, quantity })),
+    lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({
+      unit_id: id,
+      quantity,
+      seats: seatsOfLine({ productId: id, quantity }, typedSeats) ?? [],
+      waiting_id: readId(textOf(form, `waiting-${id}`)) || null,
+    })),
     total_cents: total,
     payment:
       form.get('by') === 'card'
@@ -67,7 +74,10 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
           : { by: 'cash', given_cents: given },
     email: textOf(form, 'email'),
   });
-  return answer.ok ? redirect(`/counter?sold=${answer.data.sale.number}`) : refuse(answer, request);
+  if (!answer.ok) return { ...refuse(answer, request), typed: typedSeats };
+  const from = new URL(request.url).searchParams.get('door');
+  const sold = answer.data.sale.number;
+  return redirect(`/counter?${new URLSearchParams({ sold, ...(from !== null && { from }) })}`);
 }
 
 const confirm = (done: string): Response => redirect(`/counter?${new URLSearchParams({ done })}`);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatRand } from '#domain/money/money.ts';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
@@ -10,6 +10,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { CollectList, findReady } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { counterAction } from './counter-action.ts';
+import { findDoorLine } from './door-line.ts';
 import { readLines, type SaleLine } from './sale-lines.ts';
 import { Till } from './till.tsx';
 import { WORKER } from './worker/addresses.ts';
@@ -23,10 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = asked.get('search')?.slice(0, 200).trim() ?? '';
   const wanted = readLines(asked.get('lines') ?? '');
   const ids = wanted.map(({ id }) => id).join(',');
-  const [desk, found, listed] = await Promise.all([
+  const eventId = readId(asked.get('door') ?? asked.get('from') ?? undefined);
+  const [desk, found, listed, door] = await Promise.all([
     api.counter(),
     search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
     ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
+    asked.has('door')
+      ? findDoorLine(api, request, eventId, readId(asked.get('waiting') ?? undefined))
+      : undefined,
   ]);
   const { is_vat_vendor, gift_cards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
   const units = listed ? dataOf(listed, request).units : [];
@@ -34,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const unit = units.find((each) => each.id === id);
     return unit ? [{ unit, quantity }] : [];
   });
+  if (door && lines.length === 0) lines.push(door);
   return {
     isVatVendor: is_vat_vendor,
     giftCards: gift_cards,
@@ -42,6 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : 'The drawer has not been opened',
     most,
     search,
+    eventId,
+    door,
     found: found ? dataOf(found, request).units : undefined,
     lines,
     formKey: crypto.randomUUID(),
@@ -59,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = counterAction;
 
 export default function CounterPage() {
-  const { sales, collect, conflicts, done, isCardAgain, drawer, ...till } = useLoaderData<typeof loader>();
+  const { sales, collect, conflicts, done, isCardAgain, drawer, eventId, ...till } =
+    useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   const { rights } = useMe();
   useEffect(() => void cacheOfflineCounter(), []);
@@ -76,6 +85,11 @@ export default function CounterPage() {
       <p className="till-day">
         <Link to="/counter/day">Open or count the drawer</Link>
       </p>
+      {eventId > 0 && (
+        <p className="till-day">
+          <Link to={`/events/${eventId}/door`}>Back to the door of the tournament</Link>
+        </p>
+      )}
       {done && <Note tone="ok" title={done} />}
       {isCardAgain && (
         <Note tone="warn" title="Scan the gift card or code again.">

@@ -1,3 +1,7 @@
+import { hasSeats } from './sale-lines.ts';
+import { isUnsettled, readStored } from './stored-sales.ts';
+import { SEATS_UNPARKED, UNSETTLED } from './till-calls.ts';
+
 /** Attribute of a form of the till whose fields count only once it is sent. */
 export const APPLIES = { 'data-applies': '' };
 
@@ -15,3 +19,9 @@ export function holdUnapplied(): string | undefined {
 
 const isChanged = ({ value, defaultValue }: HTMLInputElement): boolean =>
   value.trim() !== defaultValue.trim();
+
+/** undefined: the sale may be parked. */
+export const whyUnparked = (): string | undefined => {
+  if (isUnsettled()) return UNSETTLED;
+  return hasSeats(readStored().lines) ? SEATS_UNPARKED : undefined;
+};

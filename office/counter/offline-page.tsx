@@ -49,6 +49,7 @@ export default function OfflineCounterPage() {
           ready={undefined}
           found={undefined}
           lines={NOTHING}
+          door={undefined}
           formKey=""
           sold={undefined}
           refused={undefined}

@@ -14,6 +14,7 @@ import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { CardsOnSale } from './cards-on-sale.tsx';
 import { hasCards, itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
+import { isOfSeats, isSeatField, SaleSeats } from './sale-seats.tsx';
 import type { Refusal } from './till-calls.ts';
 import { type SaleCards, sumOfCards } from './use-cards.ts';
 import type { TypedPayment } from './use-till.ts';
@@ -63,6 +64,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="lines" value={writeLines(lines)} />
       <input type="hidden" name="total" value={sum.totalCents} />
+      <SaleSeats lines={lines} params={params} />
       <p className="till-total" role="status">
         <span>
           {countOf(itemsOf(lines), 'item')}
@@ -74,9 +76,9 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       <CardsOnSale totalCents={sum.totalCents} sale={cards} />
       {sum.problem !== undefined && <Note tone="error" title={sum.problem} />}
       {refusal && refusal.message !== sum.problem && refusal.message !== '' && !isByField && (
-        <Note tone="error" title={refusal.message}>
+        <Note tone="error" title={isOfSeats(params) ? 'Nothing was sold: see who plays.' : refusal.message}>
           {Object.entries(params)
-            .filter(([name]) => name !== 'email')
+            .filter(([name]) => name !== 'email' && !isSeatField(name))
             .map(([, words]) => words)
             .join(' ')}
         </Note>

@@ -1,5 +1,7 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { GIFT_CARD } from '#domain/credit/gift-card-code.ts';
+import type { TypedSeats } from '#domain/events/seat-form.ts';
+import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 import { type CounterTotals, type Discount, totalsOf } from '#domain/orders/counter-prices.ts';
 
@@ -10,6 +12,15 @@ export interface SaleLine {
   ownPrice?: { price_cents: number; reason: string } | undefined;
   /** Sells one: its value is the price. */
   isGiftCard?: boolean | undefined;
+  /** Of a tournament's seats. */
+  seats?: SaleSeats | undefined;
+}
+
+export interface SaleSeats {
+  /** Who plays, by the field. */
+  typed: TypedSeats;
+  /** Whose turn it is on the waiting list. */
+  waitingId: number | null;
 }
 
 export type ReasonedDiscount = Discount & { reason: string };
@@ -25,8 +36,10 @@ export function addUnit(lines: readonly SaleLine[], unit: OfficeCounterUnit): re
 export const setQuantity = (lines: readonly SaleLine[], unitId: number, quantity: number): SaleLine[] =>
   lines.flatMap((line) => {
     if (line.unit.id !== unitId) return [line];
-    return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, MAX_SALE_UNITS) }] : [];
+    return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, mostOf(line)) }] : [];
   });
+
+export const mostOf = ({ unit }: SaleLine): number => (unit.event ? MOST_SEATS : MAX_SALE_UNITS);
 
 export interface SaleSum extends CounterTotals {
   /** Why it cannot be paid. */
@@ -63,6 +76,7 @@ export const otherUnit = (
   price_cents: priceCents,
   available: null,
   problem: null,
+  event: null,
 });
 
 export const giftCardLine = (lines: readonly SaleLine[], cents: number): SaleLine => ({
@@ -72,6 +86,11 @@ export const giftCardLine = (lines: readonly SaleLine[], cents: number): SaleLin
 });
 
 export const hasCards = (lines: readonly SaleLine[]): boolean => lines.some(({ isGiftCard }) => isGiftCard);
+
+export const hasSeats = (lines: readonly SaleLine[]): boolean => lines.some(({ unit }) => unit.event);
+
+/** What has to be there, or is known to one device alone, is not sold without a connection. */
+export const needsTheLine = (lines: readonly SaleLine[]): boolean => hasCards(lines) || hasSeats(lines);
 
 export const isProduct = ({ id }: { id: number }): boolean => id > 0;
 

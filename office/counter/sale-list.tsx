@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { formatRand } from '#domain/money/money.ts';
-import { MAX_SALE_UNITS } from '#domain/orders/counter.ts';
 import { describeDiscount } from '#domain/orders/counter-prices.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { AdjustForm, type Adjustment } from './adjust-form.tsx';
 import { LineButton } from './line-button.tsx';
-import { isProduct, priceOf, type SaleLine, setQuantity, sumOf } from './sale-lines.ts';
+import { isProduct, mostOf, priceOf, type SaleLine, setQuantity, sumOf } from './sale-lines.ts';
 import { storeLines } from './stored-sales.ts';
 
 interface SaleListProps {
@@ -31,7 +30,9 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const adjust = (changed: Adjustment) =>
-    storeLines(lines.map((each) => (each === line ? { unit, quantity, ...changed } : each)));
+    storeLines(
+      lines.map((each) => (each === line ? { unit, quantity, seats: line.seats, ...changed } : each)),
+    );
   const to = (wanted: number) => setQuantity(lines, unit.id, wanted);
   const problem =
     unit.problem ??
@@ -69,7 +70,7 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
               aria-label={`Quantity of ${name}`}
               value={quantity}
               onChange={({ target }) => {
-                const typed = Math.min(Number(target.value.replace(/\D/g, '')), MAX_SALE_UNITS);
+                const typed = Math.min(Number(target.value.replace(/\D/g, '')), mostOf(line));
                 if (typed > 0) storeLines(to(typed));
               }}
             />

@@ -7,6 +7,9 @@ import type {
   officeCounterParkingSchema,
   officeCounterSaleSchema,
 } from '#contract/office/counter.ts';
+import { seatsOfLine, type TypedSeats } from '#domain/events/seat-form.ts';
+import type { PaidBy } from '#domain/orders/counter.ts';
+import { jsonBody } from '../pieces/ask-again.ts';
 import { isProduct, type SaleLine } from './sale-lines.ts';
 
 const ADDRESS = '/office/counter/calls';
@@ -99,13 +102,19 @@ export const CARDS_NEED_THE_LINE = 'Gift cards need the line, and the shop does 
 export const UNSETTLED =
   'The shop did not answer, and may have booked this sale with its gift cards. Take no other payment: press again once the line is back. It is booked once.';
 
+export const SEATS_NEED_THE_LINE =
+  'Seats need the line, and the shop does not answer. Take no money yet: press again once the line is back. It is booked once.';
+
+export const SEATS_UNPARKED =
+  'The names of players are not parked: sell the seats first, or take them off the sale.';
+
 const PARKED = '/office/counter/parked';
 
 export type ParkedContent = OfficeParkedContent;
 
 /** As the sale and its parking send them. */
 export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
-  lines.map(({ unit, quantity, discount = null, ownPrice = null, isGiftCard = false }) => ({
+  lines.map(({ unit, quantity, discount = null, ownPrice = null, isGiftCard = false, seats }) => ({
     unit_id: isProduct(unit) ? unit.id : null,
     quantity,
     name: isGiftCard ? '' : [unit.name, unit.detail].filter(Boolean).join(', '),
@@ -113,6 +122,8 @@ export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
     own_price: ownPrice,
     discount,
     gift_card: isGiftCard,
+    seats: unit.event ? (seatsOfLine({ productId: unit.id, quantity }, seats?.typed ?? {}) ?? []) : [],
+    waiting_id: seats?.waitingId ?? null,
   }));
 
 /** 'refused' also when signed out: it stays on the device. */
@@ -135,13 +146,25 @@ export async function takeUp(key: string, taker: string): Promise<TakingUp> {
   return { state: 'lost', message: 'The shop does not answer. It is taken up as soon as it does.' };
 }
 
-const jsonBody = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 export interface Refusal {
   message: string;
   params: Record<string, string>;
+  /** Of seats, without the page's script. */
+  typed?: TypedSeats;
+}
+
+interface Parts {
+  cardCents: number;
+  givenCents: number;
+  reference: string;
+}
+
+export function paymentOf(
+  by: PaidBy | 'credit',
+  { cardCents, givenCents, reference }: Parts,
+): SaleToSend['payment'] {
+  if (by === 'credit') return { by };
+  if (by === 'card') return { by, reference };
+  if (cardCents === 0) return { by, given_cents: givenCents };
+  return { by: 'split', card_cents: cardCents, given_cents: givenCents, reference };
 }

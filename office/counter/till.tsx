@@ -21,6 +21,7 @@ import { StoreCredit } from './store-credit.tsx';
 import { remember, useStored } from './stored-sales.ts';
 import type { Refusal } from './till-calls.ts';
 import { UnitTiles } from './unit-tiles.tsx';
+import { useDoor } from './use-door.ts';
 import { useParking } from './use-parking.ts';
 import { type Hit, type Sold, useTill } from './use-till.ts';
 import { WaitingSales } from './waiting-sales.tsx';
@@ -39,6 +40,8 @@ interface TillProps {
   ready: string | undefined;
   found: readonly OfficeCounterUnit[] | undefined;
   lines: readonly SaleLine[];
+  /** A seat to put on the sale, of the door from which the till was opened. */
+  door: SaleLine | undefined;
   formKey: string;
   sold: OfficeCounterSold | undefined;
   refused: Refusal | undefined;
@@ -57,6 +60,7 @@ export function Till({
   found,
   lines: given,
   formKey,
+  door,
   refused,
   children,
   ...plain
@@ -65,12 +69,13 @@ export function Till({
   const kept = useStored();
   useEffect(() => remember(most), [most]);
   const isScripted = useSyncExternalStore(noChange, yes, no);
-  const lines = isScripted ? kept.lines : given;
+  const lines = isScripted ? kept.lines : withTyped(given, refused?.typed);
   const { scan, add, sellCard, hit, choice, ready, pay, isBusy, ...till } = useTill(
     { found, ready: plain.ready, collect },
     revalidate,
   );
   const parking = useParking(revalidate);
+  useDoor(door, till.addSeat);
   const plainly: Sold | undefined = lines.length === 0 && plain.sold ? { sale: plain.sold } : undefined;
   const sold = till.sold ?? plainly;
   return (
@@ -149,6 +154,11 @@ export function Till({
     </div>
   );
 }
+
+const withTyped = (lines: readonly SaleLine[], typed: Refusal['typed']): readonly SaleLine[] =>
+  typed
+    ? lines.map((line) => ({ ...line, seats: { waitingId: line.seats?.waitingId ?? null, typed } }))
+    : lines;
 
 const WithoutScript = () => (
   <noscript>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { creditToSpend } from '#domain/credit/credit-to-spend.ts';
 import {
@@ -7,6 +7,7 @@ import {
   isOwnGiftCardCode,
   STORE_CREDIT,
 } from '#domain/credit/gift-card-code.ts';
+import { useStored } from './stored-sales.ts';
 import { type CardOnSale, type CardRead, readCard, readCredit } from './till-calls.ts';
 
 export interface SaleCards {
@@ -84,3 +85,14 @@ export const paidByCards = (cards: readonly CardOnSale[], totalCents: number): n
 
 export const sumOfCards = (cards: readonly CardOnSale[], totalCents: number): number =>
   paidByCards(cards, totalCents).reduce((sum, cents) => sum + cents, 0);
+
+/** Cards pay for no other sale than that for which they were scanned, which may be before its first line. */
+export function useEndOfSale(onEnd: () => void): void {
+  const { lines, key } = useStored();
+  const current = lines.length > 0 ? key : '';
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current !== '' && before.current !== current) onEnd();
+    before.current = current;
+  }, [current, onEnd]);
+}

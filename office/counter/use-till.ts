@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type {
   OfficeCounterCardSold,
   OfficeCounterSold,
@@ -11,28 +11,39 @@ import { changeOf, type PaidBy, splitDue } from '#domain/orders/counter.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { findReady, type WaitingOrder } from './collect-list.tsx';
-import { holdUnapplied } from './hold-unapplied.ts';
-import { addUnit, giftCardLine, hasCards, idsOf, sumOf, withUnits } from './sale-lines.ts';
+import { holdUnapplied, whyUnparked } from './hold-unapplied.ts';
 import {
-  EMPTY_SALE,
-  isUnsettled,
-  keep,
-  readStored,
-  recall,
-  remember,
-  storeLines,
-  useStored,
-} from './stored-sales.ts';
+  addUnit,
+  giftCardLine,
+  hasCards,
+  hasSeats,
+  idsOf,
+  needsTheLine,
+  type SaleLine,
+  sumOf,
+  withUnits,
+} from './sale-lines.ts';
+import { EMPTY_SALE, isUnsettled, keep, readStored, recall, remember, storeLines } from './stored-sales.ts';
 import {
   CARDS_NEED_THE_LINE,
   find,
   linesToSend,
+  paymentOf,
   type Refusal,
   type SaleToSend,
+  SEATS_NEED_THE_LINE,
   sell,
   UNSETTLED,
 } from './till-calls.ts';
-import { cardName, looksLikeCard, mayBeCard, meansOf, sumOfCards, useCards } from './use-cards.ts';
+import {
+  cardName,
+  looksLikeCard,
+  mayBeCard,
+  meansOf,
+  sumOfCards,
+  useCards,
+  useEndOfSale,
+} from './use-cards.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
 
 export interface Hit {
@@ -109,6 +120,20 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     [show],
   );
 
+  const addSeat = useCallback(
+    (line: SaleLine) => {
+      const { lines } = readStored();
+      const known = lines.find(({ unit }) => unit.id === line.unit.id);
+      if (!known) {
+        add(line.unit);
+        storeLines(readStored().lines.map((each) => (each.unit.id === line.unit.id ? line : each)));
+      } else if (known.seats?.waitingId !== line.seats?.waitingId) {
+        show({ result: 'wrong', title: line.unit.name, advice: 'A seat of it is on the sale already.' });
+      }
+    },
+    [add, show],
+  );
+
   const sellCard = useCallback(
     async (cents: number): Promise<string | undefined> => {
       if (readStored().lines.length > 0 && !hasCards(readStored().lines)) return CARDS_ALONE;
@@ -183,7 +208,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     return message !== undefined;
   }
   /** What is typed and not applied would be lost, and a sale that may be booked already would be sold again. */
-  const mayNotPark = () => isHeldFor(holdUnapplied() ?? (isUnsettled() ? UNSETTLED : undefined));
+  const mayNotPark = () => isHeldFor(holdUnapplied() ?? whyUnparked());
   const release = () => setRefusal(undefined);
 
   async function pay({ by, card, given, reference, email }: TypedPayment): Promise<void> {
@@ -227,9 +252,9 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setRefusal(undefined);
       setHit(undefined);
       onSold();
-    } else if (outcome.state === 'lost' && (creditCents > 0 || hasCards(lines) || isUnsettled())) {
+    } else if (outcome.state === 'lost' && (creditCents > 0 || needsTheLine(lines) || isUnsettled())) {
       keep({ unsettled: key });
-      setRefusal({ message: UNSETTLED, params: {} });
+      setRefusal({ message: hasSeats(lines) ? SEATS_NEED_THE_LINE : UNSETTLED, params: {} });
     } else if (outcome.state === 'lost') {
       const change = by === 'cash' ? changeOf(cash, givenCents ?? 0) : undefined;
       if (by === 'cash' && change === undefined) {
@@ -256,6 +281,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   return {
     scan,
     add,
+    addSeat,
     sellCard,
     hit,
     choice,
@@ -272,30 +298,3 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
 }
 
 const CARDS_ALONE = 'Gift cards are a sale of their own: finish or park this one first.';
-
-/** Cards pay for no other sale than that for which they were scanned, which may be before its first line. */
-function useEndOfSale(onEnd: () => void): void {
-  const { lines, key } = useStored();
-  const current = lines.length > 0 ? key : '';
-  const before = useRef(current);
-  useEffect(() => {
-    if (before.current !== '' && before.current !== current) onEnd();
-    before.current = current;
-  }, [current, onEnd]);
-}
-
-interface Parts {
-  cardCents: number;
-  givenCents: number;
-  reference: string;
-}
-
-function paymentOf(
-  by: TypedPayment['by'],
-  { cardCents, givenCents, reference }: Parts,
-): SaleToSend['payment'] {
-  if (by === 'credit') return { by };
-  if (by === 'card') return { by, reference };
-  if (cardCents === 0) return { by, given_cents: givenCents };
-  return { by: 'split', card_cents: cardCents, given_cents: givenCents, reference };
-}

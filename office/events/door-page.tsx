@@ -1,18 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
   useLocation,
-  useSubmit,
+  useNavigate,
 } from 'react-router';
-import type { OfficeEntry } from '#contract/office/events.ts';
-import { DOOR_STATES, type DoorState, isBooked } from '#domain/events/seats.ts';
+import { DOOR_STATES, isBooked } from '#domain/events/seats.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
+import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
@@ -20,8 +19,15 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
+import { DoorHitPart } from './door-hit.tsx';
+import { Marked, Marks } from './door-marks.tsx';
+import { withWaiting } from './door-queue.ts';
+import { Troubles, WaitingActs } from './door-troubles.tsx';
+import { type DoorHit, scanHit } from './door-words.ts';
 import { EntriesTable } from './entries-table.tsx';
-import { guardianWords, nameOf, startWords } from './event-words.ts';
+import { startWords } from './event-words.ts';
+import { NextSeat } from './next-seat.tsx';
+import { useDoorQueue } from './use-door-queue.ts';
 import './events.css';
 
 const MAX_SEARCH = 300;
@@ -36,46 +42,59 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { event, entries, search, marked };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+type Sent = { refusal: string } | { hit: DoorHit };
+
+/** Without the page's script; with it, `door-calls.ts` is asked. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response | Sent> {
   const { api } = context.get(officeContext);
   const id = readId(params.id);
   const form = await readForm(request);
   if (form.has('q')) return scan(api, request, id, textOf(form, 'q').trim().slice(0, MAX_SEARCH));
+  if (form.has('waiting')) {
+    const place = readId(textOf(form, 'place')) || null;
+    const waiting_id = readId(textOf(form, 'waiting'));
+    const moved = await api.moveWaiting(id, { waiting_id, before: place, after: null });
+    return moved.ok ? redirect(`/events/${id}/door`) : refuse(moved, request);
+  }
   const [before, after] = [form.get('before'), form.get('after')].map((text) =>
     DOOR_STATES.find((state) => state === text),
   );
-  const entryId = readId(textOf(form, 'entry'));
-  return mark(api, request, id, { entryId, before: before ?? 'booked', after: after ?? 'here' });
+  const entry_id = readId(textOf(form, 'entry'));
+  const marked = await api.markAtDoor(id, { entry_id, before: before ?? 'booked', after: after ?? 'here' });
+  return marked.ok ? redirect(`/events/${id}/door?marked=${entry_id}`) : refuse(marked, request);
 }
 
-/** Who alone is found, and is not here yet, is here now. */
-async function scan(api: OfficeApi, request: Request, id: number, search: string) {
-  const { event } = dataOf(await api.event(id, search), request);
-  const [only, ...others] = event.entries.filter(({ state }) => isBooked(state));
-  if (only?.state === 'booked' && others.length === 0 && search !== '') {
-    return mark(api, request, id, { entryId: only.id, before: 'booked', after: 'here' });
-  }
-  return redirect(`/events/${id}/door?${new URLSearchParams(search === '' ? {} : { q: search })}`);
+async function scan(api: OfficeApi, request: Request, id: number, text: string): Promise<Response | Sent> {
+  if (text === '') return redirect(`/events/${id}/door`);
+  const answer = await api.scanAtDoor(id, text);
+  if (!answer.ok) return refuse(answer, request);
+  const { event, scan } = answer.data;
+  const [only] = scan.entries;
+  if (scan.outcome === 'here') return redirect(`/events/${id}/door?marked=${only}`);
+  if (scan.outcome === 'several') return redirect(`/events/${id}/door?${new URLSearchParams({ q: text })}`);
+  const found = event.entries.filter((entry) => scan.entries.includes(entry.id));
+  return { hit: scanHit(text, scan, found) };
 }
 
-async function mark(
-  api: OfficeApi,
-  request: Request,
-  id: number,
-  { entryId, before, after }: { entryId: number; before: DoorState; after: DoorState },
-) {
-  const marked = await api.markAtDoor(id, { entry_id: entryId, before, after });
-  if (marked.ok) return redirect(`/events/${id}/door?marked=${entryId}`);
-  throwSignIn(marked, request);
-  return { refusal: marked.message };
+function refuse(answer: CallRefusal, request: Request): Sent {
+  throwSignIn(answer, request);
+  return { refusal: answer.message };
 }
 
 export default function DoorPage() {
-  const { event, entries, search, marked } = useLoaderData<typeof loader>();
-  const sent = useAnswer<{ refusal: string }>();
-  const submit = useSubmit();
+  const { event, search, marked, ...loaded } = useLoaderData<typeof loader>();
+  const sent = useAnswer<Sent>();
   const { key } = useLocation();
-  const toCome = event.booked - event.here;
+  const navigate = useNavigate();
+  const queue = useDoorQueue(event.id);
+  const isScripted = useSyncExternalStore(noChange, yes, no);
+  const entries = withWaiting(loaded.entries, queue.waiting);
+  const isHere = (state: string) => state === 'here';
+  const moved = entries.filter(({ state }) => isHere(state)).length;
+  const here = event.here + moved - loaded.entries.filter(({ state }) => isHere(state)).length;
+  const toCome = event.booked - here;
+  const onMark = isScripted ? queue.mark : undefined;
+  const plainHit = sent && 'hit' in sent ? sent.hit : undefined;
   return (
     <Screen
       title={`${event.name}: the door`}
@@ -84,7 +103,7 @@ export default function DoorPage() {
           The <b>door</b>
         </>
       }
-      note={`${event.here} here of ${countOf(event.booked, 'player')}`}
+      note={`${here} here of ${countOf(event.booked, 'player')}`}
       backTo={{ to: `/events/${event.id}`, name: event.name }}
     >
       <ScanField
@@ -96,18 +115,22 @@ export default function DoorPage() {
         placeholder="name, order number or code"
         place={key}
         onScan={async (text) => {
-          await submit({ q: text }, { method: 'post' });
+          queue.scan(text);
           return true;
         }}
-        onEmpty={() => void submit({ q: '' }, { method: 'post' })}
+        onEmpty={() => void navigate(`/events/${event.id}/door`)}
       >
         <p>Whoever is found alone is marked as here at once.</p>
+        <DoorHitPart hit={queue.hit ?? plainHit} />
       </ScanField>
       <p className="event-line">
         <b>{event.name}</b>, {startWords(event.starts_at)}
       </p>
-      {sent && <Note tone="error" title={sent.refusal} />}
-      {marked && !sent && <Marked entry={marked} />}
+      <WaitingActs waiting={queue.waiting} isLost={queue.isLost} />
+      <Troubles troubles={queue.troubles} entries={entries} onMark={onMark} />
+      {sent && 'refusal' in sent && <Note tone="error" title={sent.refusal} />}
+      {marked && !sent && !queue.hit && <Marked entry={marked} />}
+      <NextSeat event={event} isLost={queue.isLost} />
       <div className="row-of-buttons">
         {search !== '' && <ButtonLink to={`/events/${event.id}/door`}>Show all players</ButtonLink>}
         <ButtonLink to={`/events/${event.id}/list`}>
@@ -117,72 +140,13 @@ export default function DoorPage() {
       {search !== '' && entries.length === 0 ? (
         <p role="status">Nobody with a seat is found by “{search}”.</p>
       ) : (
-        <EntriesTable entries={entries} actions={(entry) => <Marks entry={entry} />} />
+        <EntriesTable entries={entries} actions={(entry) => <Marks entry={entry} onMark={onMark} />} />
       )}
       {toCome > 0 && search === '' && <p className="meta">{countOf(toCome, 'player')} not marked as here.</p>}
     </Screen>
   );
 }
 
-const TOLD: Record<DoorState, string> = {
-  here: 'is here',
-  absent: 'is absent',
-  booked: 'is not marked any more',
-};
-
-function Marked({ entry }: { entry: OfficeEntry }) {
-  const { state } = entry;
-  if (!isBooked(state)) return null;
-  return (
-    <Note
-      tone="ok"
-      title={`${nameOf(entry)} ${TOLD[state]}.`}
-      buttons={state !== 'booked' && <Mark entry={entry} before={state} after="booked" label="Undo" />}
-    >
-      {guardianWords(entry)}
-    </Note>
-  );
-}
-
-/** The states to which the door moves somebody. */
-const NEXT: Record<DoorState, readonly { after: DoorState; label: string }[]> = {
-  booked: [
-    { after: 'here', label: 'Here' },
-    { after: 'absent', label: 'Absent' },
-  ],
-  here: [{ after: 'booked', label: 'Not here' }],
-  absent: [
-    { after: 'here', label: 'Here' },
-    { after: 'booked', label: 'Not absent' },
-  ],
-};
-
-function Marks({ entry }: { entry: OfficeEntry }) {
-  const { state } = entry;
-  if (!isBooked(state)) return null;
-  return (
-    <div className="door__buttons">
-      {NEXT[state].map(({ after, label }) => (
-        <Mark key={after} entry={entry} before={state} after={after} label={label} />
-      ))}
-    </div>
-  );
-}
-
-interface MarkProps {
-  entry: OfficeEntry;
-  before: DoorState;
-  after: DoorState;
-  label: string;
-}
-
-const Mark = ({ entry, before, after, label }: MarkProps) => (
-  <Form method="post">
-    <input type="hidden" name="entry" value={entry.id} />
-    <input type="hidden" name="before" value={before} />
-    <Button type="submit" size="small" name="after" value={after}>
-      {label}
-      <span className="sr-only"> {nameOf(entry)}</span>
-    </Button>
-  </Form>
-);
+const noChange = () => () => undefined;
+const yes = () => true;
+const no = () => false;

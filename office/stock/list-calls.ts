@@ -1,12 +1,10 @@
 import type { OfficeStockLine, OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
+import { askOnce, jsonBody } from '../pieces/ask-again.ts';
 import { type ListedLine, onHandOf } from './stock-list.ts';
 
 const ADDRESS = '/office/stock/calls';
 const MAX_SECONDS_AGO = 604_800;
-
-/** The shop fails, is too busy, or wants a sign-in first: asked again later. */
-const isForLater = ({ status }: Response): boolean => status >= 500 || status === 401 || status === 429;
 
 export type SendOutcome =
   | { state: 'done'; lines: readonly OfficeStockLine[] }
@@ -19,7 +17,7 @@ export async function send(
   lines: readonly ListedLine[],
   more: object,
 ): Promise<SendOutcome> {
-  const body = JSON.stringify({
+  const body = {
     kind,
     lines: lines.map(({ unit, units, at }) => ({
       unit_id: unit.id,
@@ -28,28 +26,16 @@ export async function send(
       seconds_ago: Math.min(MAX_SECONDS_AGO, Math.max(0, Math.round((Date.now() - at) / 1_000))),
     })),
     ...more,
-  });
-  try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(ADDRESS, { method: 'POST', headers, body });
-    if (isForLater(response)) return { state: 'lost' };
-    const answer = await response.json();
-    return answer.ok
-      ? { state: 'done', lines: answer.data.lines ?? [] }
-      : { state: 'refused', message: answer.message };
-  } catch {
-    return { state: 'lost' };
-  }
+  };
+  const answer = await askOnce(ADDRESS, jsonBody(body));
+  if (!answer) return { state: 'lost' };
+  return answer.ok
+    ? { state: 'done', lines: answer.data.lines ?? [] }
+    : { state: 'refused', message: answer.message };
 }
 
 /** undefined: the shop does not respond. */
 export async function find(search: string): Promise<OfficeStockUnit[] | undefined> {
-  try {
-    const response = await fetch(`${ADDRESS}?${new URLSearchParams({ search })}`);
-    if (isForLater(response)) return undefined;
-    const answer = await response.json();
-    return answer.ok ? answer.data.units : [];
-  } catch {
-    return undefined;
-  }
+  const answer = await askOnce(`${ADDRESS}?${new URLSearchParams({ search })}`);
+  return answer && (answer.ok ? answer.data.units : []);
 }

@@ -56,6 +56,7 @@ export async function useOfficeEvents(
   const [entry] = officeEventAnswerSchema.parse(found).event.entries;
   const mark = { entry_id: entry?.id, before: 'booked', after: 'here' };
   await call('markAtOfficeDoor', { headers, path, body: mark });
+  await call('scanAtOfficeDoor', { headers, path, body: { scan: 'Thandi Nkosi' } });
   const waiting_id = await shop.waitForSeat({ id }, 'Sipho Dube');
   await call('moveOnOfficeWaitingList', { headers, path, body: { waiting_id, before: 1, after: null } });
   const later = { ...EVENT, seats: 20 };

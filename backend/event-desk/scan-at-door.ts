@@ -1,0 +1,49 @@
+import type { DoorScan, OfficeEntry } from '#contract/office/events.ts';
+import { isBooked } from '#domain/events/seats.ts';
+import { findOrderSeats } from '../events/find-order-seats.ts';
+import type { Actor } from '../log/write-log.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { listEntries, matcherOf, readCode } from './find-event.ts';
+import { markAtDoor } from './mark-at-door.ts';
+
+type Scanned = Omit<DoorScan, 'entries'> & { entries: readonly OfficeEntry[] };
+
+/**
+ * Marks who alone is meant as here: of a code whoever of its order is left, of what is typed whoever alone is found. Throws Refused.
+ */
+export async function scanAtDoor(
+  services: OrderServices,
+  actor: Actor,
+  eventId: number,
+  text: string,
+): Promise<DoorScan> {
+  const { entries, ...scan } = await read(services, eventId, text);
+  const [only] = entries;
+  if (scan.outcome === 'here' && only && isBooked(only.state)) {
+    const mark = { entry_id: only.id, before: only.state, after: 'here' } as const;
+    // Another device was first.
+    if (!(await markAtDoor(services, actor, eventId, mark))) scan.outcome = 'already';
+  }
+  return { ...scan, entries: entries.map(({ id }) => id) };
+}
+
+async function read(services: OrderServices, eventId: number, text: string): Promise<Scanned> {
+  const code = await readCode(services, text);
+  const found = (await listEntries(services.db, eventId)).filter(await matcherOf(services, text));
+  const seated = found.filter(({ state }) => isBooked(state));
+  const isHere = seated.filter(({ state }) => state === 'here');
+  const toCome = seated.filter(({ state }) => state !== 'here');
+  const of = (outcome: DoorScan['outcome'], entries = found): Scanned => ({ outcome, entries, other: null });
+  if (seated.length === 0) {
+    const [other] = code ? await findOrderSeats(services.db, code.id) : [];
+    if (other && other.event_id !== eventId) {
+      return { ...of('other'), other: { name: other.event_name, starts_at: other.starts_at } };
+    }
+    return of(
+      found.length === 0 ? 'unknown' : found.some(({ state }) => state === 'held') ? 'unpaid' : 'gone',
+    );
+  }
+  const chosen = code === undefined ? seated : toCome;
+  if (toCome.length === 0) return of('already', isHere);
+  return of(chosen.length === 1 ? 'here' : 'several', chosen.length === 1 ? toCome : seated);
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router';
+import type { OfficeEvent, OfficeWaiting } from '#contract/office/events.ts';
+import { findDoorProblem } from '#domain/events/event-state.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Note } from '../pieces/note.tsx';
+import { useMe } from '../pieces/screen.tsx';
+import { guardianWords } from './event-words.ts';
+
+interface NextSeatProps {
+  event: OfficeEvent;
+  /** The shop does not answer. */
+  isLost: boolean;
+}
+
+/** For who has no seat: the waiting list in its order, and then everybody else. */
+export function NextSeat({ event, isLost }: NextSeatProps) {
+  const maySell = useMe().rights.includes('counter');
+  if (findDoorProblem(event)) return null;
+  const [next] = event.waiting;
+  const waiting = event.waiting.filter(({ place }) => place !== null).length;
+  const free = event.seats_left - waiting;
+  const counter = `/counter?door=${event.id}`;
+  return (
+    <section className="box door__next" aria-labelledby="next-seat">
+      <h2 id="next-seat">Without a seat</h2>
+      <p>
+        {event.seats_left === 0 ? 'All seats are taken' : `${countOf(event.seats_left, 'seat')} free`}
+        {waiting > 0 && `, ${countOf(waiting, 'person waits', 'people wait')}`}.
+      </p>
+      {isLost && (
+        <Note tone="warn" title="Without a connection no seat is sold.">
+          Somebody may book it on the web meanwhile. Marks of who has one are kept and sent.
+        </Note>
+      )}
+      {!isLost && next && (
+        <Next row={next} isFree={event.seats_left > 0} maySell={maySell} counter={counter} />
+      )}
+      {!isLost && free > 0 && maySell && (
+        <div className="row-of-buttons">
+          <ButtonLink to={counter} {...(!next && { look: 'ink' })}>
+            Add a player
+          </ButtonLink>
+        </div>
+      )}
+      {!maySell && event.seats_left > 0 && (
+        <p className="meta">Somebody who may take money sells it: seats are paid at the counter.</p>
+      )}
+    </section>
+  );
+}
+
+interface NextProps {
+  row: OfficeWaiting;
+  isFree: boolean;
+  maySell: boolean;
+  counter: string;
+}
+
+function Next({ row, isFree, maySell, counter }: NextProps) {
+  const { id, name, place, offered_until } = row;
+  const isOffered = place === null;
+  if (!isOffered && !isFree) return null;
+  return (
+    <div className="door__called">
+      <p>
+        Next from the waiting list: <b>{name}</b>
+        {isOffered && offered_until && `, offered by mail until ${longDateTime(new Date(offered_until))}`}.{' '}
+        {guardianWords(row)}
+      </p>
+      <div className="row-of-buttons">
+        {maySell && (
+          <ButtonLink to={`${counter}&waiting=${id}`} look="ink">
+            Sell the seat<span className="sr-only"> to {name}</span>
+          </ButtonLink>
+        )}
+        <Form method="post">
+          <input type="hidden" name="waiting" value={id} />
+          <input type="hidden" name="place" value={place ?? ''} />
+          <Button type="submit">
+            Not here<span className="sr-only"> {name}</span>
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { ShopServer } from '../shop-server.ts';
+import { lookAt } from './codes-in-cart.ts';
+import { openLine } from './line.ts';
+import { readMails } from './mails.ts';
+import { openOffice } from './open-office.ts';
+import { inOwnShop } from './own-shop.ts';
+import { placePaidOrder } from './paid-orders.ts';
+import { sellSeats } from './sell-seats.ts';
+import { expect, FULL, test } from './shop-fixture.ts';
+
+const NOMVULA = { name: 'Nomvula Khoza', role: 'staff' } as const;
+const HALF = 12;
+
+test('24 players are checked in by a scanner while the line is cut, and others buy the seats that are left', {
+  tag: FULL,
+}, async ({ context, isMobile }) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    const { productId } = await sellSeats(shop, { seats: 27 });
+    const thandi = { name: 'Thandi Mokoena' };
+    await placePaidOrder(shop, [{ product_id: productId, quantity: 1, seats: [thandi] }], {
+      isCollected: true,
+    });
+    const numbers = Array.from({ length: 2 * HALF - 1 }, (_, at) => `ZA-${100 + at}`);
+    bookAndWait(shop, numbers);
+    const code = await orderAddress(shop);
+    const line = await openLine(shop.url);
+    const page = await openOffice(context, { ...shop, url: line.url }, NOMVULA);
+    await page.goto(`${line.url}/office/events/1/door`);
+    await expect(page.getByText('0 here of 24 players')).toBeVisible();
+    await lookAt(page, 'door', isMobile);
+
+    await scan(page, [code, ...numbers.slice(0, HALF - 1)]);
+    await expect(page.getByText('12 here of 24 players')).toBeVisible();
+    await scan(page, [code, 'ZA-999']);
+    const troubles = page.getByRole('region', { name: 'To look at: 1' });
+    await expect(troubles).toContainText('Nobody with a seat is found by “ZA-999”.');
+    await scan(page, [code]);
+    await expect(page.getByText('Thandi Mokoena is here already.')).toBeVisible();
+
+    line.breakOff();
+    await scan(page, numbers.slice(HALF - 1));
+    await expect(page.getByText('12 marks wait for a connection.')).toBeVisible();
+    await expect(page.getByText('Without a connection no seat is sold.')).toBeVisible();
+    await lookAt(page, 'door without a connection', isMobile);
+    line.answer();
+    await expect(page.getByText('24 here of 24 players')).toBeVisible();
+    await expect(page.getByText('wait for a connection')).toBeHidden();
+    await troubles.getByRole('button', { name: /^Done/ }).click();
+    await expect(troubles).toBeHidden();
+
+    const next = page.getByRole('region', { name: 'Without a seat' });
+    await expect(next).toContainText('Next from the waiting list: Anri');
+    await next.getByRole('button', { name: 'Not here Anri' }).click();
+    await expect(next).toContainText('Next from the waiting list: Bongi');
+    await next.getByRole('link', { name: 'Sell the seat to Bongi' }).click();
+    await expect(page.getByLabel('Name of who plays')).toHaveValue('Bongi');
+    await page.getByText('Under 18: a parent or guardian').click();
+    await page.getByLabel('Under 18 on the day').check();
+    await page.keyboard.press('F9');
+    await expect(page.getByText('Nothing was sold: see who plays.')).toBeVisible();
+    await lookAt(page, 'seat at the till', isMobile);
+    await page.getByLabel('Name of a parent or guardian').fill('Zola');
+    await page.getByLabel('Phone of the parent or guardian').fill('082 555 0142');
+    await page.getByLabel('The parent or guardian agrees').check();
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('heading', { name: /^Sold: / })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the door' }).click();
+    await expect(page.getByText('25 here of 25 players')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Bongi/ })).toContainText('Guardian: Zola');
+    await expect(page.getByRole('link', { name: 'Add a player' })).toBeVisible();
+    await line.close();
+  });
+});
+
+/** As a scanner types: everything at once, wherever the focus is. */
+async function scan(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function orderAddress(shop: ShopServer): Promise<string> {
+  const find = async () => (await readMails(shop.dataDir)).join().match(/http\S+\/order\/[\w-]+/)?.[0] ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+/** Seats of these player numbers, and two who wait. */
+function bookAndWait(shop: ShopServer, numbers: readonly string[]): void {
+  const db = new DatabaseSync(path.join(shop.dataDir, 'springdeck.sqlite'));
+  const at = new Date().toISOString();
+  const seat = db.prepare(
+    `insert into event_entries (event_id, state, name, player_id, person_key, asked_at) values (1, 'booked', ?, ?, ?, ?)`,
+  );
+  for (const number of numbers) seat.run(`Player ${number}`, number, `player#${number}`, at);
+  const wait = db.prepare(
+    `insert into event_waiting (event_id, state, email, name, person_key, place, asked_at) values (1, 'waiting', ?, ?, ?, ?, ?)`,
+  );
+  for (const [index, name] of ['Anri', 'Bongi'].entries()) {
+    wait.run(`${name}@example.com`, name, `${name.toLowerCase()}#`, index + 1, at);
+  }
+  db.prepare(`update events set state = 'closed'`).run();
+  db.close();
+}
