@@ -1,9 +1,4 @@
-import {
-  broughtReportSchema,
-  type OfficeMatch,
-  officeRoundsSchema,
-  type TypedMatchResult,
-} from '#contract/office/rounds.ts';
+import { broughtReportSchema, officeRoundsSchema, type TypedMatchResult } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 
@@ -16,9 +11,6 @@ export interface TypedChange {
   before: TypedMatchResult | null;
   after: TypedMatchResult | null;
 }
-
-export const resultOf = ({ outcome, wins_a, wins_b, draws }: OfficeMatch): TypedMatchResult | null =>
-  outcome === null ? null : { wins_a, wins_b, draws, double_loss: outcome === 'double_loss' };
 
 export const roundsApi = (call: OfficeCall, send: SendCall) => ({
   rounds: (event: number) => call(officeRoundsSchema, 'GET', `/events/${event}/rounds`),
