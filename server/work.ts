@@ -10,7 +10,7 @@ import { offerSeats } from '#backend/event-desk/offer-seats.ts';
 import { refundCancelled } from '#backend/event-desk/refund-cancelled.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
-import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
+import { deleteOldLimits } from '#backend/ground/limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { mailGiftCards } from '#backend/mail/mail-gift-cards.ts';
 import { checkStockNightly } from '#backend/orders/stock/record-stock-check.ts';

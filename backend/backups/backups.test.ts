@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { testBackups } from '../testing/backups.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { changePlan, listBackups } from './backups.ts';
 import { runBackups } from './run-backups.ts';
 
@@ -16,26 +16,27 @@ eachDatabase((openDb) => {
     const running = { ...services, backups };
     const call = (method: string, path: string, body?: unknown) =>
       office.call(method, path, { token: owner.token, ...(body === undefined ? {} : { body }) });
-    const list = async () => (await call('GET', '/backups')).body;
+    const act = office.act(owner.token);
+    const list = async () => done(await act.backups());
     const run = async () => {
       while ((await runBackups(running)) === 'more');
     };
     const since = services.now().toISOString();
     await db.updateTable('backup_plan').set({ since }).execute();
-    return { db, office, owner, services, backups, running, call, list, run };
+    return { db, office, owner, services, backups, running, act, call, list, run };
   };
   const folders = (place: string) => readdir(place).catch(() => []);
 
   it('makes one that was asked for, once however often it was pressed, and checks it', async () => {
-    const { call, list, run, backups } = await open();
+    const { act, call, list, run, backups } = await open();
     expect(await list()).toMatchObject({ backups: [], plan: { nightly: true, kept: 7 }, is_old: true });
-    const asked = await call('POST', '/backups');
-    expect([asked.status, asked.body.backup.state]).toEqual([201, 'asked']);
-    expect((await call('POST', '/backups')).body.backup.id).toBe(asked.body.backup.id);
+    const asked = done(await act.makeBackup());
+    expect(asked.state).toBe('asked');
+    expect(done(await act.makeBackup()).id).toBe(asked.id);
     await run();
     const { backups: made, is_old } = await list();
     expect(made).toMatchObject([{ kind: 'office', state: 'done', problem: '', rows: 12, bytes: 4_096 }]);
-    expect(made[0].checked_at).not.toBeNull();
+    expect(made[0]?.checked_at).not.toBeNull();
     expect(is_old).toBe(false);
     expect(await folders(backups.folder)).toEqual(['2026-11-21-1201-1']);
     const { entries } = (await call('GET', '/log?what=backup')).body;
@@ -46,9 +47,9 @@ eachDatabase((openDb) => {
   });
 
   it('says why one was not made, and what a later check found', async () => {
-    const { call, list, run, backups } = await open();
+    const { act, call, list, run, backups } = await open();
     backups.going.wrong = 'The disk is full: 3 MB are free.';
-    await call('POST', '/backups');
+    await act.makeBackup();
     await run();
     expect((await list()).backups).toMatchObject([
       { state: 'failed', problem: 'The disk is full: 3 MB are free.' },
@@ -58,30 +59,30 @@ eachDatabase((openDb) => {
       backup_is_old: true,
     });
     backups.going.wrong = '';
-    await call('POST', '/backups');
+    await act.makeBackup();
     await run();
     expect((await call('GET', '/today')).body).toMatchObject({
       backup: { problem: '' },
       backup_is_old: false,
     });
     backups.going.damaged = 'springdeck.sqlite is damaged.';
-    const [{ id }] = (await list()).backups;
-    expect((await call('POST', `/backups/${id}/check`)).body.backup.state).toBe('to_check');
+    const id = (await list()).backups[0]?.id ?? 0;
+    expect(done(await act.checkBackup({ id })).state).toBe('to_check');
     await run();
     expect((await list()).backups[0]).toMatchObject({
       state: 'done',
       problem: 'springdeck.sqlite is damaged.',
     });
     expect((await list()).is_old).toBe(true);
-    expect((await call('POST', '/backups/4711/check')).body.code).toBe('office_unknown_backup');
-    expect((await call('GET', '/health')).body.backup_age_seconds).toBeNull();
+    expect(await act.checkBackup({ id: 4711 })).toMatchObject({ code: 'office_unknown_backup' });
+    expect(done(await act.health()).backup_age_seconds).toBeNull();
   });
 
   it('makes one each night, one of two processes, and keeps as many as it was told', async () => {
-    const { services, running, call, list, run, backups } = await open();
+    const { services, running, act, list, run, backups } = await open();
     await run();
     expect((await list()).backups).toEqual([]);
-    expect((await call('PUT', '/backup-plan', { nightly: true, kept: 2 })).status).toBe(200);
+    expect((await act.planBackups({ nightly: true, kept: 2 })).ok).toBe(true);
     const made = async () => (await listBackups(running)).backups;
     for (const night of ['22', '23', '24']) {
       services.clock.set(`2026-11-${night}T00:30:00.000Z`);
@@ -108,8 +109,8 @@ eachDatabase((openDb) => {
   });
 
   it('begins anew what a process left that ended, and gives it up after an hour', async () => {
-    const { db, services, call, list, run } = await open();
-    await call('POST', '/backups');
+    const { db, services, act, list, run } = await open();
+    await act.makeBackup();
     await db.updateTable('backups').set({ state: 'making', folder: '/b/2026-11-21-1200-1' }).execute();
     await run();
     expect((await list()).backups).toMatchObject([{ state: 'done', problem: '' }]);
@@ -122,11 +123,11 @@ eachDatabase((openDb) => {
   });
 
   it('refuses a plan that keeps none, and everybody but the owner', async () => {
-    const { office, owner, call } = await open();
-    const refused = await call('PUT', '/backup-plan', { nightly: true, kept: 0 });
-    expect([refused.status, Object.keys(refused.body.data.params)]).toEqual([400, ['kept']]);
-    const { token } = await office.add(owner, 'staff');
-    expect((await office.call('GET', '/backups', { token })).status).toBe(403);
-    expect((await office.call('POST', '/backups', { token })).status).toBe(403);
+    const { office, owner, act } = await open();
+    const refused = await act.planBackups({ nightly: true, kept: 0 });
+    expect(refused).toMatchObject({ status: 400, params: { kept: expect.any(String) } });
+    const staff = office.act((await office.add(owner, 'staff')).token);
+    expect(await staff.backups()).toMatchObject({ status: 403 });
+    expect(await staff.makeBackup()).toMatchObject({ status: 403 });
   });
 });

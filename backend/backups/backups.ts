@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { OfficeBackup, OfficeBackupPlan, OfficeBackups } from '#contract/office/backups.ts';
+import type { OfficeBackupPlan } from '#contract/office/backups.ts';
 import { isBackupBusy, OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
+import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { BackupPlanTable, BackupsTable } from './tables.ts';
 
-interface BackupServices {
+export interface BackupServices {
   db: Db;
   now: () => Date;
   backups: BackupStore;
@@ -17,7 +18,9 @@ interface BackupServices {
 
 const LISTED = 100;
 
-export async function listBackups({ db, now, backups: store }: BackupServices): Promise<OfficeBackups> {
+export type OfficeBackup = Selectable<BackupsTable>;
+
+export async function listBackups({ db, now, backups: store }: BackupServices) {
   const rows = await db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(LISTED).execute();
   const { nightly, kept } = await findPlan(db);
   return {
@@ -50,7 +53,10 @@ export const lockPlan = (trx: Trx): Promise<Selectable<BackupPlanTable>> =>
   forUpdate(trx, trx.selectFrom('backup_plan').selectAll()).executeTakeFirstOrThrow();
 
 /** Unless one is waiting or being made already. */
-export const requestBackup = ({ db, now }: BackupServices, actor: Actor): Promise<OfficeBackup> =>
+export const requestBackup = (
+  { db, now }: Omit<BackupServices, 'backups'>,
+  actor: Actor,
+): Promise<OfficeBackup> =>
   transact(db, async (trx) => {
     await lockPlan(trx);
     const waiting = await trx
@@ -74,18 +80,15 @@ export const insertBackup = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** undefined if there is none, or it was never made. */
-export const requestCheck = (
-  { db, now }: BackupServices,
-  actor: Actor,
-  id: number,
-): Promise<OfficeBackup | undefined> =>
+export const requestCheck = ({ db, now }: BackupServices, actor: Actor, id: number): Promise<OfficeBackup> =>
   transact(db, async (trx) => {
     const found = await forUpdate(
       trx,
       trx.selectFrom('backups').selectAll().where('id', '=', id),
     ).executeTakeFirst();
-    if (!found || found.state === 'failed') return undefined;
+    if (!found || found.state === 'failed') {
+      throw new Refused('office_unknown_backup', 'There is no such backup.');
+    }
     if (isBackupBusy(found.state)) return found;
     await trx.updateTable('backups').set({ state: 'to_check' }).where('id', '=', id).execute();
     await writeLog(trx, actor, { what: 'backup', which: found.folder, after: 'to be checked' }, now());

@@ -15,7 +15,7 @@ eachDatabase((openDb) => {
     const { token } = await office.addOwner();
     const call = (path: string, body?: object) => office.call('POST', path, { token, ...(body && { body }) });
     const topics = ['credit.given', 'gift_card.sold'];
-    await call('/webhooks', { url: 'http://localhost:9/hook', topics });
+    await office.act(token).addWebhook({ url: 'http://localhost:9/hook', topics });
     const events = async () =>
       (await db.selectFrom('webhook_deliveries').select('body').orderBy('id').execute()).map(({ body }) =>
         JSON.parse(body),

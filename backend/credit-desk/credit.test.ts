@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredit } from '../credit/check-credit.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 
 let forms = 0;
 const GOODWILL = { email: 'thandi@example.com', amount: '250.00', cause: 'goodwill', reason: 'Late parcel' };
@@ -269,15 +269,15 @@ eachDatabase((openDb) => {
     });
 
     it('is in what a shopper is told, is not erased while some is left, and then without the address', async () => {
-      const { db, call, give } = await open();
+      const { db, office, owner, call, give } = await open();
       const { account } = await give();
-      const confirm = (path: string, body: object) => call('POST', `/privacy${path}`, body);
-      const found = await confirm('/find', { email: 'Thandi@example.com' });
-      expect(found.body.stored).toMatchObject({ credit_accounts: 1, credit_entries: 1 });
-      const erase = () => confirm('/erase', { email: 'thandi@example.com', word: 'ERASE' });
-      expect((await erase()).body).toMatchObject({ code: 'office_credit_left' });
+      const act = office.act(owner.token);
+      const found = done(await act.findShopper({ email: 'Thandi@example.com' }));
+      expect(found.stored).toMatchObject({ credit_accounts: 1, credit_entries: 1 });
+      const erase = () => act.eraseShopper({ email: 'thandi@example.com', word: 'ERASE' });
+      expect(await erase()).toMatchObject({ code: 'office_credit_left' });
       await call('POST', `/credit/${account.id}/take`, { amount: '250.00', reason: 'Asked to be erased' });
-      expect((await erase()).body.words).toBe('1 empty account of credit');
+      expect(done(await erase()).words).toBe('1 empty account of credit');
       expect(JSON.stringify(await db.selectFrom('credit_accounts').selectAll().execute())).not.toContain(
         'thandi',
       );

@@ -5,8 +5,9 @@ import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-key
 import { answerProducts } from '../catalogue/product-answers.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
-import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
+import { limitPosts } from '../ground/http/rate-limit.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
+import type { RateLimit } from '../ground/limiter.ts';
 import { parseWith } from '../ground/parse-with.ts';
 import { Refused } from '../ground/refused.ts';
 import type { CardIndexCache } from './card-index-cache.ts';

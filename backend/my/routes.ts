@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { myCloseSchema, myLinkRequestSchema, myOpenSchema } from '#contract/my.ts';
 import { readBody } from '../ground/http/parse.ts';
-import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
+import { limitPosts } from '../ground/http/rate-limit.ts';
+import type { RateLimit } from '../ground/limiter.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { openByCode, openByLink } from './open-my.ts';

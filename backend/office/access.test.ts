@@ -90,6 +90,19 @@ eachDatabase((openDb) => {
     }
   });
 
+  it('a dangerous action needs a fresh confirmation', async () => {
+    const { act, addOwner, services } = openOffice(await openDb());
+    const { token } = await addOwner();
+    services.clock.advanceMinutes(CONFIRMED_MINUTES + 1);
+    const refused = [];
+    for (const [name] of ACTIONS) {
+      const answer = await perform(act(token), name, {});
+      if (!answer.ok && answer.code === 'office_confirmation_needed') refused.push(name);
+    }
+    expect(refused).toEqual(ACTIONS.flatMap(([name, { isDangerous }]) => (isDangerous ? [name] : [])));
+    expect(refused).not.toEqual([]);
+  });
+
   it('HEAD needs the right and the fresh confirmation of GET', async () => {
     const office = openOffice(await openDb());
     const owner = await office.addOwner();

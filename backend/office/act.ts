@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Answer, refusalOf } from '#contract/office/answer.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
+import { consume, createLimiter, type Limiter, tooManyRequests } from '../ground/limiter.ts';
 import { ensureShallow, parseWith } from '../ground/parse-with.ts';
 import { errorBody, Refused } from '../ground/refused.ts';
 import type { Acting, OfficeAction } from '../people/office-action.ts';
@@ -34,31 +35,34 @@ type Act<Action> =
       : (given: Typed<z.input<Schema>>) => Promise<Answer<Value>>
     : never;
 
-/** As a form says it: any text may stand where the schema takes some only. */
+/** As a form says it: any text may stand where the schema takes some only, and anything in a record. */
 export type Typed<Given> = Given extends string
   ? string
   : Given extends object
-    ? { readonly [Field in keyof Given]: Typed<Given[Field]> }
+    ? { readonly [Field in keyof Given]: string extends keyof Given ? unknown : Typed<Given[Field]> }
     : Given;
 
 type ActServices = Omit<ActingOffice, keyof Acting> & { changes: ChangeFeed };
 
-export const createActs =
-  (services: ActServices) =>
-  (page: ActingPage): OfficeActs =>
+export function createActs(services: ActServices): (page: ActingPage) => OfficeActs {
+  const actions = Object.entries<AnyAction>(OFFICE_ACTIONS).map(([name, action]) => ({
+    ...action,
+    name,
+    limiter: action.limit && createLimiter(services.db, name, action.limit),
+  }));
+  return (page) =>
     Object.fromEntries(
-      Object.entries(OFFICE_ACTIONS).map(([name, action]) => [
-        name,
-        (given: unknown = {}) => act(services, page, name, action, given),
-      ]),
+      actions.map((action) => [action.name, (given: unknown = {}) => act(services, page, action, given)]),
     ) as unknown as OfficeActs;
+}
+
+type AnyAction = OfficeAction<ActingOffice, z.ZodType, never, unknown>;
 
 /** Every action passes here; beside its function stands what it requires. */
 async function act(
   services: ActServices,
   { token, address, userAgent, isOwnForm }: ActingPage,
-  name: string,
-  action: OfficeAction<ActingOffice, z.ZodType, never, unknown>,
+  action: AnyAction & { name: string; limiter: Limiter | undefined },
   given: unknown,
 ): Promise<Answer<unknown>> {
   const caller: Caller = { address, device: describeDevice(userAgent) };
@@ -67,13 +71,14 @@ async function act(
     if (!action.isQuery && !isOwnForm) throw foreignOrigin();
     signedIn = await findCaller(services, token, action);
     checkRight(action, signedIn);
+    if (action.limiter && (await consume(action.limiter, address)).isOver) throw tooManyRequests();
     ensureShallow(given);
     const input = parseWith(action.input, given);
     const office = { ...services, caller, signedIn, actor: actorOf(signedIn) };
     return { ok: true, data: await action.run(office, input as never) };
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error;
-    logRefusal(services.log, error, { action: name, personId: signedIn?.personId, ...caller });
+    logRefusal(services.log, error, { action: action.name, personId: signedIn?.personId, ...caller });
     return refusalOf(errorBody(error));
   } finally {
     if (!action.isQuery) services.changes.recordWrite();

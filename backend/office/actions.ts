@@ -1,11 +1,27 @@
 import type { z } from 'zod';
+import { backupActions } from '../backups/backup-actions.ts';
+import type { BackupStore } from '../backups/backup-store.ts';
+import { privacyActions } from '../customers/privacy/privacy-actions.ts';
 import { discountActions } from '../discount-desk/discount-actions.ts';
-import type { Office, OfficeAction } from '../people/office-action.ts';
+import type { Counts } from '../ground/counts.ts';
+import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
+import { programActions } from '../programs/program-actions.ts';
+import { settingsActions } from '../settings/settings-actions.ts';
+import { webhookActions } from '../webhooks/webhook-actions.ts';
+import { firstDayActions } from './first-day/first-day-actions.ts';
+import { describeHealth } from './health/describe-health.ts';
 
 /** What the actions of all rooms need. */
-export type ActingOffice = Office;
+export type ActingOffice = Office & { backups: BackupStore; counts: Counts };
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
+  ...settingsActions,
+  ...firstDayActions,
+  health: officeQuery({ right: 'settings' }, describeHealth),
+  ...backupActions,
+  ...privacyActions,
   ...discountActions,
+  ...programActions,
+  ...webhookActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

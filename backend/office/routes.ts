@@ -1,19 +1,15 @@
 import { Hono } from 'hono';
-import { officeBackupRoutes } from '../backups/backup-answers.ts';
-import type { BackupStore } from '../backups/backup-store.ts';
 import { officeBookRoutes } from '../book-desk/book-answers.ts';
 import { officeCardFileRoutes } from '../book-desk/files/card-files-answers.ts';
 import { officeCardLinkRoutes } from '../book-desk/links/card-links-answers.ts';
 import { officeCounterRoutes } from '../counter/counter-answers.ts';
 import { officeCreditRoutes } from '../credit-desk/credit-answers.ts';
 import { officeCustomerRoutes } from '../customers/customer-answers.ts';
-import { officePrivacyRoutes } from '../customers/privacy/privacy-answers.ts';
 import { officeDiscountRoutes } from '../discount-desk/discounts-answers.ts';
 import { officeBroughtRoutes } from '../event-desk/brought/brought-answers.ts';
 import { officeEventRoutes } from '../event-desk/events-answers.ts';
 import { officePrizeRoutes } from '../event-desk/prizes/prizes-answers.ts';
 import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
-import type { Counts } from '../ground/counts.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
 import { officeMessageRoutes } from '../messages/message-answers.ts';
@@ -30,21 +26,13 @@ import { officePriceRoutes } from '../prices/prices-answers.ts';
 import { officeProductRoutes, previewRoutes } from '../products/editor/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from '../products/products-answers.ts';
 import { RowIndexCache } from '../products/rows/row-index-cache.ts';
-import { officeProgramRoutes } from '../programs/programs-answers.ts';
-import { officeSettingsRoutes } from '../settings/settings-answers.ts';
 import { officeStockRoutes } from '../stock/stock-answers.ts';
-import { officeWebhookRoutes } from '../webhooks/webhook-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
-import { officeFirstDayRoutes } from './first-day/first-day-answers.ts';
-import { officeHealthRoutes } from './health/health-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 import { officeTodayRoutes } from './today/today-answers.ts';
 import { undoLine } from './undo/undo-line.ts';
 
-export function officeRoutes(
-  services: OfficeOrdersServices &
-    ProductListServices & { media: Media; counts: Counts; backups: BackupStore },
-): Hono {
+export function officeRoutes(services: OfficeOrdersServices & ProductListServices & { media: Media }): Hono {
   const withRows = { ...services, rows: new RowIndexCache(services) };
   return new Hono()
     .use('/office/*', logRefusals(services))
@@ -67,13 +55,6 @@ export function officeRoutes(
     .route('/office', officeMessageRoutes(services))
     .route('/office', officePostRoutes(services))
     .route('/office', officePostImportRoutes(services))
-    .route('/office', officeHealthRoutes(services))
-    .route('/office', officeBackupRoutes(services))
-    .route('/office', officeWebhookRoutes(services))
-    .route('/office', officeProgramRoutes(services))
-    .route('/office', officeSettingsRoutes(services))
-    .route('/office', officeFirstDayRoutes(services))
-    .route('/office', officePrivacyRoutes(services))
     .route('/office', officeProductRoutes(services))
     .route('/office', officeBookRoutes(services))
     .route('/office', officeCardFileRoutes(services))

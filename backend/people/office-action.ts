@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID, wholeNumber } from '#contract/numbers.ts';
 import type { OfficeRight } from '#domain/office/office.ts';
+import type { RateLimit } from '../ground/limiter.ts';
 import type { Actor } from '../log/write-log.ts';
 import type { Caller, OfficeServices } from './office-services.ts';
 import type { SignedIn } from './sessions/sessions.ts';
@@ -21,6 +22,8 @@ export interface Needs {
   isDangerous?: true;
   /** Polled by open windows, so it does not keep a session alive. */
   isPolled?: true;
+  /** Of tries by one address. */
+  limit?: RateLimit;
 }
 
 /** The input is parsed before the function runs; a refusal is thrown as `Refused`. */

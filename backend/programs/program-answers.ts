@@ -4,8 +4,7 @@ import { readBody } from '../ground/http/parse.ts';
 import { noRoute } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { answerNewWebhook } from '../webhooks/webhook-answers.ts';
-import { listWebhooks } from '../webhooks/webhooks.ts';
+import { addWebhook, listWebhooks } from '../webhooks/webhooks.ts';
 import { guardPrograms } from './program-access-answers.ts';
 import { programGoodsRoutes } from './program-goods-answers.ts';
 import { programOrderRoutes } from './program-order-answers.ts';
@@ -40,5 +39,5 @@ const webhookRoutes = (services: OfficeServices): Hono =>
     .get('/webhooks', async (c) => c.json(await listWebhooks(services.db)))
     .post('/webhooks', async (c) => {
       const given = await readBody(c, newOfficeWebhookSchema);
-      return c.json(await answerNewWebhook(services, actorOfProgram(c.get('program')), given), 201);
+      return c.json(await addWebhook(services, actorOfProgram(c.get('program')), given), 201);
     });

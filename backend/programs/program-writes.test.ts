@@ -267,7 +267,7 @@ eachDatabase((openDb) => {
   });
 
   it('a token that is revoked while its program works books nothing after the last answer', async () => {
-    const { db, call, owner, box, made, adjust } = await open();
+    const { db, act, owner, box, made, adjust } = await open();
     let booked = 0;
     let refused = 0;
     const work = async (worker: number) => {
@@ -280,7 +280,7 @@ eachDatabase((openDb) => {
     };
     const workers = [work(1), work(2)];
     await adjust(1, 'first');
-    expect((await call('POST', `/programs/${made.id}/revoke`, { token: owner.token })).status).toBe(200);
+    expect((await act(owner.token).revokeProgram({ id: made.id })).ok).toBe(true);
     expect((await adjust(1, 'after')).status).toBe(401);
     await Promise.all(workers);
     expect(booked + refused).toBe(16);

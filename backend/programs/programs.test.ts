@@ -11,6 +11,7 @@ import {
 import { createBackend } from '../app.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { done } from '../testing/office.ts';
 import { openPrograms } from '../testing/programs.ts';
 
 const pathOf = (path: string): string =>
@@ -19,12 +20,10 @@ const pathOf = (path: string): string =>
 eachDatabase((openDb) => {
   it('a token is shown once, and the database keeps its hash alone', async () => {
     const db = await openDb();
-    const { call, owner, ask } = await openPrograms(db);
-    const body = { name: '  Ledgerly ', rights: ['stock', 'orders', 'orders'] };
-    const made = await call('POST', '/programs', { ...owner, body });
-    expect(made.status).toBe(201);
-    const token: string = made.body.program_token;
-    expect(made.body.program).toMatchObject({
+    const { act, owner, ask } = await openPrograms(db);
+    const given = { name: '  Ledgerly ', rights: ['stock', 'orders', 'orders'] };
+    const { token, program } = done(await act(owner.token).addProgram(given));
+    expect(program).toMatchObject({
       name: 'Ledgerly',
       rights: ['orders', 'stock'],
       token_start: token.slice(0, 16),
@@ -36,7 +35,7 @@ eachDatabase((openDb) => {
     const logged = JSON.stringify(await db.selectFrom('office_log').selectAll().execute());
     const secret = token.slice(17);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    for (const text of [stored, logged, JSON.stringify((await call('GET', '/programs', owner)).body)]) {
+    for (const text of [stored, logged, JSON.stringify(await act(owner.token).programs())]) {
       expect(text).not.toContain(secret);
     }
     expect((await ask('GET', '/health', { token })).body).toMatchObject({
@@ -46,19 +45,20 @@ eachDatabase((openDb) => {
   });
 
   it('making and revoking is for the owner, freshly confirmed, and stands in the log', async () => {
-    const { services, call, owner, add, signIn, make } = await openPrograms(await openDb());
+    const { services, act, call, owner, add, signIn, make } = await openPrograms(await openDb());
     const staff = await add(owner, 'staff');
-    const body = { name: 'Ledgerly', rights: ['orders'] };
-    expect((await call('GET', '/programs', staff)).body.code).toBe('office_not_allowed');
+    expect(await act(staff.token).programs()).toMatchObject({ code: 'office_not_allowed' });
     const { id } = await make(['orders', 'stock']);
     services.clock.advanceMinutes(CONFIRMED_MINUTES + 1);
-    for (const path of ['/programs', `/programs/${id}/revoke`]) {
-      expect((await call('POST', path, { ...owner, body })).body.code).toBe('office_confirmation_needed');
+    const late = act(owner.token);
+    for (const refused of [
+      await late.addProgram({ name: 'Ledgerly', rights: ['orders'] }),
+      await late.revokeProgram({ id }),
+    ]) {
+      expect(refused).toMatchObject({ code: 'office_confirmation_needed' });
     }
     const token = await signIn(owner);
-    expect((await call('POST', `/programs/${id}/revoke`, { token })).body.program.revoked_at).toMatch(
-      /^2026/,
-    );
+    expect(done(await act(token).revokeProgram({ id })).revoked_at).toMatch(/^2026/);
     const { entries } = (await call('GET', '/log?what=program', { token })).body;
     expect(entries.map(({ who, which, after }: Record<string, string>) => [who, which, after])).toEqual([
       ['Kagiso Veldman', 'Ledgerly', 'Token revoked'],
@@ -67,18 +67,20 @@ eachDatabase((openDb) => {
   });
 
   it('a revoked token is refused from the next call, and revoking it twice is one line in the log', async () => {
-    const { services, call, owner, make, ask } = await openPrograms(await openDb());
+    const { services, act, call, owner, make, ask } = await openPrograms(await openDb());
     const [first, second] = [await make(['stock']), await make(['stock'], 'Shelfwise')];
     expect((await ask('GET', '/health', first)).status).toBe(200);
     for (const _ of [1, 2]) {
-      expect((await call('POST', `/programs/${first.id}/revoke`, owner)).status).toBe(200);
+      expect((await act(owner.token).revokeProgram({ id: first.id })).ok).toBe(true);
     }
     const refused = await ask('GET', '/health', first);
     expect([refused.status, refused.body.code]).toEqual([401, 'program_token_refused']);
     expect((await ask('GET', '/health', second)).status).toBe(200);
     expect((await call('GET', '/log?what=program', owner)).body.entries).toHaveLength(3);
     expect((await make(['stock'])).token).not.toBe(first.token);
-    expect((await call('POST', '/programs/4711/revoke', owner)).body.code).toBe('office_unknown_program');
+    expect(await act(owner.token).revokeProgram({ id: 4711 })).toMatchObject({
+      code: 'office_unknown_program',
+    });
 
     const names = async () =>
       (await services.db.selectFrom('programs').select('name').orderBy('id').execute()).map(
@@ -93,20 +95,19 @@ eachDatabase((openDb) => {
   });
 
   it('refuses a name that is taken, no rights, customers without orders, and too many', async () => {
-    const { call, owner, make } = await openPrograms(await openDb());
-    const add = async (body: unknown) => (await call('POST', '/programs', { ...owner, body })).body;
+    const { act, owner, make } = await openPrograms(await openDb());
+    const add = act(owner.token).addProgram;
     await make(['stock']);
-    expect((await add({ name: 'LEDGERLY', rights: ['stock'] })).data.params).toEqual({
-      name: 'is the name of another program',
+    expect(await add({ name: 'LEDGERLY', rights: ['stock'] })).toMatchObject({
+      params: { name: 'is the name of another program' },
     });
-    expect((await add({ name: ' ', rights: [] })).data.params).toEqual({
-      name: 'is missing',
-      rights: 'choose at least one',
+    expect(await add({ name: ' ', rights: [] })).toMatchObject({
+      params: { name: 'is missing', rights: 'choose at least one' },
     });
-    expect((await add({ name: 'A', rights: ['everything'] })).data.params).toHaveProperty(['rights.0']);
-    expect((await add({ name: 'A', rights: ['customers'] })).data.params).toHaveProperty('rights');
+    expect(await add({ name: 'A', rights: ['everything'] })).toHaveProperty(['params', 'rights.0']);
+    expect(await add({ name: 'A', rights: ['customers'] })).toHaveProperty(['params', 'rights']);
     for (let count = 1; count < MAX_PROGRAMS; count += 1) await make(['stock'], `Program ${count}`);
-    expect((await add({ name: 'A', rights: ['stock'] })).code).toBe('office_too_many_programs');
+    expect(await add({ name: 'A', rights: ['stock'] })).toMatchObject({ code: 'office_too_many_programs' });
   });
 
   it('no call answers without a valid token, not even whether it exists', async () => {
@@ -185,9 +186,9 @@ eachDatabase((openDb) => {
   });
 
   it('tells the owner when a token was last used, to the minute', async () => {
-    const { services, call, owner, make, ask } = await openPrograms(await openDb());
+    const { services, act, owner, make, ask } = await openPrograms(await openDb());
     const { token } = await make(['stock']);
-    const lastUse = async () => (await call('GET', '/programs', owner)).body.programs[0].last_used_at;
+    const lastUse = async () => done(await act(owner.token).programs())[0]?.last_used_at;
     const at = services.now().toISOString();
     await ask('GET', '/health', { token });
     expect(await lastUse()).toBe(at);

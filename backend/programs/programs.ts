@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { newOfficeProgramSchema, OfficeProgram } from '#contract/office/programs.ts';
+import type { newOfficeProgramSchema } from '#contract/office/programs.ts';
 import {
   MAX_PROGRAMS,
   PROGRAM_RIGHTS,
@@ -12,6 +12,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { isSameSecret } from '../ground/is-same-secret.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
 import { hashToken, newToken } from '../ground/tokens.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
@@ -34,12 +35,14 @@ const createToken = () => {
   return { start, token: `${start}_${newToken()}` };
 };
 
+export type OfficeProgram = ReturnType<typeof describe>;
+
 export async function listPrograms(db: DbOrTrx): Promise<OfficeProgram[]> {
   const rows = await db.selectFrom('programs').selectAll().orderBy('id', 'desc').execute();
   return rows.map(describe);
 }
 
-const describe = (row: Selectable<ProgramsTable>): OfficeProgram => ({
+const describe = (row: Selectable<ProgramsTable>) => ({
   id: row.id,
   name: row.name,
   rights: readRights(row.rights),
@@ -50,21 +53,19 @@ const describe = (row: Selectable<ProgramsTable>): OfficeProgram => ({
   revoked_at: row.revoked_at,
 });
 
-export type AddOutcome =
-  | { ok: true; program: OfficeProgram; token: string }
-  | { ok: false; code: 'too_many' | 'name_taken' };
-
 /** `token` is shown only once. */
 export const addProgram = (
   { db, now }: ProgramServices,
   actor: Actor,
   { name, rights }: z.output<typeof newOfficeProgramSchema>,
-): Promise<AddOutcome> =>
-  transact(db, async (trx): Promise<AddOutcome> => {
+): Promise<{ program: OfficeProgram; token: string }> =>
+  transact(db, async (trx) => {
     const open = await trx.selectFrom('programs').select('name').where('revoked_at', 'is', null).execute();
-    if (open.length >= MAX_PROGRAMS) return { ok: false, code: 'too_many' };
+    if (open.length >= MAX_PROGRAMS) {
+      throw new Refused('office_too_many_programs', 'There are too many programs: revoke a token first.');
+    }
     if (open.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-      return { ok: false, code: 'name_taken' };
+      throw invalidParams({ name: 'is the name of another program' });
     }
     const { start, token } = createToken();
     const row = await trx
@@ -86,15 +87,15 @@ export const addProgram = (
       { what: 'program', which: name, after: `May use: ${rights.join(', ')}` },
       now(),
     );
-    return { ok: true, program: describe(row), token };
+    return { program: describe(row), token };
   });
 
-/** undefined: there is no such program; revoking it again changes nothing. */
+/** Revoking it again changes nothing. */
 export const revokeProgram = (
   { db, now }: ProgramServices,
   actor: Actor,
   id: number,
-): Promise<OfficeProgram | undefined> =>
+): Promise<OfficeProgram> =>
   transact(db, async (trx) => {
     const revoked = await trx
       .updateTable('programs')
@@ -108,7 +109,8 @@ export const revokeProgram = (
       return describe(revoked);
     }
     const row = await trx.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && describe(row);
+    if (!row) throw new Refused('office_unknown_program', 'There is no such program.');
+    return describe(row);
   });
 
 /** undefined for a token that is unknown or revoked. */

@@ -6,6 +6,7 @@ import { truncate } from '#domain/text/text.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
@@ -16,11 +17,6 @@ import { findVersion, findVersionsSince, type SettingChange } from './settings-v
 
 type SettingsServices = Pick<OfficeServices, 'db' | 'now' | 'liveShop'>;
 
-export type SettingsOutcome =
-  | { ok: true }
-  | { ok: false; code: 'rest_invalid_param' | 'office_changed_meanwhile'; problems: Problems }
-  | { ok: false; code: 'office_unknown_settings_version' };
-
 interface Wanted {
   version: number;
   changes: Edits;
@@ -28,16 +24,16 @@ interface Wanted {
 }
 
 /** All or none. Never overwrites changes made since the version shown. */
-export function changeSettings(
+export async function changeSettings(
   services: SettingsServices,
   actor: Actor,
   { version, changes, resets }: Wanted,
-): Promise<SettingsOutcome> {
+): Promise<void> {
   const problems = findUnknown([...Object.keys(changes), ...resets]);
-  if (problems) return Promise.resolve({ ok: false, code: 'rest_invalid_param', problems });
+  if (problems) throw invalidParams(problems);
   return transact(services.db, async (trx) => {
     const meanwhile = await changedSince(trx, version, { changes, resets });
-    if (meanwhile) return { ok: false, code: 'office_changed_meanwhile', problems: meanwhile };
+    if (meanwhile) throw changedMeanwhile(meanwhile);
     const { edits } = await findEdits(trx);
     const kept = Object.entries({ ...edits, ...changes }).filter(([field]) => !resets.includes(field));
     return keepEdits(trx, services, { actor, reason: '', edits: Object.fromEntries(kept) });
@@ -65,15 +61,16 @@ export function restoreSettings(
   services: SettingsServices,
   actor: Actor,
   { version, to }: { version: number; to: number },
-): Promise<SettingsOutcome> {
+): Promise<void> {
   return transact(services.db, async (trx) => {
     const { version: newest } = await findEdits(trx);
     if (newest !== version) {
-      const problems = { version: 'is no longer the newest: look at what changed since' };
-      return { ok: false, code: 'office_changed_meanwhile', problems };
+      throw changedMeanwhile({ version: 'is no longer the newest: look at what changed since' });
     }
     const wanted = to === 0 ? { edits: {} } : await findVersion(trx, to);
-    if (!wanted) return { ok: false, code: 'office_unknown_settings_version' };
+    if (!wanted) {
+      throw new Refused('office_unknown_settings_version', 'There is no such version of the settings.');
+    }
     const reason = to === 0 ? 'As before the first change' : `As in version ${to}`;
     return keepEdits(trx, services, { actor, reason, edits: wanted.edits });
   });
@@ -106,22 +103,27 @@ async function keepEdits(
   trx: Trx,
   { liveShop, now }: Pick<OfficeContext, 'liveShop' | 'now'>,
   { actor, reason, edits }: NewVersion,
-): Promise<SettingsOutcome> {
+): Promise<void> {
   const planned = liveShop.plan(edits);
-  if (!planned.ok) return { ok: false, code: 'rest_invalid_param', problems: planned.problems };
+  if (!planned.ok) throw invalidParams(planned.problems);
   const before = await findEdits(trx);
   const changes = changesBetween(liveShop, before.edits, edits);
-  if (changes.length === 0 && isDeepStrictEqual(before.edits, edits)) return { ok: true };
+  if (changes.length === 0 && isDeepStrictEqual(before.edits, edits)) return;
   const at = now();
   const version = await insertVersion(trx, before.version, { actor, reason, edits, changes }, at);
   if (version === undefined) {
-    const problems = { version: 'is no longer the newest: somebody else was saving at the same time' };
-    return { ok: false, code: 'office_changed_meanwhile', problems };
+    throw changedMeanwhile({
+      version: 'is no longer the newest: somebody else was saving at the same time',
+    });
   }
   const undo = { action: 'change-settings', data: { version, before: before.edits } };
   await writeLog(trx, actor, { ...lineOf(changes), ...(reason ? { reason } : {}), undo }, at);
-  return { ok: true };
 }
+
+const changedMeanwhile = (params: Problems) =>
+  new Refused('office_changed_meanwhile', 'Somebody else has changed this meanwhile, so nothing was saved.', {
+    params,
+  });
 
 /** undefined: somebody else has added the next version. */
 async function insertVersion(

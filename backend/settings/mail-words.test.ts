@@ -3,7 +3,7 @@ import { MAIL_NAMES, mailFields, mailTextsOf } from '#domain/shop/mail-texts.ts'
 import { previewMails } from '../office/mails/preview-mails.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected } from '../testing/shop.ts';
 
@@ -19,14 +19,19 @@ eachDatabase((openDb) => {
     const db = await openDb();
     const office = openOffice(db);
     const { token } = await office.addOwner();
-    const change = async (changes: object, more: object = {}) =>
-      office.call('PATCH', '/settings', { token, body: { version: 0, changes, ...more } });
-    return { ...office, db, token, change };
+    const act = office.act(token);
+    const change = (changes: Record<string, string | number>, more: object = {}) =>
+      act.changeSettings({ version: 0, changes, ...more });
+    const preview = (changes: Record<string, string | number>, name = 'order-confirmation') =>
+      act.previewMail({ name, changes });
+    const saved = async () => done(await act.mailPreview({ name: 'order-confirmation' }));
+    const version = async () => done(await act.settings()).version;
+    return { ...office, db, token, change, preview, saved, version };
   };
 
   it('the owner’s words stand in the mail of the next order, filled in and escaped, beside what is fixed', async () => {
     const { db, services, change } = await open();
-    expect((await change(WORDS)).status).toBe(200);
+    expect((await change(WORDS)).ok).toBe(true);
     await services.liveShop.reload();
     const product = await insertProduct(db, { name: 'Totem Tee' });
     const { number } = await placePaidOrder(services, collected({ product_id: product, quantity: 1 }));
@@ -64,41 +69,35 @@ eachDatabase((openDb) => {
     ['mails.paidText', 7, /must be a string/],
     ['mails.returnSubject', 'Return {number}', /is no setting/],
   ])('refuses %s %j', async (field, words, reason) => {
-    const { call, token, change } = await open();
-    const refused = await change({ [field]: words });
-    expect(refused.status).toBe(400);
-    expect(refused.body.data.params[field]).toMatch(reason);
-    const draft = { token, body: { changes: { [field]: words } } };
-    expect((await call('POST', '/mail-previews/order-confirmation', draft)).body.data.params[field]).toMatch(
-      reason,
-    );
-    expect((await call('GET', '/settings', { token })).body.version).toBe(0);
+    const { change, preview, version } = await open();
+    const refused = { status: 400, params: { [field]: expect.stringMatching(reason) } };
+    expect(await change({ [field]: words })).toMatchObject(refused);
+    expect(await preview({ [field]: words })).toMatchObject(refused);
+    expect(await version()).toBe(0);
   });
 
   it('a preview of other words shows them in both kinds of the mail, and saves nothing', async () => {
-    const { call, token } = await open();
-    const draft = { token, body: { changes: WORDS } };
-    const { body } = await call('POST', '/mail-previews/order-confirmation', draft);
+    const { preview, saved, version } = await open();
+    const body = done(await preview(WORDS));
     expect(body.subject).toMatch(/^Dankie, Thandi: bestelling SD-/);
     expect(body.text).toContain('Hallo Thandi <b>&</b> almal.');
     expect(body.html).toContain('Hallo Thandi &lt;b&gt;');
-    expect((await call('POST', '/mail-previews/no-such', draft)).body.code).toBe('office_not_found');
-    const saved = (await call('GET', '/mail-previews/order-confirmation', { token })).body;
-    expect(saved.subject).not.toContain('Dankie');
-    expect((await call('GET', '/settings', { token })).body.version).toBe(0);
+    expect(await preview(WORDS, 'no-such')).toMatchObject({ code: 'office_not_found' });
+    expect((await saved()).subject).not.toContain('Dankie');
+    expect(await version()).toBe(0);
   });
 
   it('the words are reset, undone and kept from a second owner’s change as other settings are', async () => {
-    const { call, token, change, services } = await open();
+    const { call, token, change, saved, services } = await open();
     const subject = async () => {
       await services.liveShop.reload();
-      return (await call('GET', '/mail-previews/order-confirmation', { token })).body.subject;
+      return (await saved()).subject;
     };
     const original = await subject();
     await change({ 'mails.paidSubject': 'Eerste {number}' });
     expect(await subject()).toMatch(/^Eerste SD-/);
     const second = await change({ 'mails.paidSubject': 'Tweede {number}' });
-    expect([second.status, second.body.code]).toEqual([409, 'office_changed_meanwhile']);
+    expect(second).toMatchObject({ status: 409, code: 'office_changed_meanwhile' });
     const { entries } = (await call('GET', '/log?what=settings', { token })).body;
     expect(entries[0]).toMatchObject({ which: 'Mail “Order paid”, subject', after: 'Eerste {number}' });
     await call('POST', `/log/${entries[0].id}/undo`, { token });

@@ -3,7 +3,7 @@ import type { ProgramRight } from '#domain/office/programs.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../shop/settings.ts';
-import { type Answer, openOffice } from './office.ts';
+import { type Answer, done, openOffice } from './office.ts';
 
 interface Given {
   /** null: none. */
@@ -19,9 +19,8 @@ export async function openPrograms(db: Db, settings: Partial<BackendSettings> = 
   const owner = await office.addOwner();
 
   async function make(rights: readonly ProgramRight[], name = 'Ledgerly') {
-    const { status, body } = await office.call('POST', '/programs', { ...owner, body: { name, rights } });
-    if (status !== 201) throw new Error(JSON.stringify(body));
-    return { id: Number(body.program.id), token: String(body.program_token) };
+    const { program, token } = done(await office.act(owner.token).addProgram({ name, rights }));
+    return { id: program.id, token };
   }
 
   /** Without the shop's key, as a program calls. */

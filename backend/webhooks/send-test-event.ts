@@ -3,22 +3,17 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { createEventId, UNTRIED } from '../webhook-events/write-events.ts';
-import { nameOfUrl } from './webhooks.ts';
+import { ensureOn, findWebhook, nameOfUrl } from './webhooks.ts';
 
 /** Signed and sent as every event is, whatever its topics; about nothing. */
 export const sendTestEvent = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   actor: Actor,
   id: number,
-): Promise<'sent' | 'unknown' | 'off'> =>
+): Promise<void> =>
   transact(db, async (trx) => {
-    const webhook = await trx
-      .selectFrom('webhooks')
-      .select(['url', 'off_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!webhook) return 'unknown';
-    if (webhook.off_at !== null) return 'off';
+    const webhook = await findWebhook(trx, id);
+    ensureOn(webhook);
     const at = now().toISOString();
     await trx
       .insertInto('webhook_deliveries')
@@ -35,5 +30,4 @@ export const sendTestEvent = (
       .execute();
     const line = { what: 'webhook', which: nameOfUrl(webhook.url), after: 'Test event sent' } as const;
     await writeLog(trx, actor, line, now());
-    return 'sent';
   });

@@ -10,7 +10,7 @@ import { refundPart } from '../checkout/refund-order.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, perform } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected, delivered } from '../testing/shop.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
@@ -21,14 +21,15 @@ const EXAMPLE = fileURLToPath(new URL('../../docs/examples/webhook-receiver.mjs'
 eachDatabase((openDb) => {
   const open = async () => {
     const office = openOffice(await openDb());
-    const { services, call, addOwner } = office;
+    const { services, addOwner } = office;
     const owner = await addOwner();
     const { token } = owner;
+    const act = office.act(token);
     const receiver = await startWebhookReceiver();
     onTestFinished(receiver.close);
     const add = async (given: object = {}) => {
       const body = { url: receiver.url, topics: WEBHOOK_TOPICS, ...given };
-      return (await call('POST', '/webhooks', { token, body })).body;
+      return done(await act.addWebhook(body));
     };
     const product = (stock: number) =>
       insertProduct(services.db, { name: 'Booster box', sku: 'BOX', priceCents: 1_000, stock });
@@ -42,7 +43,19 @@ eachDatabase((openDb) => {
       const entries = await found.orderBy('id', 'desc').execute();
       return entries.map(({ which, before, after }) => [which, before, after]);
     };
-    return { ...office, owner, token, receiver, add, product, deliver, eventsOf, deliveries, lines };
+    return {
+      ...office,
+      owner,
+      token,
+      acts: act,
+      receiver,
+      add,
+      product,
+      deliver,
+      eventsOf,
+      deliveries,
+      lines,
+    };
   };
 
   /** Verified now, as the library does it: the clock of the test is not its own. */
@@ -141,10 +154,10 @@ eachDatabase((openDb) => {
   });
 
   it('without a webhook that is on nothing is written', async () => {
-    const { services, call, token, add, product } = await open();
+    const { services, acts, add, product } = await open();
     const id = await product(5);
     const { webhook } = await add();
-    await call('PATCH', `/webhooks/${webhook.id}`, { token, body: { is_on: false } });
+    await acts.switchWebhook({ id: webhook.id, isOn: false });
     await placePaidOrder(services, collected({ product_id: id, quantity: 1 }));
     expect(await services.db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([]);
   });
@@ -182,13 +195,13 @@ eachDatabase((openDb) => {
   });
 
   it('a receiver that says it is gone is switched off at once', async () => {
-    const { services, call, token, receiver, add, product, deliver } = await open();
+    const { services, acts, receiver, add, product, deliver } = await open();
     receiver.status = 410;
     const { webhook } = await add();
     await placePaidOrder(services, collected({ product_id: await product(5), quantity: 1 }));
     await deliver();
-    const { body } = await call('GET', `/webhooks/${webhook.id}/deliveries`, { token });
-    expect(body.webhook).toMatchObject({ off_reason: 'gone', off_at: services.now().toISOString() });
+    const found = done(await acts.deliveries({ id: webhook.id }));
+    expect(found.webhook).toMatchObject({ off_reason: 'gone', off_at: services.now().toISOString() });
   });
 
   it('a dead receiver does not hold up another', async () => {
@@ -211,11 +224,10 @@ eachDatabase((openDb) => {
   });
 
   it('a rotated secret holds at once, and the old one for 24 hours more', async () => {
-    const { services, call, token, receiver, add, product, deliver } = await open();
+    const { services, acts, receiver, add, product, deliver } = await open();
     const { webhook, webhook_secret: old } = await add({ topics: ['order.paid'] });
     const id = await product(9);
-    const renewed = await call('POST', `/webhooks/${webhook.id}/secret`, { token });
-    const { webhook_secret: fresh } = renewed.body;
+    const fresh = done(await acts.renewWebhookSecret({ id: webhook.id }));
     const tell = async () => {
       await placePaidOrder(services, collected({ product_id: id, quantity: 1 }));
       await deliver();
@@ -233,33 +245,31 @@ eachDatabase((openDb) => {
   });
 
   it('a delivery is sent again with the id it had', async () => {
-    const { services, call, token, receiver, add, product, deliver, deliveries, lines } = await open();
+    const { services, acts, receiver, add, product, deliver, deliveries, lines } = await open();
     const { webhook } = await add({ topics: ['order.paid'] });
     await placePaidOrder(services, collected({ product_id: await product(5), quantity: 1 }));
     await deliver();
     const [sent] = await deliveries(webhook.id);
     if (!sent) throw new Error('nothing was delivered');
     expect(sent).toMatchObject({ status: 204, attempts: 1, next_attempt_at: null });
-    expect((await call('POST', `/webhook-deliveries/${sent.id}/resend`, { token })).status).toBe(200);
+    expect((await acts.resendDelivery({ id: sent.id })).ok).toBe(true);
     await deliver();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([
       sent.event_id,
       sent.event_id,
     ]);
     expect((await lines())[0]?.[2]).toBe(`Sent again: order.paid ${sent.event_id}`);
-    await call('PATCH', `/webhooks/${webhook.id}`, { token, body: { is_on: false } });
-    expect((await call('POST', `/webhook-deliveries/${sent.id}/resend`, { token })).body.code).toBe(
-      'office_webhook_off',
-    );
-    expect((await call('POST', '/webhook-deliveries/999/resend', { token })).status).toBe(404);
+    await acts.switchWebhook({ id: webhook.id, isOn: false });
+    expect(await acts.resendDelivery({ id: sent.id })).toMatchObject({ code: 'office_webhook_off' });
+    expect(await acts.resendDelivery({ id: 999 })).toMatchObject({ status: 404 });
   });
 
   it('a test event is sent whatever the topics, signed like any other, unless the webhook is off', async () => {
-    const { services, call, token, receiver, add, deliver, deliveries, lines } = await open();
+    const { services, acts, receiver, add, deliver, deliveries, lines } = await open();
     const { webhook, webhook_secret: secret } = await add({ topics: ['order.paid'] });
     await add({ topics: ['order.paid'] });
-    const path = `/webhooks/${webhook.id}`;
-    expect((await call('POST', `${path}/test`, { token })).status).toBe(200);
+    const { id } = webhook;
+    expect((await acts.testWebhook({ id })).ok).toBe(true);
     await deliver();
     const [message, ...others] = receiver.received;
     if (!message) throw new Error('nothing was received');
@@ -268,50 +278,50 @@ eachDatabase((openDb) => {
     expect(verify(secret, message, services.now())).toEqual({ type: 'webhook.test', timestamp, data: {} });
     expect(await deliveries(webhook.id)).toMatchObject([{ topic: 'webhook.test', status: 204 }]);
     expect((await lines())[0]?.[2]).toBe('Test event sent');
-    await call('PATCH', path, { token, body: { is_on: false } });
-    expect((await call('POST', `${path}/test`, { token })).body.code).toBe('office_webhook_off');
-    expect((await call('POST', '/webhooks/999/test', { token })).status).toBe(404);
+    await acts.switchWebhook({ id, isOn: false });
+    expect(await acts.testWebhook({ id })).toMatchObject({ code: 'office_webhook_off' });
+    expect(await acts.testWebhook({ id: 999 })).toMatchObject({ status: 404 });
     expect(await deliveries(webhook.id)).toHaveLength(1);
   });
 
   it('is switched off and on, which the log says and Undo takes back', async () => {
-    const { call, token, receiver, add, lines } = await open();
+    const { call, token, acts, receiver, add, lines } = await open();
     const { webhook } = await add();
-    const path = `/webhooks/${webhook.id}`;
-    const off = await call('PATCH', path, { token, body: { is_on: false } });
-    expect(off.body.webhook).toMatchObject({ off_reason: 'by_hand' });
+    const { id } = webhook;
+    await acts.switchWebhook({ id, isOn: false });
+    expect(done(await acts.webhooks())).toMatchObject([{ off_reason: 'by_hand' }]);
     const { entries } = (await call('GET', '/log?what=webhook', { token })).body;
     expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).status).toBe(200);
-    const { webhooks } = (await call('GET', '/webhooks', { token })).body;
+    const webhooks = done(await acts.webhooks());
     expect(webhooks).toMatchObject([{ off_at: null, off_reason: '' }]);
     expect(JSON.stringify(webhooks)).not.toContain('whsec_');
-    expect((await call('DELETE', path, { token })).status).toBe(200);
+    expect((await acts.deleteWebhook({ id })).ok).toBe(true);
     expect((await lines())[0]).toEqual([receiver.url, '', 'Deleted']);
-    expect((await call('DELETE', path, { token })).status).toBe(404);
+    expect(await acts.deleteWebhook({ id })).toMatchObject({ status: 404 });
   });
 
   it('refuses addresses and topics with the field, and needs a fresh confirmation', async () => {
-    const { services, call, token } = await open();
-    const post = (body: object) => call('POST', '/webhooks', { token, body });
+    const { services, acts } = await open();
+    const add = (given: object) => perform(acts, 'addWebhook', given);
     const topics = ['order.paid'];
     for (const url of ['', 'erp.example', 'ftp://erp.example/', 'https://me:secret@erp.example/', 7]) {
-      expect({ url, answer: (await post({ url, topics })).body }).toMatchObject({
-        answer: { code: 'rest_invalid_param', data: { params: { url: expect.any(String) } } },
+      expect({ url, answer: await add({ url, topics }) }).toMatchObject({
+        answer: { code: 'rest_invalid_param', params: { url: expect.any(String) } },
       });
     }
     for (const wrong of [[], ['order.eaten'], 'order.paid']) {
-      const answer = await post({ url: 'https://erp.example/', topics: wrong });
-      expect(answer.status).toBe(400);
+      const answer = await add({ url: 'https://erp.example/', topics: wrong });
+      expect(answer).toMatchObject({ status: 400 });
     }
     services.settings.webhooks.mayCallLoopback = false;
-    expect((await post({ url: 'http://erp.example/', topics })).body.data.params).toEqual({
-      url: 'must begin with https://',
+    expect(await add({ url: 'http://erp.example/', topics })).toMatchObject({
+      params: { url: 'must begin with https://' },
     });
     services.clock.advanceMinutes(11);
-    expect((await post({ url: 'https://erp.example/', topics })).body.code).toBe(
-      'office_confirmation_needed',
-    );
-    expect((await call('GET', '/webhooks', { token })).body.webhooks).toEqual([]);
+    expect(await add({ url: 'https://erp.example/', topics })).toMatchObject({
+      code: 'office_confirmation_needed',
+    });
+    expect(done(await acts.webhooks())).toEqual([]);
   });
 
   it('the receiver of the manual takes what the shop sends', async () => {

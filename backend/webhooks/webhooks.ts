@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { newOfficeWebhookSchema, OfficeDeliveries, OfficeWebhook } from '#contract/office/webhooks.ts';
+import type {
+  newOfficeWebhookSchema,
+  OfficeWebhook,
+  officeWebhookSecretSchema,
+} from '#contract/office/webhooks.ts';
 import {
   DELIVERIES_SHOWN,
   MAX_WEBHOOKS,
@@ -10,6 +14,7 @@ import {
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import type { WebhooksTable } from '../webhook-events/tables.ts';
@@ -23,9 +28,10 @@ export async function listWebhooks(db: DbOrTrx): Promise<OfficeWebhook[]> {
   return Promise.all(webhooks.map((webhook) => describeWebhook(db, webhook)));
 }
 
-export async function findWebhook(db: DbOrTrx, id: number): Promise<OfficeWebhook | undefined> {
+export async function findWebhook(db: DbOrTrx, id: number): Promise<OfficeWebhook> {
   const webhook = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-  return webhook && describeWebhook(db, webhook);
+  if (!webhook) throw unknownWebhook();
+  return describeWebhook(db, webhook);
 }
 
 async function describeWebhook(db: DbOrTrx, webhook: Webhook): Promise<OfficeWebhook> {
@@ -58,18 +64,23 @@ async function describeWebhook(db: DbOrTrx, webhook: Webhook): Promise<OfficeWeb
   };
 }
 
-/** `secret` is shown only once; undefined: too many webhooks. */
-export const addWebhook = (
-  { db, now }: WebhookServices,
+/** The webhook with its secret, which is shown only once. */
+export async function addWebhook(
+  { db, now, settings }: OfficeServices,
   actor: Actor,
   { url, topics }: z.output<typeof newOfficeWebhookSchema>,
-): Promise<{ id: number; secret: string } | undefined> =>
-  transact(db, async (trx) => {
+): Promise<z.output<typeof officeWebhookSecretSchema>> {
+  if (url.startsWith('http:') && !settings.webhooks.mayCallLoopback) {
+    throw invalidParams({ url: 'must begin with https://' });
+  }
+  return transact(db, async (trx) => {
     const { count } = await trx
       .selectFrom('webhooks')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= MAX_WEBHOOKS) return undefined;
+    if (count >= MAX_WEBHOOKS) {
+      throw new Refused('office_too_many_webhooks', 'There are too many webhooks: delete one first.');
+    }
     const secret = createSecret();
     const { id } = await trx
       .insertInto('webhooks')
@@ -82,23 +93,19 @@ export const addWebhook = (
       { what: 'webhook', which: nameOfUrl(url), after: `Added: ${topics.join(', ')}` },
       now(),
     );
-    return { id, secret };
+    return { webhook: await findWebhook(trx, id), webhook_secret: secret };
   });
+}
 
-export const deleteWebhook = ({ db, now }: WebhookServices, actor: Actor, id: number): Promise<boolean> =>
+export const deleteWebhook = ({ db, now }: WebhookServices, actor: Actor, id: number): Promise<void> =>
   transact(db, async (trx) => {
     const deleted = await trx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
-    if (!deleted) return false;
+    if (!deleted) throw unknownWebhook();
     await writeLog(trx, actor, { what: 'webhook', which: nameOfUrl(deleted.url), after: 'Deleted' }, now());
-    return true;
   });
 
 /** A new secret; the old one also signs for a day. */
-export const renewSecret = (
-  { db, now }: WebhookServices,
-  actor: Actor,
-  id: number,
-): Promise<string | undefined> =>
+export const renewSecret = ({ db, now }: WebhookServices, actor: Actor, id: number): Promise<string> =>
   transact(db, async (trx) => {
     const secret = createSecret();
     const until = new Date(now().getTime() + OLD_SECRET_HOURS * HOUR_MS).toISOString();
@@ -108,7 +115,7 @@ export const renewSecret = (
       .where('id', '=', id)
       .returning('url')
       .executeTakeFirst();
-    if (!renewed) return undefined;
+    if (!renewed) throw unknownWebhook();
     const after = `New secret; the old one signs along for ${OLD_SECRET_HOURS} hours`;
     await writeLog(trx, actor, { what: 'webhook', which: nameOfUrl(renewed.url), after }, now());
     return secret;
@@ -119,12 +126,11 @@ export const switchWebhook = (
   { db, now }: WebhookServices,
   actor: Actor,
   { id, isOn }: { id: number; isOn: boolean },
-): Promise<boolean> =>
+): Promise<void> =>
   transact(db, async (trx) => {
-    const webhook = await trx.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!webhook) return false;
+    const webhook = await findWebhook(trx, id);
     const wasOn = webhook.off_at === null;
-    if (wasOn === isOn) return true;
+    if (wasOn === isOn) return;
     await setSwitch(trx, id, isOn, now());
     const [before, after] = isOn ? ['Off', 'On'] : ['On', 'Off'];
     const undo = { action: 'switch-webhook', data: { id, isOn: wasOn } };
@@ -134,7 +140,6 @@ export const switchWebhook = (
       { what: 'webhook', which: nameOfUrl(webhook.url), before, after, undo },
       now(),
     );
-    return true;
   });
 
 export const setSwitch = (
@@ -154,8 +159,10 @@ export const setSwitch = (
     .returning('url')
     .executeTakeFirst();
 
-export async function listDeliveries(db: DbOrTrx, id: number): Promise<OfficeDeliveries['deliveries']> {
-  return db
+export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+export const listDeliveries = (db: DbOrTrx, id: number) =>
+  db
     .selectFrom('webhook_deliveries')
     .select(['id', 'event_id', 'topic', 'created_at', 'attempts', 'tried_at', 'delivered_at'])
     .select(['next_attempt_at', 'status', 'response', 'error', 'body'])
@@ -163,14 +170,9 @@ export async function listDeliveries(db: DbOrTrx, id: number): Promise<OfficeDel
     .orderBy('id', 'desc')
     .limit(DELIVERIES_SHOWN)
     .execute();
-}
 
 /** With the same id, so that receivers can detect duplicates. */
-export const resendDelivery = (
-  { db, now }: WebhookServices,
-  actor: Actor,
-  id: number,
-): Promise<'resent' | 'unknown' | 'off'> =>
+export const resendDelivery = ({ db, now }: WebhookServices, actor: Actor, id: number): Promise<void> =>
   transact(db, async (trx) => {
     const delivery = await trx
       .selectFrom('webhook_deliveries')
@@ -178,8 +180,8 @@ export const resendDelivery = (
       .select(['url', 'off_at', 'topic', 'event_id'])
       .where('webhook_deliveries.id', '=', id)
       .executeTakeFirst();
-    if (!delivery) return 'unknown';
-    if (delivery.off_at !== null) return 'off';
+    if (!delivery) throw new Refused('office_unknown_delivery', 'This delivery no longer exists.');
+    ensureOn(delivery);
     await trx
       .updateTable('webhook_deliveries')
       .set({ next_attempt_at: now().toISOString() })
@@ -192,8 +194,13 @@ export const resendDelivery = (
       { what: 'webhook', which: nameOfUrl(url), after: `Sent again: ${topic} ${event_id}` },
       now(),
     );
-    return 'resent';
   });
+
+const unknownWebhook = () => new Refused('office_unknown_webhook', 'There is no such webhook.');
+
+export function ensureOn({ off_at }: Pick<Webhook, 'off_at'>): void {
+  if (off_at !== null) throw new Refused('office_webhook_off', 'The webhook is off: switch it on first.');
+}
 
 /** Without the query, which may contain a key. */
 export function nameOfUrl(url: string): string {

@@ -7,7 +7,6 @@ import {
 } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
-import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
 import { OFFICE_BOOK_CALLS } from './office-book-calls.ts';
 import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
@@ -24,15 +23,11 @@ import { OFFICE_PASSKEY_CALLS } from './office-passkey-calls.ts';
 import { OFFICE_PEOPLE_CALLS } from './office-people-calls.ts';
 import { OFFICE_POST_CALLS } from './office-post-calls.ts';
 import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
-import { OFFICE_PRIVACY_CALLS } from './office-privacy-calls.ts';
 import { OFFICE_PRIZE_CALLS } from './office-prize-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
-import { OFFICE_PROGRAM_CALLS } from './office-program-calls.ts';
 import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
-import { OFFICE_SETTINGS_CALLS } from './office-settings-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
-import { OFFICE_WEBHOOK_CALLS } from './office-webhook-calls.ts';
 
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
 
@@ -92,12 +87,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_TODAY_CALLS,
   ...OFFICE_MESSAGE_CALLS,
   ...OFFICE_POST_CALLS,
-  ...OFFICE_BACKUP_CALLS,
   ...OFFICE_BOOK_CALLS,
-  ...OFFICE_WEBHOOK_CALLS,
-  ...OFFICE_PROGRAM_CALLS,
-  ...OFFICE_SETTINGS_CALLS,
-  ...OFFICE_PRIVACY_CALLS,
   ...OFFICE_IMPORT_CALLS,
   ...OFFICE_PRICE_CALLS,
   ...OFFICE_DISCOUNT_CALLS,

@@ -1,5 +1,4 @@
 import { officeFindQuerySchema, officeFoundSchema } from '#contract/office/find.ts';
-import { officeHealthSchema } from '#contract/office/health.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
@@ -46,15 +45,5 @@ export const OFFICE_TODAY_CALLS: readonly Call[] = [
       'Find products, orders, customers and messages at once, limited to the groups you have a right to.',
     query: officeFindQuerySchema,
     answers: { 200: officeFoundSchema },
-  },
-  {
-    group: 'Office',
-    method: 'GET',
-    needsKey: true,
-    office: 'settings',
-    id: 'getOfficeHealth',
-    path: `${PATHS.office}/health`,
-    summary: "Get open work, the age of the backup, and this process's counts since its start.",
-    answers: { 200: officeHealthSchema },
   },
 ];

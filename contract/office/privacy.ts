@@ -14,23 +14,3 @@ export const officeErasureSchema = z.object({
     .trim()
     .refine((text) => text === ERASE_WORD, `must be ${ERASE_WORD}`),
 });
-
-export const officeShopperFoundSchema = z.object({
-  email: z.string(),
-  orders: z.array(z.object({ number: z.string(), status: z.string(), is_over: z.boolean() })),
-  stored: z.record(z.string(), z.number()),
-});
-
-export const officeErasedSchema = z.object({
-  erased: z.object({
-    invoiced: z.number(),
-    unpaid: z.number(),
-    messages: z.number(),
-    mails: z.number(),
-    wants: z.number(),
-    places: z.number(),
-    accounts: z.number(),
-    cards: z.number(),
-  }),
-  words: z.string(),
-});

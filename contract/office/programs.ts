@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '#contract/numbers.ts';
 import { PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 
@@ -16,24 +15,3 @@ export const newOfficeProgramSchema = z
     path: ['rights'],
     error: 'names and addresses come with orders: choose these as well',
   });
-
-export const officeProgramSchema = z.object({
-  id,
-  name: z.string(),
-  rights: z.array(z.enum(PROGRAM_RIGHTS)),
-  /** How its token begins. */
-  token_start: z.string(),
-  created_at: z.string(),
-  created_by: z.string(),
-  /** To the minute. */
-  last_used_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
-});
-
-export const officeProgramsSchema = z.object({ programs: z.array(officeProgramSchema) });
-export const officeProgramAnswerSchema = z.object({ program: officeProgramSchema });
-
-/** Shown only once. */
-export const officeProgramTokenSchema = z.object({ program: officeProgramSchema, program_token: z.string() });
-
-export type OfficeProgram = z.infer<typeof officeProgramSchema>;

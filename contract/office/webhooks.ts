@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/numbers.ts';
-import {
-  TEST_TOPIC,
-  WEBHOOK_OFF_REASONS,
-  WEBHOOK_TOPICS,
-  WEBHOOK_URL_LENGTH,
-} from '#domain/office/webhooks.ts';
+import { WEBHOOK_OFF_REASONS, WEBHOOK_TOPICS, WEBHOOK_URL_LENGTH } from '#domain/office/webhooks.ts';
 
 const url = z
   .url({ protocol: /^https?$/, normalize: true, error: 'must be an address that begins with https://' })
@@ -34,37 +29,10 @@ export const officeWebhookSchema = z.object({
   last: z.object({ at: z.string(), status: z.number().nullable(), error: z.string() }).nullable(),
 });
 
-export const officeWebhooksSchema = z.object({ webhooks: z.array(officeWebhookSchema) });
-export const officeWebhookAnswerSchema = z.object({ webhook: officeWebhookSchema });
-
 /** Shown only once. */
 export const officeWebhookSecretSchema = z.object({
   webhook: officeWebhookSchema,
   webhook_secret: z.string(),
 });
 
-export const officeWebhookSwitchSchema = z.object({ is_on: z.boolean() });
-
-export const officeDeliveriesSchema = z.object({
-  webhook: officeWebhookSchema,
-  deliveries: z.array(
-    z.object({
-      id,
-      event_id: z.string(),
-      topic: z.enum([...WEBHOOK_TOPICS, TEST_TOPIC]),
-      created_at: z.string(),
-      attempts: z.number(),
-      tried_at: z.string().nullable(),
-      delivered_at: z.string().nullable(),
-      /** null once delivered or given up. */
-      next_attempt_at: z.string().nullable(),
-      status: z.number().nullable(),
-      response: z.string(),
-      error: z.string(),
-      body: z.string(),
-    }),
-  ),
-});
-
 export type OfficeWebhook = z.infer<typeof officeWebhookSchema>;
-export type OfficeDeliveries = z.infer<typeof officeDeliveriesSchema>;

@@ -17,7 +17,6 @@ import { prizesApi } from './prizes-api.ts';
 import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
 import { roundsApi } from './rounds-api.ts';
-import { settingsApi } from './settings-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
 
@@ -37,7 +36,6 @@ export function createOfficeApi(send: SendCall) {
     ...customersApi(call, send),
     ...counterApi(call),
     ...stockApi(call),
-    ...settingsApi(call),
     ...messagesApi(call),
     ...postsApi(call),
     ...bookApi(call),

@@ -8,7 +8,7 @@ import './first-day.css';
 import { nameMissing, STEP_TEXTS } from './step-texts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return dataOf(await context.get(officeContext).api.firstDay(), request);
+  return dataOf(await context.get(officeContext).act.firstDay(), request);
 }
 
 export default function FirstDayPage() {

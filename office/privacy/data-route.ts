@@ -5,7 +5,7 @@ import { officeContext } from '../api/context.ts';
 /** All data about an e-mail address as a file; by POST, as addresses in URLs end up in histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const answer = await context.get(officeContext).api.shopperData(textOf(form, 'email'));
+  const answer = await context.get(officeContext).act.shopperData({ email: textOf(form, 'email') });
   if (answer.ok) {
     return new Response(`${JSON.stringify(answer.data, null, 2)}\n`, {
       headers: {

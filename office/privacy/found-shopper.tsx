@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { z } from 'zod';
-import type { officeShopperFoundSchema } from '#contract/office/privacy.ts';
+import type { FoundShopper as Found } from '#backend/customers/privacy/privacy-actions.ts';
 import { ERASE_WORD } from '#domain/office/office.ts';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
@@ -9,7 +8,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 
 interface FoundShopperProps {
-  found: z.infer<typeof officeShopperFoundSchema>;
+  found: Found;
   problem: string | undefined;
 }
 
@@ -26,7 +25,7 @@ const TABLE_NAMES: Record<string, readonly [one: string, more: string]> = {
 /** Stored data, with export and erasure. */
 export function FoundShopper({ found, problem }: FoundShopperProps) {
   const { email, orders, stored } = found;
-  const open = orders.filter(({ is_over }) => !is_over);
+  const open = orders.filter(({ isOver }) => !isOver);
   const counts = Object.entries(TABLE_NAMES).flatMap(([table, [one, more]]) => {
     const rows = stored[table] ?? 0;
     return rows === 0 ? [] : [`${rows} ${rows === 1 ? one : more}`];

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
@@ -6,7 +7,6 @@ import { readForm, requireRight, sendBack, textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
@@ -19,16 +19,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const email = textOf(form, 'email');
   if (form.get('do') === 'erase') {
-    const answer = await withConfirmation(api, form, () => api.eraseShopper(email, textOf(form, 'word')));
+    const answer = await withConfirmation(api, form, () =>
+      act.eraseShopper({ email, word: textOf(form, 'word') }),
+    );
     if ('kind' in answer) return data(answer, { status: 403 });
     if (answer.ok) return { kind: 'erased', words: answer.data.words } as const;
-    return sendBack(answer, request, await refused(api, email, answer));
+    return sendBack(answer, request, await refused(act, email, answer));
   }
-  const answer = await withConfirmation(api, form, () => api.findShopper(email));
+  const answer = await withConfirmation(api, form, () => act.findShopper({ email }));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'found', email, found: answer.data } as const;
   const { message, params } = answer;
@@ -36,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The result stays on the screen. */
-async function refused(api: OfficeApi, email: string, { message, params }: CallRefusal) {
-  const found = await api.findShopper(email);
+async function refused(act: OfficeActs, email: string, { message, params }: CallRefusal) {
+  const found = await act.findShopper({ email });
   return { kind: 'refused', email, message, params, found: found.ok ? found.data : undefined } as const;
 }
 

@@ -6,13 +6,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import type { OfficeBackup } from '#contract/office/backups.ts';
+import type { OfficeBackup } from '#backend/backups/backups.ts';
 import { BACKUPS_KEPT, type BackupState, isBackupBusy } from '#domain/office/backups.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
@@ -29,7 +29,7 @@ import './settings.css';
 type ShownBackup = OfficeBackup & { when: string };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = dataOf(await context.get(officeContext).api.backups(), request);
+  const found = dataOf(await context.get(officeContext).act.backups(), request);
   return {
     ...found,
     backups: found.backups.map((each): ShownBackup => ({ ...each, when: describeWhen(each.at) })),
@@ -37,15 +37,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const [what, subject] = textOf(form, 'do').split(':');
   const kept = textOf(form, 'kept').trim();
   const answer = await (what === 'make'
-    ? api.makeBackup()
+    ? act.makeBackup()
     : what === 'check'
-      ? api.checkBackup(Number(subject))
-      : api.planBackups({ nightly: form.has('nightly'), kept: /^\d{1,4}$/.test(kept) ? Number(kept) : 0 }));
+      ? act.checkBackup({ id: readId(subject) })
+      : act.planBackups({ nightly: form.has('nightly'), kept: /^\d{1,4}$/.test(kept) ? Number(kept) : 0 }));
   if (answer.ok) return redirect('/settings/backups');
   const { message, params } = answer;
   return sendBack(answer, request, { message, isKeptWrong: params.kept !== undefined, kept });

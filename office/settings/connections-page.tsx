@@ -37,7 +37,7 @@ const WORDS = {
 
 /** Only checks the right: the buttons need no data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  dataOf(await context.get(officeContext).api.firstDay(), request);
+  dataOf(await context.get(officeContext).act.firstDay(), request);
   return null;
 }
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = textOf(await readForm(request), 'connection');
   const connection = CONNECTIONS.find((each) => each === asked);
   if (!connection) throw data('There is no such connection.', { status: 400 });
-  const answer = await context.get(officeContext).api.checkConnection(connection);
+  const answer = await context.get(officeContext).act.checkConnection({ connection });
   if (answer.ok) return { ok: true, ...answer.data } as const;
   return sendBack(answer, request, { ok: false, message: answer.message } as const);
 }

@@ -9,7 +9,7 @@ import { nameFindings } from './name-findings.ts';
 import './settings.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const health = dataOf(await context.get(officeContext).api.health(), request);
+  const health = dataOf(await context.get(officeContext).act.health(), request);
   return { findings: nameFindings(health), since: describeWhen(health.started_at) };
 }
 

@@ -20,7 +20,7 @@ import { labelOf, partOf } from './setting-fields.ts';
 import './settings.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { versions } = dataOf(await context.get(officeContext).api.settingsVersions(), request);
+  const versions = dataOf(await context.get(officeContext).act.settingsVersions(), request);
   return {
     isRestored: new URL(request.url).searchParams.has('restored'),
     newest: versions[0]?.version ?? 0,
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const [version, to] = ['version', 'to'].map((name) => Number(textOf(form, name)) || 0);
-  const answer = await context.get(officeContext).api.restoreSettings({ version: version ?? 0, to: to ?? 0 });
+  const answer = await context.get(officeContext).act.restoreSettings({ version: version ?? 0, to: to ?? 0 });
   if (answer.ok) return redirect('/settings/history?restored');
   const { message } = answer;
   return sendBack(answer, request, { message });

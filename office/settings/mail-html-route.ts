@@ -12,15 +12,15 @@ const MAIL_POLICY = [
 ].join('; ');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  return pageOf(dataOf(await api.mailPreview(params.name ?? ''), request).html);
+  const { act } = context.get(officeContext);
+  return pageOf(dataOf(await act.mailPreview({ name: params.name ?? '' }), request).html);
 }
 
 /** With words that are not saved. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const changes = readChanges(textOf(await readForm(request), 'changes'));
-  return pageOf(dataOf(await api.previewMail(params.name ?? '', changes), request).html);
+  return pageOf(dataOf(await act.previewMail({ name: params.name ?? '', changes }), request).html);
 }
 
 function readChanges(text: string): Record<string, unknown> {

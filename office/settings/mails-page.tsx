@@ -23,11 +23,12 @@ import './settings.css';
 const partOfMail = (name: string) => MAIL_PARTS.find(({ path }) => path === `mails/${name}`);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const { mails } = dataOf(await api.mailPreviews(), request);
-  const { name, subject, text } = dataOf(await api.mailPreview(params.name ?? mails[0]?.name ?? ''), request);
+  const { act } = context.get(officeContext);
+  const mails = dataOf(await act.mailPreviews(), request);
+  const wanted = { name: params.name ?? mails[0]?.name ?? '' };
+  const { name, subject, text } = dataOf(await act.mailPreview(wanted), request);
   const part = partOfMail(name);
-  const { version, fields } = dataOf(await api.settings(), request);
+  const { version, fields } = dataOf(await act.settings(), request);
   return {
     mails,
     name,
@@ -40,13 +41,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const part = partOfMail(params.name ?? '');
   if (!part) throw data('The words of this mail are fixed.', { status: 404 });
   const typed = textsOf(await readForm(request));
   const given = readChanges(part, typed);
   if (typed.do === 'preview') {
-    const answer = await api.previewMail(params.name ?? '', given.changes);
+    const answer = await act.previewMail({ name: params.name ?? '', changes: given.changes });
     if (!answer.ok) {
       return sendBack(answer, request, refusedPart(answer, typed));
     }
@@ -62,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       changes,
     } as const;
   }
-  const answer = await api.changeSettings(given);
+  const answer = await act.changeSettings(given);
   if (answer.ok) return redirect(`/settings/${part.path}?saved`);
   return sendBack(answer, request, refusedPart(answer, typed));
 }

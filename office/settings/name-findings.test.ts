@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfficeHealth } from '#contract/office/health.ts';
+import type { OfficeHealth } from '#backend/office/health/describe-health.ts';
 import { nameFindings } from './name-findings.ts';
 
 const well: OfficeHealth = {

@@ -1,4 +1,4 @@
-import type { OfficeHealth } from '#contract/office/health.ts';
+import type { OfficeHealth } from '#backend/office/health/describe-health.ts';
 import { OLD_BACKUP_HOURS } from '#domain/office/backups.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time/durations.ts';

@@ -1,4 +1,4 @@
-import type { OfficeSettings } from '#contract/office/settings.ts';
+import type { OfficeSettings } from '#backend/settings/describe-settings.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { type Cells, cellsOf, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';
@@ -11,9 +11,9 @@ export function describePart(
   instead: Readonly<Record<string, unknown>>,
 ) {
   const own = fieldsOf(part).map((setting) => {
-    const { value = null, source = 'default', in_file } = fields[setting.field] ?? {};
+    const { value = null, source = 'default', inFile: written } = fields[setting.field] ?? {};
     const original = instead[setting.field];
-    const inFile = in_file ?? (typeof original === 'string' ? original : undefined);
+    const inFile = written ?? (typeof original === 'string' ? original : undefined);
     return { setting, value: value ?? original ?? null, source, inFile };
   });
   return {

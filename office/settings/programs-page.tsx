@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeProgram } from '#contract/office/programs.ts';
+import type { OfficeActs } from '#backend/office/act.ts';
+import type { OfficeProgram } from '#backend/programs/programs.ts';
 import { PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS, REVOKED_PROGRAM_DAYS } from '#domain/office/programs.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
@@ -8,7 +9,6 @@ import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -23,7 +23,7 @@ import { type RevealedSecret, SecretNote } from './secret-note.tsx';
 import './settings.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { programs } = dataOf(await context.get(officeContext).api.programs(), request);
+  const programs = dataOf(await context.get(officeContext).act.programs(), request);
   return {
     programs: programs.map((program) => ({
       ...program,
@@ -33,9 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await withConfirmation(api, form, () => act(api, form));
+  const answer = await withConfirmation(api, form, () => press(act, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'done', ...answer.data } as const;
   const { message, params } = answer;
@@ -47,15 +47,15 @@ const typedIn = (form: FormData) => ({
   rights: form.getAll('rights').map(String),
 });
 
-async function act(api: OfficeApi, form: FormData): Promise<Answer<RevealedSecret>> {
+async function press(act: OfficeActs, form: FormData): Promise<Answer<RevealedSecret>> {
   switch (textOf(form, 'do')) {
     case 'add':
-      return mapData(await api.addProgram(typedIn(form)), ({ program, program_token: secret }) => ({
+      return mapData(await act.addProgram(typedIn(form)), ({ program, token: secret }) => ({
         words: `${program.name} may call from now on. Its token:`,
         secret,
       }));
     case 'revoke':
-      return mapData(await api.revokeProgram(readId(textOf(form, 'id'))), ({ program }) => ({
+      return mapData(await act.revokeProgram({ id: readId(textOf(form, 'id')) }), (program) => ({
         words: `The token of ${program.name} is revoked: its next call is refused.`,
       }));
     default:

@@ -36,9 +36,9 @@ const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const part = findPart(params.part);
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
-  const { version, fields, file } = dataOf(await api.settings(), request);
+  const { version, fields, file } = dataOf(await act.settings(), request);
   const instead = { ...SHOWN_INSTEAD, ...wordsByField(String(fields.city?.value)) };
   const origin = fields.origin?.value as { code: string; zone: string } | undefined;
   return {
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (rowChange && changed?.columns) {
     return { kind: 'draft', was, version, ...changeRows(cells, changed, rowChange) } as const;
   }
-  const answer = await context.get(officeContext).api.changeSettings(readChanges(part, typed));
+  const answer = await context.get(officeContext).act.changeSettings(readChanges(part, typed));
   if (answer.ok) return redirect(`/settings${part.path && `/${part.path}`}?saved`);
   return sendBack(answer, request, refusedPart(answer, typed));
 }

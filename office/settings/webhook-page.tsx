@@ -6,10 +6,11 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeDeliveries } from '#contract/office/webhooks.ts';
+import type { OfficeActs } from '#backend/office/act.ts';
+import type { Delivery } from '#backend/webhooks/webhooks.ts';
 import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
@@ -27,10 +28,8 @@ import './settings.css';
 import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { webhook, deliveries } = dataOf(
-    await context.get(officeContext).api.deliveries(Number(params.id)),
-    request,
-  );
+  const { act } = context.get(officeContext);
+  const { webhook, deliveries } = dataOf(await act.deliveries({ id: readId(params.id) }), request);
   return {
     webhook: { ...webhook, oldSecret: oldSecretUntil(webhook.old_secret_until) },
     deliveries: deliveries.map((delivery) => ({ ...delivery, ...wordsOf(delivery) })),
@@ -39,8 +38,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const oldSecretUntil = (until: string | null): string | undefined =>
   until !== null && Date.parse(until) > Date.now() ? describeWhen(until) : undefined;
-
-type Delivery = OfficeDeliveries['deliveries'][number];
 
 function wordsOf(delivery: Delivery): { when: string; state: DiamondState; words: string } {
   const { created_at, attempts, delivered_at, next_attempt_at, status, error } = delivery;
@@ -55,9 +52,8 @@ function wordsOf(delivery: Delivery): { when: string; state: DiamondState; words
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await act(api, form, Number(params.id));
+  const answer = await press(context.get(officeContext), form, readId(params.id));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) {
     if (answer.data === 'deleted') throw redirect('/settings/webhooks');
@@ -66,34 +62,36 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return sendBack(answer, request, { kind: 'refused', message: answer.message } as const);
 }
 
-async function act(
-  api: OfficeApi,
+async function press(
+  { act, api }: { act: OfficeActs; api: OfficeApi },
   form: FormData,
   id: number,
 ): Promise<Answer<RevealedSecret | 'deleted'> | Unconfirmed> {
   switch (textOf(form, 'do')) {
     case 'off':
-      return mapData(await api.switchWebhook(id, false), () => ({ words: 'It is off: nothing is sent.' }));
+      return mapData(await act.switchWebhook({ id, isOn: false }), () => ({
+        words: 'It is off: nothing is sent.',
+      }));
     case 'on':
-      return mapData(await api.switchWebhook(id, true), () => ({ words: 'It is on again.' }));
+      return mapData(await act.switchWebhook({ id, isOn: true }), () => ({ words: 'It is on again.' }));
     case 'resend':
-      return mapData(await api.resendDelivery(Number(form.get('delivery'))), () => ({
+      return mapData(await act.resendDelivery({ id: readId(textOf(form, 'delivery')) }), () => ({
         words: 'It is sent again within seconds, with the same id.',
       }));
     case 'test':
-      return mapData(await api.testWebhook(id), () => ({
+      return mapData(await act.testWebhook({ id }), () => ({
         words: 'A test event is sent within seconds. What was answered stands below.',
       }));
     case 'rotate':
       return withConfirmation(api, form, async () =>
-        mapData(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
+        mapData(await act.renewWebhookSecret({ id }), (secret) => ({
           words: `The new secret. The old one also signs for ${OLD_SECRET_HOURS} hours.`,
           secret,
         })),
       );
     case 'delete':
       return withConfirmation(api, form, async () =>
-        mapData(await api.deleteWebhook(id), () => 'deleted' as const),
+        mapData(await act.deleteWebhook({ id }), () => 'deleted' as const),
       );
     default:
       throw data(null, { status: 400 });

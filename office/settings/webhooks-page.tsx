@@ -27,7 +27,7 @@ import './settings.css';
 import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { webhooks } = dataOf(await context.get(officeContext).api.webhooks(), request);
+  const webhooks = dataOf(await context.get(officeContext).act.webhooks(), request);
   return {
     webhooks: webhooks.map((webhook) => ({
       ...webhook,
@@ -37,10 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const typed = { url: textOf(form, 'url').trim(), topics: form.getAll('topics').map(String) };
-  const answer = await withConfirmation(api, form, () => api.addWebhook(typed));
+  const answer = await withConfirmation(api, form, () => act.addWebhook(typed));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) {
     const words = `${new URL(answer.data.webhook.url).host} is told from now on. Its secret:`;

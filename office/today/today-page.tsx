@@ -14,11 +14,11 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const { rights } = dataOf(await api.me(), request);
   if (!rights.includes('today')) return redirect('/account');
   const today = dataOf(await api.today(), request);
-  const firstDay = rights.includes('settings') ? dataOf(await api.firstDay(), request).steps : [];
+  const firstDay = rights.includes('settings') ? dataOf(await act.firstDay(), request).steps : [];
   const now = new Date();
   return {
     ...today,

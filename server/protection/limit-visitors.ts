@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { limitFlood, limitRequests, type RateLimit } from '#backend/ground/http/rate-limit.ts';
+import { limitFlood, limitRequests } from '#backend/ground/http/rate-limit.ts';
+import type { RateLimit } from '#backend/ground/limiter.ts';
 import type { Services } from '#backend/services.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isSecretPage } from './secret-paths.ts';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
-import { runBackups } from '#backend/backups/run-backups.ts';
 import { runCardFiles } from '#backend/book-desk/files/run-card-files.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import { signEntryLink } from '#backend/events/entry-links.ts';
@@ -16,6 +15,7 @@ import { completeNotification } from '#backend/payments/payfast-simulator/notifi
 import { totpCode } from '#backend/people/secrets/totp.ts';
 import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
 import { savePost } from '#backend/posts/save-post.ts';
+import { addProgram } from '#backend/programs/programs.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
@@ -45,10 +45,10 @@ import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contrac
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import type { PostField } from '#domain/office/office-posts.ts';
+import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { editInOffice } from './edit-in-office.ts';
 import { useMyPage } from './use-my-page.ts';
-import { useOfficeBackups } from './use-office-backups.ts';
 import { useOfficeBook, useOfficeCardFiles } from './use-office-book.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
 import { useOfficeCredit } from './use-office-credit.ts';
@@ -58,11 +58,9 @@ import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
 import { useOfficePrices } from './use-office-prices.ts';
 import { useOfficeProducts } from './use-office-products.ts';
-import { useOfficePrograms } from './use-office-programs.ts';
-import { useOfficeSettings } from './use-office-settings.ts';
 import { useOfficeStock } from './use-office-stock.ts';
-import { useOfficeWebhooks } from './use-office-webhooks.ts';
 import { usePasskeys } from './use-passkeys.ts';
+import { usePrograms } from './use-programs.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
 
@@ -336,8 +334,6 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   });
   await call('exportOfficeDiscountCodes', { headers, path: { id: discount } });
   await useOfficeCredit(call, headers, shop.findMyLink);
-  await useOfficeBackups(call, headers, shop.runBackups);
-  await call('listOfficeBackups', { headers });
   await call('getOfficeToday', { headers });
   await call('listOfficeWaiting', { headers, query: 'what=messages' });
   await call('listMissedSearches', { headers });
@@ -350,14 +346,8 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('replyToOfficeMessage', { headers, path: message, body: reply });
   await call('getOfficeMessage', { headers, path: message });
   await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
-  await useOfficeWebhooks(call, headers);
-  await useOfficePrograms(call, headers, shop.placePaid);
-  await useOfficeSettings(call, headers);
+  await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');
-  await call('findShopper', { headers, body: { email: 'thandi@example.com' } });
-  await call('giveShopperData', { headers, body: { email: 'lerato@example.com' } });
-  await call('eraseShopper', { headers, body: { email: 'lerato@example.com', word: 'ERASE' } });
-  await call('getOfficeHealth', { headers });
   await useOfficeEvents(call, headers, shop);
   await useOfficeCardFiles(call, headers, shop.runCardFiles);
   await useOfficeBook(call, headers, shop.readBook);
@@ -615,6 +605,8 @@ async function openShop(db: Db) {
     switchCodesOn: () => {
       services.settings.shop = { ...services.settings.shop, codesAndCredit: true };
     },
+    makeToken: async () =>
+      (await addProgram(services, COMMAND_LINE, { name: 'Ledgerly', rights: [...PROGRAM_RIGHTS] })).token,
     giveDiscount: (code: string) =>
       insertDiscount(db, { code, value: 15, minimum_cents: 50_000, most_per_mailbox: 1, combines: 0 }),
     insertGiftCard: (code: string) => insertGiftCard(services, code, 50_000),
@@ -629,9 +621,6 @@ async function openShop(db: Db) {
     },
     runImports: async () => {
       while ((await runImports(services, new AbortController().signal)) === 'more');
-    },
-    runBackups: async () => {
-      while ((await runBackups(services)) === 'more');
     },
     place: async (): Promise<string> =>
       (await openClient(db, services).place(collected({ product_id: 1, quantity: 1 }))).order_number,

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestBackup } from '#backend/backups/backups.ts';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { Signer } from '#backend/ground/signer.ts';
+import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
 import { DEMO_OWNER } from '#backend/people/first-owner.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
@@ -174,8 +176,7 @@ describe.runIf(process.platform === 'linux')('a shop whose clock', { timeout: TI
     clock.set('2026-12-10T02:00:05+02:00');
     await expect.poll(() => made('nightly'), SOON).toEqual([...before, 'done']);
     clock.set('2026-12-10T01:00:05+02:00');
-    const office = await signIn();
-    expect((await office('POST', '/backups')).status).toBe(201);
+    await requestBackup({ db, now: () => clock.now() }, COMMAND_LINE);
     await expect.poll(() => made('office'), SOON).toEqual(['done']);
     clock.set('2026-12-11T02:00:05+02:00');
     await expect.poll(() => made('nightly'), SOON).toEqual([...before, 'done', 'done']);

@@ -9,7 +9,8 @@ import {
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { shopperNetwork } from '../../ground/http/client-address.ts';
 import { readBody } from '../../ground/http/parse.ts';
-import { limitPosts, type RateLimit } from '../../ground/http/rate-limit.ts';
+import { limitPosts } from '../../ground/http/rate-limit.ts';
+import type { RateLimit } from '../../ground/limiter.ts';
 import { Refused } from '../../ground/refused.ts';
 import { findAccessibleOrder } from '../../orders/order-access.ts';
 import type { OrderServices } from '../../orders/order-services.ts';

@@ -14,7 +14,7 @@ import { findOrder, type Order } from '../../orders/queries.ts';
 import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent } from '../../testing/events.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice, perform } from '../../testing/office.ts';
 import { endHold } from '../../testing/pending-order.ts';
 import { IMPERSONAL_TABLES, PERSONAL_DATA } from '../../testing/privacy/personal-data.ts';
 import { personalDataPage } from '../../testing/privacy/personal-data-page.ts';
@@ -505,25 +505,24 @@ eachDatabase((openDb) => {
     const office = openOffice(db);
     const owner = await office.addOwner();
     const staff = await office.add(owner, 'staff');
-    const ask = (path: string, body: object, token = owner.token) =>
-      office.call('POST', `/privacy/${path}`, { token, body: { email: EMAIL, ...body } });
-    for (const path of ['find', 'data', 'erase']) {
-      expect((await ask(path, { word: 'ERASE' }, staff.token)).body.code).toBe('office_not_allowed');
+    const act = office.act(owner.token);
+    for (const name of ['findShopper', 'shopperData', 'eraseShopper']) {
+      const ask = (token: string) => perform(office.act(token), name, { email: EMAIL, word: 'ERASE' });
+      expect(await ask(staff.token)).toMatchObject({ code: 'office_not_allowed' });
       office.services.clock.advanceMinutes(11);
-      expect((await ask(path, { word: 'ERASE' })).body.code).toBe('office_confirmation_needed');
+      expect(await ask(owner.token)).toMatchObject({ code: 'office_confirmation_needed' });
     }
     await office.call('POST', '/confirm', { token: owner.token, body: { code: office.codeOf(owner) } });
-    expect((await ask('find', {})).body).toMatchObject({
+    expect(done(await act.findShopper({ email: EMAIL }))).toMatchObject({
       email: EMAIL.toLowerCase(),
-      orders: [{ is_over: true }, { number: order.number, status: 'completed', is_over: true }],
+      orders: [{ isOver: true }, { number: order.number, status: 'completed', isOver: true }],
       stored: { orders: 2, contact_messages: 1, wants: 1 },
     });
-    expect((await ask('data', {})).body.data.orders).toHaveLength(2);
-    expect((await ask('erase', { word: 'erase it' })).body.data.params).toEqual({ word: 'must be ERASE' });
-    expect((await ask('erase', { word: 'ERASE', email: 'nobody' })).body.data.params).toEqual({
-      email: 'must be an e-mail address',
-    });
-    expect((await ask('erase', { word: 'ERASE' })).body.erased).toMatchObject({ invoiced: 1, unpaid: 1 });
-    expect((await ask('erase', { word: 'ERASE' })).body.code).toBe('office_nothing_stored');
+    expect(done(await act.shopperData({ email: EMAIL })).data.orders).toHaveLength(2);
+    const erase = (word: string, email = EMAIL) => act.eraseShopper({ email, word });
+    expect(await erase('erase it')).toMatchObject({ params: { word: 'must be ERASE' } });
+    expect(await erase('ERASE', 'nobody')).toMatchObject({ params: { email: 'must be an e-mail address' } });
+    expect(done(await erase('ERASE')).erased).toMatchObject({ invoiced: 1, unpaid: 1 });
+    expect(await erase('ERASE')).toMatchObject({ code: 'office_nothing_stored' });
   });
 });

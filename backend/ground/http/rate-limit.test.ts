@@ -4,8 +4,9 @@ import { VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { eachDatabase, onPostgres } from '../../testing/databases.ts';
 import { testServices } from '../../testing/services.ts';
 import type { Db } from '../db/tables.ts';
+import { deleteOldLimits, type RateLimit } from '../limiter.ts';
 import { errorHandler } from './errors.ts';
-import { deleteOldLimits, limitPosts, type RateLimit } from './rate-limit.ts';
+import { limitPosts } from './rate-limit.ts';
 
 const THREE: RateLimit = { points: 3, seconds: 600 };
 const HUNDREDS: RateLimit = { points: 500, seconds: 600 };

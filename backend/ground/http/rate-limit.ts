@@ -1,14 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { CompiledQuery } from 'kysely';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  RLWrapperTimeouts,
-} from 'rate-limiter-flexible';
-import { isShared } from '../db/connect.ts';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../db/tables.ts';
-import { Refused } from '../refused.ts';
+import {
+  consume,
+  createLimiter,
+  type Limiter,
+  localLimiter,
+  type RateLimit,
+  tooManyRequests,
+} from '../limiter.ts';
+import type { Refused } from '../refused.ts';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 
 interface RateLimitServices {
@@ -29,9 +30,6 @@ export function limitRequests(
 ): MiddlewareHandler {
   return refuseBeyond(settings, createLimiter(db, name, limit));
 }
-
-const createLimiter = (db: Db, name: string, limit: RateLimit): Limiter =>
-  isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit);
 
 /** Counts calls under a key of the caller; every answer says how many are left, and 429 when there are more. */
 export function countCalls(
@@ -66,57 +64,12 @@ function refuseBeyond(settings: RateLimitServices['settings'], limiter: Limiter)
   };
 }
 
-async function consume(limiter: Limiter, key: string): Promise<{ isOver: boolean; left: RateLimiterRes }> {
-  try {
-    return { isOver: false, left: await limiter.consume(key) };
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { isOver: true, left: refusal };
-    throw refusal;
-  }
-}
-
 function tooMany(c: Context, left: RateLimiterRes): Refused {
   c.header('Retry-After', inSeconds(left));
-  return new Refused('too_many_requests', 'Too many requests. Please wait a moment and try again.');
+  return tooManyRequests();
 }
 
 const inSeconds = ({ msBeforeNext }: RateLimiterRes): string => String(Math.ceil(msBeforeNext / 1000));
-
-export interface RateLimit {
-  points: number;
-  seconds: number;
-}
-
-export interface Limiter {
-  consume: (key: string) => Promise<RateLimiterRes>;
-  get: (key: string) => Promise<RateLimiterRes | null>;
-}
-
-const localLimiter = ({ points, seconds }: RateLimit): RateLimiterMemory =>
-  new RateLimiterMemory({ points, duration: seconds });
-
-const TABLE = 'rate_limits';
-const TIMEOUT_MS = 2_000;
-
-/** Shared by all processes; without the database each process counts for itself. */
-function sharedLimiter(db: Db, name: string, limit: RateLimit): Limiter {
-  const limiter = new RateLimiterPostgres({
-    points: limit.points,
-    duration: limit.seconds,
-    keyPrefix: name,
-    storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        db.executeQuery(CompiledQuery.raw(text, values)),
-    },
-    storeType: 'client',
-    tableName: TABLE,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: limit.points,
-    insuranceLimiter: localLimiter(limit),
-  });
-  return new RLWrapperTimeouts({ limiter, timeoutMs: TIMEOUT_MS });
-}
 
 /** Counts only what is told to it, such as wrong codes. */
 export interface FailureLimit {
@@ -127,7 +80,7 @@ export interface FailureLimit {
 }
 
 export function limitFailures(db: Db, name: string, limit: RateLimit): FailureLimit {
-  const limiter = isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit);
+  const limiter = createLimiter(db, name, limit);
   return {
     ensureFew: async (c, key) => {
       const counted = await limiter.get(key);
@@ -135,8 +88,4 @@ export function limitFailures(db: Db, name: string, limit: RateLimit): FailureLi
     },
     count: async (key) => (await consume(limiter, key)).isOver,
   };
-}
-
-export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
-  if (isShared(db)) await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
 }

@@ -1,4 +1,3 @@
-import type { OfficeConnection } from '#contract/office/first-day.ts';
 import { formatRand } from '#domain/money/money.ts';
 import type { Connection } from '#domain/shop/first-day.ts';
 import { fetchOutside, isTimeout, withTimeout } from '../../ground/fetch-outside.ts';
@@ -7,7 +6,14 @@ import { testMail } from '../../mail/test-mail.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import type { MailSettings, PayfastSettings } from '../../shop/settings.ts';
 
-type Found = Omit<OfficeConnection, 'connection'>;
+/** For the owner; never contains keys or passwords. */
+export interface Found {
+  /** done: ready; low: works, but not for selling yet; wrong: broken. */
+  state: 'done' | 'low' | 'wrong';
+  sentence: string;
+  todo: string;
+}
+
 type CheckServices = Pick<OfficeServices, 'settings' | 'courier' | 'now'>;
 
 const TIMEOUT_MS = 15_000;
@@ -17,7 +23,7 @@ export async function checkConnection(
   services: CheckServices,
   connection: Connection,
   recipient: string,
-): Promise<OfficeConnection> {
+): Promise<Found & { connection: Connection }> {
   const check = { mail: checkMail, courier: checkCourier, payfast: checkPayfast }[connection];
   return { connection, ...(await check(services, recipient)) };
 }

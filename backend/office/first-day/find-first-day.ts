@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OfficeFirstDay } from '#contract/office/first-day.ts';
 import { originHint } from '#domain/shipping/origin-hint.ts';
 import type { FirstDayStep } from '#domain/shop/first-day.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
@@ -18,10 +17,7 @@ const LEGAL_FACTS = [
 ] as const;
 
 /** Derived from the shop's state: nothing is ticked by hand. */
-export async function findFirstDay(
-  db: Db,
-  { shop, payfast, publicUrl, mail }: BackendSettings,
-): Promise<OfficeFirstDay> {
+export async function findFirstDay(db: Db, { shop, payfast, publicUrl, mail }: BackendSettings) {
   const missing: Record<FirstDayStep, string[]> = {
     key: (await hasPasskey(db)) ? [] : ['passkey'],
     goods: (await hasGoods(db)) ? [] : ['products'],

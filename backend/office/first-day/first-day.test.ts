@@ -6,7 +6,7 @@ import { startFakeSmtp } from '../../../tests/fakes/smtp.ts';
 import { bobGo } from '../../shipping/bobgo/bobgo.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected } from '../../testing/shop.ts';
 import { checkConnection } from './check-connection.ts';
@@ -22,21 +22,19 @@ eachDatabase((openDb) => {
   const open = async () => {
     const office = openOffice(await openDb());
     const owner = await office.addOwner();
-    const { token } = owner;
+    const act = office.act(owner.token);
     const left = async () => {
-      const { steps } = (await office.call('GET', '/first-day', { token })).body;
-      const lacking = steps.filter((each: { is_done: boolean }) => !each.is_done);
+      const { steps } = done(await act.firstDay());
       return Object.fromEntries(
-        lacking.map((each: { step: string; missing: string[] }) => [each.step, each.missing]),
+        steps.filter(({ is_done }) => !is_done).map(({ step, missing }) => [step, missing]),
       );
     };
-    const check = async (connection: string) =>
-      (await office.call('POST', '/connections/check', { token, body: { connection } })).body;
-    return { ...office, owner, token, left, check };
+    const check = async (connection: string) => done(await act.checkConnection({ connection }));
+    return { ...office, owner, acts: act, left, check };
   };
 
   it('lists what a new shop lacks, and crosses off what is done', async () => {
-    const { services, call, token, left } = await open();
+    const { services, acts, left } = await open();
     expect(await left()).toEqual({
       key: ['passkey'],
       goods: ['products'],
@@ -58,7 +56,7 @@ eachDatabase((openDb) => {
     await placePaidOrder(services, collected({ product_id: id, quantity: 1 }));
     const origin = { ...services.settings.shop.origin, street_address: '1 Long Street', zone: 'FS' };
     const changes = { name: 'Karoo Cards', legalName: 'Karoo Cards CC', phone: '051 555 0000', origin };
-    await call('PATCH', '/settings', { token, body: { version: 0, changes } });
+    done(await acts.changeSettings({ version: 0, changes }));
     const after = await left();
     expect([after.facts, after.goods, after.order, after.collection]).toEqual([
       ['email', 'addressLines'],
@@ -151,26 +149,26 @@ eachDatabase((openDb) => {
   });
 
   it('tries at most ten times a minute, only for the owner, and only what there is', async () => {
-    const { call, token, add, owner } = await open();
+    const { act, acts, add, owner } = await open();
     const staff = await add(owner, 'staff');
-    const post = (by: string, connection: string) =>
-      call('POST', '/connections/check', { token: by, body: { connection } });
-    expect((await post(staff.token, 'payfast')).body.code).toBe('office_not_allowed');
-    expect((await post(token, 'telegraph')).body.data.params).toHaveProperty('connection');
-    for (let tried = 1; tried <= 9; tried += 1) await post(token, 'payfast');
-    expect((await post(token, 'payfast')).body.code).toBe('too_many_requests');
+    const refused = await act(staff.token).checkConnection({ connection: 'payfast' });
+    expect(refused).toMatchObject({ code: 'office_not_allowed' });
+    expect(await acts.checkConnection({ connection: 'telegraph' })).toHaveProperty(['params', 'connection']);
+    const tryPayfast = () => acts.checkConnection({ connection: 'payfast' });
+    for (let tried = 1; tried <= 9; tried += 1) done(await tryPayfast());
+    expect(await tryPayfast()).toMatchObject({ code: 'too_many_requests', status: 429 });
   });
 
   it('shows every mail with sample data, by the facts as they are now', async () => {
-    const { call, token, services } = await open();
-    const { mails } = (await call('GET', '/mail-previews', { token })).body;
-    expect(mails.map(({ name }: { name: string }) => name)).toContain('order-confirmation');
+    const { acts, services } = await open();
+    const mails = done(await acts.mailPreviews());
+    expect(mails.map(({ name }) => name)).toContain('order-confirmation');
     services.settings.shop = { ...services.settings.shop, legalName: 'Karoo Cards CC' };
     for (const { name, subject } of mails) {
-      const { body } = await call('GET', `/mail-previews/${name}`, { token });
-      expect(body).toMatchObject({ name, subject, text: expect.stringContaining('Karoo Cards CC') });
-      expect(body.html).toContain('<!doctype html>');
+      const mail = done(await acts.mailPreview({ name }));
+      expect(mail).toMatchObject({ name, subject, text: expect.stringContaining('Karoo Cards CC') });
+      expect(mail.html).toContain('<!doctype html>');
     }
-    expect((await call('GET', '/mail-previews/no-such', { token })).body.code).toBe('office_not_found');
+    expect(await acts.mailPreview({ name: 'no-such' })).toMatchObject({ code: 'office_not_found' });
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected } from '../../testing/shop.ts';
 
 eachDatabase((openDb) => {
   it('tells the owner what waits, how old the backup is, and what the process counted', async () => {
-    const { services, call, addOwner, add } = openOffice(await openDb());
+    const { services, act, addOwner, add } = openOffice(await openDb());
     const owner = await addOwner();
     const staff = await add(owner, 'staff');
     const id = await insertProduct(services.db, { name: 'Box', sku: 'BOX', priceCents: 1_000, stock: 5 });
@@ -16,9 +16,7 @@ eachDatabase((openDb) => {
     services.counts.add('notices', 'bad_signature');
     services.counts.add('page_cache', 'hit');
     services.clock.advanceMinutes(10);
-    const { status, body } = await call('GET', '/health', { token: owner.token });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(done(await act(owner.token).health())).toMatchObject({
       unfulfillable: 0,
       mails: { count: 2, oldest_seconds: 600 },
       webhooks: { count: 0, oldest_seconds: 0 },
@@ -28,6 +26,6 @@ eachDatabase((openDb) => {
       oversell_refusals: 0,
       pages: { ready: 1, made: 0 },
     });
-    expect((await call('GET', '/health', { token: staff.token })).body.code).toBe('office_not_allowed');
+    expect(await act(staff.token).health()).toMatchObject({ code: 'office_not_allowed' });
   });
 });

@@ -1,19 +1,38 @@
-import { Hono } from 'hono';
-import type { OfficeHealth } from '#contract/office/health.ts';
 import type { CountName, Counts } from '../../ground/counts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findShopFigures } from '../../health/shop-figures.ts';
 
-interface HealthServices {
+export interface HealthServices {
   db: Db;
   now: () => Date;
   counts: Counts;
 }
 
-export const officeHealthRoutes = (services: HealthServices): Hono =>
-  new Hono().get('/health', async (c) => c.json(await describeHealth(services)));
+interface Waiting {
+  count: number;
+  oldest_seconds: number;
+}
 
-async function describeHealth({ db, now, counts }: HealthServices): Promise<OfficeHealth> {
+/** Figures of the shop; counts of this process begin with its start. */
+export interface OfficeHealth {
+  unfulfillable: number;
+  mails: Waiting;
+  webhooks: Waiting;
+  /** Since the last good backup; null if there is none. */
+  backup_age_seconds: number | null;
+  /** Products whose stock does not match the ledger; null if never checked. */
+  stock_wrong: number | null;
+  database_wait_ms: number;
+  started_at: string;
+  notices: { verdict: string; count: number }[];
+  /** Orders refused because the last unit had gone. */
+  oversell_refusals: number;
+  pages: { ready: number; made: number };
+  /** Share of time that the process was busy, 0 to 1. */
+  busy: number;
+}
+
+export async function describeHealth({ db, now, counts }: HealthServices): Promise<OfficeHealth> {
   const { orders, mails, webhooks, ...figures } = await findShopFigures(db, now());
   const check = await db
     .selectFrom('stock_checks')

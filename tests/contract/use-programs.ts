@@ -1,7 +1,5 @@
-import { officeProgramTokenSchema } from '#contract/office/programs.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { programOrdersSchema } from '#contract/programs.ts';
-import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 
 type UseCall = (
   id: string,
@@ -13,16 +11,12 @@ type UseCall = (
   },
 ) => Promise<unknown>;
 
-/** One program, from its token through what it calls to its end. */
-export async function useOfficePrograms(
+/** What a program calls. */
+export async function usePrograms(
   call: UseCall,
-  office: Record<string, string>,
-  placePaid: () => Promise<string>,
+  { makeToken, placePaid }: { makeToken: () => Promise<string>; placePaid: () => Promise<string> },
 ): Promise<void> {
-  const body = { name: 'Ledgerly', rights: PROGRAM_RIGHTS };
-  const added = await call('addOfficeProgram', { headers: office, body });
-  const { program, program_token: token } = officeProgramTokenSchema.parse(added);
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await makeToken()}` };
   const sku = { sku: 'OP05-119-NM' };
   await call('checkProgram', { headers });
   const query = 'status=paid&modified_after=2026-11-21T10:00:00Z&per_page=1';
@@ -56,6 +50,4 @@ export async function useOfficePrograms(
     body: { url: 'https://ledgerly.example/springdeck', topics: ['order.paid'] },
   });
   await call('listProgramWebhooks', { headers });
-  await call('listOfficePrograms', { headers: office });
-  await call('revokeOfficeProgram', { headers: office, path: { id: program.id } });
 }
