@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, type QueryId, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { OfficeCustomer } from '#contract/office/customers.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
@@ -13,7 +12,7 @@ import { findOrder } from '../orders/queries.ts';
 import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
 import { insertPaidOrder } from '../testing/catalogue/sales.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { collected, openShop, thandi } from '../testing/shop.ts';
 import { findCustomers } from './find-customers.ts';
 
@@ -27,7 +26,7 @@ const NALEDI = {
 eachDatabase((openDb, { openDatabase }) => {
   async function open() {
     const office = openOffice(await openDb());
-    const { services, call } = office;
+    const { services } = office;
     const box = await insertProduct(services.db, { ...deckBox, stock: 90 });
     const shop = openShop(services.db, services);
     const owner = await office.addOwner();
@@ -50,9 +49,7 @@ eachDatabase((openDb, { openDatabase }) => {
       });
       return placed.order_number;
     };
-    const list = async (q = '') =>
-      (await call('GET', `/customers?q=${encodeURIComponent(q)}`, { token })).body
-        .customers as OfficeCustomer[];
+    const list = async (q = '') => done(await office.act(token).customers({ q })).customers;
     const found = async (q: string) => (await list(q)).map(({ email }) => email);
     return { ...office, owner, token, order, list, found };
   }
@@ -125,9 +122,9 @@ eachDatabase((openDb, { openDatabase }) => {
     const { call, add, owner, services } = office;
     await office.order(thandi);
     const { token } = await add(owner, 'packer');
-    expect((await call('GET', '/customers', { token })).status).toBe(403);
+    expect(await office.act(token).customers()).toMatchObject({ status: 403 });
     const staff = await add(owner, 'staff');
-    expect((await call('GET', '/customers', { token: staff.token })).status).toBe(200);
+    done(await office.act(staff.token).customers());
     expect((await call('GET', '/customers.csv', { token: staff.token })).status).toBe(403);
     const fresh = await office.signIn(owner);
     const { body, headers } = await call('GET', '/customers.csv?q=thandi%40example.com', { token: fresh });

@@ -1,6 +1,5 @@
-import type { OfficeCustomer } from '#contract/office/customers.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { findCustomers } from './find-customers.ts';
+import { findCustomers, type OfficeCustomer } from './find-customers.ts';
 
 const HEADER = ['E-mail', 'Name', 'Phone', 'Orders', 'Spent', 'Last order', 'Placed', 'Wants', 'Messages'];
 const ROWS = 200;

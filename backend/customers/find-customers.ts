@@ -1,9 +1,31 @@
-import type { OfficeCustomer, OfficeCustomers } from '#contract/office/customers.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { CUSTOMERS_PAGE_SIZE } from '#domain/office/office.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { sumOrders } from './sum-orders.ts';
+
+export interface OfficeCustomer {
+  /** In small letters. */
+  email: string;
+  /** As in the latest order. */
+  name: string;
+  phone: string;
+  /** Paid ones. */
+  orders: number;
+  /** Decimal rand: paid, less what was refunded. */
+  spent: string;
+  last: { number: string; status: OrderStatus; placed_at: string };
+  /** Goods waited for. */
+  wants: number;
+  messages: number;
+}
+
+export interface OfficeCustomers {
+  customers: OfficeCustomer[];
+  /** null on the last page. A search may go on after a page with few rows, or none. */
+  next: number | null;
+}
 
 interface CustomersAsked {
   q: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWERED_LABELS, type AnsweredHow } from '#domain/office/office-messages.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
@@ -9,13 +10,11 @@ import type { OfficeContext, OfficeServices } from '../people/office-services.ts
 export const WAITS = 'waits for an answer';
 export const ANSWERED = 'answered';
 
-/** false: there is no such message, or it has been answered. */
 export const markAnswered = (
   { db, now }: OfficeServices,
   actor: Actor,
-  id: number,
-  how: AnsweredHow,
-): Promise<boolean> =>
+  { id, how }: { id: number; how: AnsweredHow },
+): Promise<void> =>
   transact(db, async (trx) => {
     const message = await trx
       .updateTable('contact_messages')
@@ -24,7 +23,7 @@ export const markAnswered = (
       .where('answered_at', 'is', null)
       .returning(['name', 'subject'])
       .executeTakeFirst();
-    if (!message) return false;
+    if (!message) throw unknownMessage();
     const undo = { action: 'answer-message', data: { id } };
     await writeLog(
       trx,
@@ -32,7 +31,6 @@ export const markAnswered = (
       { what: 'message', which: nameOfMessage(message), before: WAITS, after: ANSWERED_LABELS[how], undo },
       now(),
     );
-    return true;
   });
 
 export async function undoAnswered(
@@ -54,6 +52,9 @@ export async function undoAnswered(
     line: { what: 'message', which: nameOfMessage(message), before: ANSWERED, after: WAITS },
   };
 }
+
+export const unknownMessage = () =>
+  new Refused('office_unknown_message', 'There is no such message, or somebody has answered it.');
 
 /** As the log names it: 'Thandi: Opening hours'. */
 export const nameOfMessage = ({ name, subject }: { name: string; subject: string }): string =>

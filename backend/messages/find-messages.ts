@@ -1,18 +1,12 @@
-import type { z } from 'zod';
-import type { OfficeMessage, officeMessagesSchema } from '#contract/office/messages.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office/office-messages.ts';
 import { sumOrders } from '../customers/sum-orders.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { customerEmail } from '../orders/customer-email.ts';
-
-type Found = z.infer<typeof officeMessagesSchema>;
+import { unknownMessage } from './answer-message.ts';
 
 /** Unanswered ones oldest first, others newest first. */
-export async function findMessages(
-  db: Db,
-  { view, page }: { view: MessageView; page: number },
-): Promise<Found> {
+export async function findMessages(db: Db, { view, page }: { view: MessageView; page: number }) {
   const waits = view === 'open';
   const messages = await db
     .selectFrom('contact_messages')
@@ -39,13 +33,12 @@ export async function findMessages(
 /** A mail is reported after this many failures; earlier ones usually recover. */
 const FAILED_ATTEMPTS = 3;
 
-export async function describeMessage(
-  db: Db,
-  id: number,
-  youId: number | null,
-): Promise<OfficeMessage | undefined> {
+export type OfficeMessage = Awaited<ReturnType<typeof describeMessage>>;
+
+/** `draft`: a reply that was taken back; `seen`: the latest reply, sent back with an answer. */
+export async function describeMessage(db: Db, id: number, youId: number | null) {
   const found = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
+  if (!found) throw unknownMessage();
   const { message: text, return_number, ...message } = found;
   const entries = await db
     .selectFrom('message_entries')
@@ -85,10 +78,7 @@ async function findReturnedOrder(db: Db, returnNumber: string): Promise<string |
 }
 
 /** By e-mail address, which is unverified: shown in the office, never to the sender. */
-async function findKnown(
-  db: Db,
-  { id, email }: { id: number; email: string },
-): Promise<OfficeMessage['known']> {
+async function findKnown(db: Db, { id, email }: { id: number; email: string }) {
   const customer = foldEmail(email);
   const bought = (await sumOrders(db, [customer])).get(customer);
   const last = await db

@@ -2,19 +2,18 @@ import { truncate } from '#domain/text/text.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { nameOfMessage } from './answer-message.ts';
+import { nameOfMessage, unknownMessage } from './answer-message.ts';
 import { lockMessage } from './reply.ts';
 
 /** Not visible to the sender. */
 export const addMessageNote = (
   { db, now }: OfficeServices,
   actor: Actor,
-  id: number,
-  text: string,
-): Promise<boolean> =>
+  { id, text }: { id: number; text: string },
+): Promise<void> =>
   transact(db, async (trx) => {
     const message = await lockMessage(trx, id);
-    if (!message) return false;
+    if (!message) throw unknownMessage();
     const at = now();
     await trx
       .insertInto('message_entries')
@@ -29,5 +28,4 @@ export const addMessageNote = (
       .execute();
     const after = `Note “${truncate(text.replaceAll('\n', ' '), 200)}”`;
     await writeLog(trx, actor, { what: 'message', which: nameOfMessage(message), after }, at);
-    return true;
   });

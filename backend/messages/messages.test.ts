@@ -8,7 +8,7 @@ import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { messageIdOf } from '../mail/message-headers.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected } from '../testing/shop.ts';
@@ -30,10 +30,12 @@ eachDatabase((openDb) => {
     await storeMessage(services, question);
     await deliverOutbox(services);
     const { token } = owner;
-    const list = async (view = 'open') => (await call('GET', `/messages?view=${view}`, { token })).body;
-    const [{ id }] = (await list()).messages;
-    const get = async () => (await call('GET', `/messages/${id}`, { token })).body.message;
-    const reply = (body: object, by = token) => call('POST', `/messages/${id}/replies`, { token: by, body });
+    const acts = office.act(token);
+    const list = async (view = 'open') => done(await acts.messages({ view }));
+    const id = (await list()).messages[0]?.id ?? 0;
+    const get = async () => done(await acts.message({ id }));
+    const reply = (given: { text: string; seen: number }, by = token) =>
+      office.act(by).replyToMessage({ id, ...given });
     const lastLine = async () => (await call('GET', '/log?what=message', { token })).body.entries[0];
     const mails = async () => {
       services.clock.advanceMinutes(1);
@@ -43,7 +45,7 @@ eachDatabase((openDb) => {
       const texts = await Promise.all(files.map((file) => readFile(path.join(outboxDir, file), 'utf8')));
       return texts.map((text) => text.replace(/\r\n[ \t]+/g, ' '));
     };
-    return { ...office, owner, staff, token, id, list, get, reply, lastLine, mails };
+    return { ...office, owner, staff, token, acts, id, list, get, reply, lastLine, mails };
   };
   const numberOf = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1]);
   const header = (mail: string | undefined, name: string) =>
@@ -55,15 +57,15 @@ eachDatabase((openDb) => {
       messages: [{ name: 'Thandi Nkosi', subject: 'Surging Sparks', answered_at: null }],
       counts: { open: 1, answered: 0, all: 1 },
     });
-    const { status, body } = await reply({ text: 'Yes: seven.\nNot in Durban.', seen: 0 });
-    expect(status).toBe(200);
-    expect(body.message).toMatchObject({
+    done(await reply({ text: 'Yes: seven.\nNot in Durban.', seen: 0 }));
+    const message = await get();
+    expect(message).toMatchObject({
       answered_how: 'mail',
       answered_by: 'Kagiso Veldman',
       entries: [{ kind: 'reply', who: 'Kagiso Veldman', is_you: true, mail: 'waits' }],
     });
     expect((await list()).counts).toEqual({ open: 0, answered: 1, all: 1 });
-    await reply({ text: 'Now six.', seen: body.message.seen });
+    await reply({ text: 'Now six.', seen: message.seen });
     const sent = await mails();
     const notice = sent.find((mail) => header(mail, 'Subject') === 'Contact: Surging Sparks');
     const [first, second] = sent.filter((mail) => header(mail, 'Subject') === 'Re: Surging Sparks');
@@ -77,7 +79,7 @@ eachDatabase((openDb) => {
     expect(header(first, 'In-Reply-To')).toBe(asked);
     expect(header(second, 'In-Reply-To')).toBe(answer);
     expect(header(second, 'References')).toBe(`${asked} ${answer}`);
-    expect((await get()).entries.map(({ mail }: { mail: string }) => mail)).toEqual(['sent', 'sent']);
+    expect((await get()).entries.map(({ mail }) => mail)).toEqual(['sent', 'sent']);
   });
 
   it('a return waits among the messages, and is answered in the thread of the mail that confirmed it', async () => {
@@ -89,14 +91,15 @@ eachDatabase((openDb) => {
     const lines = [{ line_id: line?.id, quantity: 1 }];
     await shopper.shop.post(`${PATHS.order}/returns`, { link: shopper.link, reason: 'damaged', lines });
 
-    const { call, addOwner, services } = openOffice(db);
-    const { token } = await addOwner();
-    const { messages } = (await call('GET', '/messages?view=open', { token })).body;
-    const place = `/messages/${messages[0].id}`;
-    const { message } = (await call('GET', place, { token })).body;
-    expect(message).toMatchObject({ returned_order: shopper.order.number, email: 'thandi@example.com' });
-    const body = { text: 'Sorry! The courier comes tomorrow.', seen: 0 };
-    expect((await call('POST', `${place}/replies`, { token, body })).status).toBe(200);
+    const office = openOffice(db);
+    const { services } = office;
+    const act = office.act((await office.addOwner()).token);
+    const id = done(await act.messages({ view: 'open' })).messages[0]?.id ?? 0;
+    expect(done(await act.message({ id }))).toMatchObject({
+      returned_order: shopper.order.number,
+      email: 'thandi@example.com',
+    });
+    done(await act.replyToMessage({ id, text: 'Sorry! The courier comes tomorrow.', seen: 0 }));
     const mailOf = (key: string) =>
       db.selectFrom('outbox').selectAll().where('dedupe_key', 'like', `${key}:%`).executeTakeFirstOrThrow();
     const [confirmed, reply] = [await mailOf('return-received'), await mailOf('reply')];
@@ -106,7 +109,7 @@ eachDatabase((openDb) => {
 
   it('those who sell see what shoppers wait for, page by page', async () => {
     const db = await openDb();
-    const { call, addOwner, add } = openOffice(db);
+    const { act, addOwner, add } = openOffice(db);
     const owner = await addOwner();
     const product_id = await insertProduct(db, { name: 'Booster', stock: 0 });
     const { id: request_id } = await db
@@ -116,27 +119,24 @@ eachDatabase((openDb) => {
       .executeTakeFirstOrThrow();
     const want = { request_id, product_id, variation_ids: '[]', max_price_cents: null, quantity: 2 };
     await db.insertInto('wants').values(want).execute();
-    const { body } = await call('GET', '/wants', { token: owner.token });
-    expect(body).toEqual({
+    const acts = act(owner.token);
+    expect(done(await acts.wants())).toEqual({
       wants: [
         {
-          product_id,
+          productId: product_id,
           product: 'Booster',
           choice: '',
           people: 1,
           units: 2,
-          max_price_cents: null,
+          maxPriceCents: null,
           who: ['sipho@example.com'],
         },
       ],
       total: 1,
     });
-    expect((await call('GET', '/wants?page=2', { token: owner.token })).body).toEqual({
-      wants: [],
-      total: 1,
-    });
+    expect(done(await acts.wants({ page: 2 }))).toEqual({ wants: [], total: 1 });
     const packer = await add(owner, 'packer', 'Anri Tafelbaai');
-    expect((await call('GET', '/wants', { token: packer.token })).status).toBe(403);
+    expect(await act(packer.token).wants()).toMatchObject({ status: 403 });
   });
 
   it('Undo stops the mail within ten seconds, and what was written is a draft', async () => {
@@ -168,35 +168,38 @@ eachDatabase((openDb) => {
       reply({ text: 'Yes: seven.', seen: 0 }),
       reply({ text: 'No, sold out.', seen: 0 }, staff.token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.body;
+    const refused = answers.filter(({ ok }) => !ok);
     const { entries } = await get();
-    expect(refused.code).toBe('office_changed_meanwhile');
-    expect(refused.message).toContain(`${entries[0].who} has answered meanwhile.`);
+    expect(refused).toMatchObject([
+      {
+        status: 409,
+        code: 'office_changed_meanwhile',
+        message: expect.stringContaining(`${entries[0]?.who} has answered meanwhile.`),
+      },
+    ]);
     expect((await mails()).filter((mail) => header(mail, 'Subject') === 'Re: Surging Sparks')).toHaveLength(
       1,
     );
   });
 
   it('is answered by phone, or is not for the shop, which Undo takes back', async () => {
-    const { call, token, id, get, lastLine } = await open();
-    const answered = (how: string) => call('POST', `/messages/${id}/answered`, { token, body: { how } });
-    expect((await answered('pigeon')).status).toBe(400);
-    expect((await answered('phone')).status).toBe(200);
+    const { call, token, acts, id, get, lastLine } = await open();
+    const answered = (how: string) => acts.answerMessage({ id, how });
+    expect(await answered('pigeon')).toMatchObject({ status: 400 });
+    done(await answered('phone'));
     expect(await get()).toMatchObject({ answered_how: 'phone', answered_by: 'Kagiso Veldman' });
-    expect((await answered('not_for_us')).status).toBe(404);
+    expect(await answered('not_for_us')).toMatchObject({ status: 404 });
     expect(await lastLine()).toMatchObject({ before: 'waits for an answer', after: 'answered by phone' });
     await call('POST', `/log/${(await lastLine()).id}/undo`, { token });
     expect(await get()).toMatchObject({ answered_at: null, answered_how: '', answered_by: '' });
   });
 
   it('notes stay in the office', async () => {
-    const { call, token, id, mails } = await open();
-    const note = (text: string) => call('POST', `/messages/${id}/notes`, { token, body: { text } });
-    expect((await note('She rang, too.')).body.message.entries).toMatchObject([
-      { kind: 'note', text: 'She rang, too.', mail: null },
-    ]);
-    expect((await note(' ')).body.data.params).toEqual({ text: 'is missing' });
+    const { acts, id, get, mails } = await open();
+    const note = (text: string) => acts.noteOnMessage({ id, text });
+    done(await note('She rang, too.'));
+    expect((await get()).entries).toMatchObject([{ kind: 'note', text: 'She rang, too.', mail: null }]);
+    expect(await note(' ')).toMatchObject({ params: { text: 'is missing' } });
     expect((await mails()).some((mail) => mail.includes('She rang'))).toBe(false);
   });
 
@@ -219,15 +222,14 @@ eachDatabase((openDb) => {
   });
 
   it('refuses an empty answer, an unknown message, and who may not', async () => {
-    const { call, token, owner, add, reply, mails } = await open();
-    expect((await reply({ text: '  ', seen: 0 })).body.data.params).toEqual({ text: 'is missing' });
-    expect((await reply({ text: 'x'.repeat(5_001), seen: 0 })).status).toBe(400);
-    const body = { text: 'Hello', seen: 0 };
-    expect((await call('POST', '/messages/999/replies', { token, body })).body.code).toBe(
-      'office_unknown_message',
-    );
+    const { act, acts, owner, add, reply, mails } = await open();
+    expect(await reply({ text: '  ', seen: 0 })).toMatchObject({ params: { text: 'is missing' } });
+    expect(await reply({ text: 'x'.repeat(5_001), seen: 0 })).toMatchObject({ status: 400 });
+    expect(await acts.replyToMessage({ id: 999, text: 'Hello', seen: 0 })).toMatchObject({
+      code: 'office_unknown_message',
+    });
     const packer = await add(owner, 'packer');
-    expect((await call('GET', '/messages', { token: packer.token })).body.code).toBe('office_not_allowed');
+    expect(await act(packer.token).messages()).toMatchObject({ code: 'office_not_allowed' });
     expect((await mails()).some((mail) => header(mail, 'Subject') === 'Re: Surging Sparks')).toBe(false);
   });
 });

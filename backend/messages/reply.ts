@@ -6,6 +6,7 @@ import { longDateTime } from '#domain/time/long-date.ts';
 import type { ContactMessagesTable } from '../contact/tables.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { enqueueMail, type MailContent, mailDelay, withholdMail } from '../mail/enqueue-mail.ts';
@@ -13,26 +14,19 @@ import { mailPage, textPage } from '../mail/mail-layout.ts';
 import { messageIdOf } from '../mail/message-headers.ts';
 import { returnReceivedKey, returnSubject } from '../mail/return-received.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
-import { ANSWERED, nameOfMessage, WAITS } from './answer-message.ts';
+import { ANSWERED, nameOfMessage, unknownMessage, WAITS } from './answer-message.ts';
 
 type Message = Selectable<ContactMessagesTable>;
-
-export type ReplyOutcome =
-  | { ok: true }
-  | { ok: false; code: 'unknown' }
-  /** Somebody has replied since this person looked. */
-  | { ok: false; code: 'answered_meanwhile'; by: string };
 
 /** Mails a reply and marks the message as answered; refused if `seen` is not the latest reply. */
 export const replyToMessage = (
   { db, now, settings }: OfficeServices,
   actor: Actor,
-  id: number,
-  { text, seen }: { text: string; seen: number },
-): Promise<ReplyOutcome> =>
-  transact(db, async (trx): Promise<ReplyOutcome> => {
+  { id, text, seen }: { id: number; text: string; seen: number },
+): Promise<void> =>
+  transact(db, async (trx) => {
     const message = await lockMessage(trx, id);
-    if (!message) return { ok: false, code: 'unknown' };
+    if (!message) throw unknownMessage();
     const replies = await trx
       .selectFrom('message_entries')
       .selectAll()
@@ -41,8 +35,12 @@ export const replyToMessage = (
       .orderBy('id')
       .execute();
     const last = replies.at(-1);
-    if ((last?.id ?? 0) !== seen)
-      return { ok: false, code: 'answered_meanwhile', by: last?.who ?? 'Somebody' };
+    if ((last?.id ?? 0) !== seen) {
+      throw new Refused(
+        'office_changed_meanwhile',
+        `${last?.who ?? 'Somebody'} has answered meanwhile. Read that first; what you wrote is still here.`,
+      );
+    }
     const at = now();
     await trx
       .deleteFrom('message_entries')
@@ -100,7 +98,6 @@ export const replyToMessage = (
       },
       at,
     );
-    return { ok: true };
   });
 
 /** The mail that starts the thread. */

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { backupActions } from '../backups/backup-actions.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
+import { customerActions } from '../customers/customer-actions.ts';
 import { privacyActions } from '../customers/privacy/privacy-actions.ts';
 import { discountActions } from '../discount-desk/discount-actions.ts';
 import type { Counts } from '../ground/counts.ts';
+import { messageActions } from '../messages/message-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
@@ -20,7 +22,9 @@ export const OFFICE_ACTIONS = {
   ...firstDayActions,
   health: officeQuery({ right: 'settings' }, describeHealth),
   ...backupActions,
+  ...customerActions,
   ...privacyActions,
+  ...messageActions,
   ...discountActions,
   ...programActions,
   ...webhookActions,

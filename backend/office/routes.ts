@@ -12,7 +12,6 @@ import { officePrizeRoutes } from '../event-desk/prizes/prizes-answers.ts';
 import { officeRoundRoutes } from '../event-desk/rounds/rounds-answers.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { officeImportRoutes } from '../imports/imports-answers.ts';
-import { officeMessageRoutes } from '../messages/message-answers.ts';
 import { type OfficeOrdersServices, officeOrdersRoutes } from '../order-desk/orders-answers.ts';
 import { officePackingRoutes } from '../packing/packing-answers.ts';
 import { officeParcelRoutes } from '../packing/parcel-answers.ts';
@@ -52,7 +51,6 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office/stock', officeStockRoutes(withRows))
     .route('/office/counter', officeCounterRoutes(services))
     .route('/office', officeTodayRoutes(withRows))
-    .route('/office', officeMessageRoutes(services))
     .route('/office', officePostRoutes(services))
     .route('/office', officePostImportRoutes(services))
     .route('/office', officeProductRoutes(services))

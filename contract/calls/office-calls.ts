@@ -15,7 +15,6 @@ import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
 import { OFFICE_EVENT_CALLS } from './office-event-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
-import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
@@ -85,7 +84,6 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_COUNTER_CALLS,
   ...OFFICE_EDITOR_CALLS,
   ...OFFICE_TODAY_CALLS,
-  ...OFFICE_MESSAGE_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BOOK_CALLS,
   ...OFFICE_IMPORT_CALLS,

@@ -1,8 +1,4 @@
-import {
-  officeCustomersExportQuerySchema,
-  officeCustomersQuerySchema,
-  officeCustomersSchema,
-} from '#contract/office/customers.ts';
+import { officeCustomersExportQuerySchema } from '#contract/office/customers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -10,16 +6,6 @@ const customers = { group: 'Office', method: 'GET', needsKey: true } as const;
 const path = `${PATHS.office}/customers`;
 
 export const OFFICE_CUSTOMER_CALLS: readonly Call[] = [
-  {
-    ...customers,
-    id: 'listOfficeCustomers',
-    path,
-    summary:
-      'List customers by e-mail address, with orders, spending, wants and messages, latest order first.',
-    office: 'customers',
-    query: officeCustomersQuerySchema,
-    answers: { 200: officeCustomersSchema },
-  },
   {
     ...customers,
     id: 'exportOfficeCustomers',

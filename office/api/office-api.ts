@@ -6,7 +6,6 @@ import { customersApi } from './customers-api.ts';
 import { discountsApi } from './discounts-api.ts';
 import { eventsApi } from './events-api.ts';
 import { importsApi } from './imports-api.ts';
-import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { passkeysApi } from './passkeys-api.ts';
@@ -33,10 +32,9 @@ export function createOfficeApi(send: SendCall) {
     ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
-    ...customersApi(call, send),
+    ...customersApi(send),
     ...counterApi(call),
     ...stockApi(call),
-    ...messagesApi(call),
     ...postsApi(call),
     ...bookApi(call),
     ...importsApi(call, send),

@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const q = asked.get('q')?.trim().slice(0, 200) ?? '';
   const before = readBefore(asked);
-  const query = new URLSearchParams({ q, ...before });
-  const { customers, next } = dataOf(await context.get(officeContext).api.customers(query), request);
+  const { act } = context.get(officeContext);
+  const { customers, next } = dataOf(await act.customers({ q, ...before }), request);
   return {
     q,
     isLater: 'before' in before,

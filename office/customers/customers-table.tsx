@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCustomer } from '#contract/office/customers.ts';
+import type { OfficeCustomer } from '#backend/customers/find-customers.ts';
 import { formatRand, parseCents } from '#domain/money/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { countOf } from '#domain/text/counts.ts';

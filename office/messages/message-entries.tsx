@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '#contract/office/messages.ts';
+import type { OfficeMessage } from '#backend/messages/find-messages.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';

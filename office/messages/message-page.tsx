@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoader
 import { ANSWERED_LABELS } from '#domain/office/office-messages.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -12,22 +12,22 @@ import { MessageEntries, showMessage } from './message-entries.tsx';
 import { MessageSide } from './message-side.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { message } = dataOf(await context.get(officeContext).api.message(Number(params.id)), request);
-  return showMessage(message);
+  const { act } = context.get(officeContext);
+  return showMessage(dataOf(await act.message({ id: readId(params.id) }), request));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const id = Number(params.id);
+  const id = readId(params.id);
   const what = textOf(form, 'do');
   const reply = textOf(form, 'reply');
   const answer =
     what === 'note'
-      ? await api.noteOnMessage(id, textOf(form, 'note'))
+      ? await act.noteOnMessage({ id, text: textOf(form, 'note') })
       : what === 'phone' || what === 'not_for_us'
-        ? await api.answerMessage(id, what)
-        : await api.replyToMessage(id, { text: reply, seen: Number(form.get('seen')) });
+        ? await act.answerMessage({ id, how: what })
+        : await act.replyToMessage({ id, text: reply, seen: Number(form.get('seen')) });
   if (answer.ok) return null;
   throwSignIn(answer, request);
   const { message, params: problems, status } = answer;

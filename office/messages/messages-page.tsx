@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const view = MESSAGE_VIEWS.find((each) => each === asked.get('view')) ?? 'open';
   const page = /^[1-9]\d{0,3}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const query = new URLSearchParams({ view, page: String(page) });
-  const { messages, ...found } = dataOf(await context.get(officeContext).api.messages(query), request);
+  const { act } = context.get(officeContext);
+  const { messages, ...found } = dataOf(await act.messages({ view, page }), request);
   const now = new Date();
   return {
     ...found,

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { z } from 'zod';
-import type { officeWantsSchema } from '#contract/office/wants.ts';
+import type { WantCount } from '#backend/wants/count-wants.ts';
 import { WANTS_PAGE_SIZE } from '#domain/catalogue/wants.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
@@ -12,22 +11,20 @@ import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import './messages.css';
 
-type Want = z.infer<typeof officeWantsSchema>['wants'][number];
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  return { page, ...dataOf(await context.get(officeContext).api.wants(page), request) };
+  return { page, ...dataOf(await context.get(officeContext).act.wants({ page }), request) };
 }
 
-const choiceOf = ({ choice, product_id }: Want): string =>
-  product_id === null ? 'a card we do not list' : choice || 'any choice';
+const choiceOf = ({ choice, productId }: WantCount): string =>
+  productId === null ? 'a card we do not list' : choice || 'any choice';
 
-const COLUMNS: readonly Column<Want>[] = [
+const COLUMNS: readonly Column<WantCount>[] = [
   {
     name: 'Product',
-    cell: ({ product_id, product }) =>
-      product_id === null ? product : <Link to={`/products/${product_id}`}>{product}</Link>,
+    cell: ({ productId, product }) =>
+      productId === null ? product : <Link to={`/products/${productId}`}>{product}</Link>,
   },
   { name: 'Choice', cell: choiceOf },
   {
@@ -36,8 +33,8 @@ const COLUMNS: readonly Column<Want>[] = [
   },
   {
     name: 'Price',
-    cell: ({ max_price_cents }) =>
-      max_price_cents === null ? 'at any price' : `up to ${formatRand(max_price_cents)}`,
+    cell: ({ maxPriceCents }) =>
+      maxPriceCents === null ? 'at any price' : `up to ${formatRand(maxPriceCents)}`,
   },
   {
     name: 'Who asked, earliest first',
@@ -68,7 +65,7 @@ export default function WantsPage() {
           caption="What customers asked to be told of"
           columns={COLUMNS}
           rows={wants}
-          idOf={(want) => `${want.product_id ?? want.product} ${want.choice}`}
+          idOf={(want) => `${want.productId ?? want.product} ${want.choice}`}
           nameOf={(want) => `${want.product}, ${choiceOf(want)}`}
         />
       )}

@@ -317,7 +317,6 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeProducts(call, headers);
   await useOfficeStock(call, headers);
   await useOfficeCounter(call, headers);
-  await call('listOfficeCustomers', { headers, query: 'q=thandi' });
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('findInOffice', { headers, query: 'q=luffy' });
   await editInOffice(call, headers);
@@ -337,14 +336,6 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('getOfficeToday', { headers });
   await call('listOfficeWaiting', { headers, query: 'what=messages' });
   await call('listMissedSearches', { headers });
-  const message = { id: 1 };
-  await call('listOfficeMessages', { headers, query: 'view=open' });
-  await call('listOfficeWants', { headers });
-  await call('noteOnOfficeMessage', { headers, path: message, body: { text: 'She rang as well.' } });
-  await call('answerOfficeMessage', { headers, path: message, body: { how: 'phone' } });
-  const reply = { text: 'There is one left.', seen: 0 };
-  await call('replyToOfficeMessage', { headers, path: message, body: reply });
-  await call('getOfficeMessage', { headers, path: message });
   await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');

@@ -99,15 +99,15 @@ eachDatabase((openDb) => {
   });
 
   it('a message waits until it is marked as answered, once, and again after undo', async () => {
-    const { call, owner, today, message } = await open();
+    const { act, call, owner, today, message } = await open();
     const { token } = owner;
     await message();
     expect((await today()).messages).toMatchObject({ count: 1, oldest: 'Surging Sparks' });
     const { items } = (await call('GET', '/waiting?what=messages', { token })).body;
     expect(items).toMatchObject([{ who: 'Naledi', detail: 'In Durban?', order: null }]);
-    const answer = () => call('POST', `/messages/${items[0].id}/answered`, { token, body: { how: 'phone' } });
-    expect((await answer()).status).toBe(200);
-    expect((await answer()).body.code).toBe('office_unknown_message');
+    const answer = () => act(token).answerMessage({ id: items[0].id, how: 'phone' });
+    expect((await answer()).ok).toBe(true);
+    expect(await answer()).toMatchObject({ code: 'office_unknown_message' });
     expect((await today()).messages.count).toBe(0);
     const { last } = (await call('GET', '/pulse', { token })).body;
     expect(last).toMatchObject({
@@ -135,12 +135,13 @@ eachDatabase((openDb) => {
   });
 
   it('a refusal names the owner only where nobody else may', async () => {
-    const { call, owner, add } = await open();
+    const { act, call, owner, add } = await open();
     const { token } = await add(owner, 'packer');
-    const messageOf = async (address: string) => (await call('GET', address, { token })).body.message;
-    expect(await messageOf('/settings')).toBe('The owner may do this.');
-    expect(await messageOf('/waiting?what=refunds')).toBe('Your role may not do this.');
-    expect(await messageOf('/messages')).toBe('Your role may not do this.');
+    const acts = act(token);
+    expect(await acts.settings()).toMatchObject({ message: 'The owner may do this.' });
+    const { body } = await call('GET', '/waiting?what=refunds', { token });
+    expect(body.message).toBe('Your role may not do this.');
+    expect(await acts.messages()).toMatchObject({ message: 'Your role may not do this.' });
   });
 
   it('every list of waiting work answers, and no other', async () => {
