@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
+import { binderRoutes } from './binders/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { orderPageRoutes } from './checkout/order-page/routes.ts';
 import { orderRoutes } from './checkout/routes.ts';
@@ -77,6 +78,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, waitingListRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
   app.route(SHOP_NAMESPACE, cardRoutes(services));
+  app.route(SHOP_NAMESPACE, binderRoutes(services));
   app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);
   const settle: SettlePayment = (payment) => settlePayment(services, payment);

@@ -16,7 +16,7 @@ const listText = z
   .max(MAX_LIST_LENGTH)
   .refine((text) => !BINARY.test(text), 'must be text');
 
-const rules = {
+export const deckRules = {
   game: z.enum(['', ...GAMES]),
   condition: z.enum(['', ...CARD_CONDITIONS]),
   language: z.string().trim().max(MAX_LANGUAGE_LENGTH),
@@ -24,10 +24,10 @@ const rules = {
 };
 
 export const deckRulesSchema = z.object({
-  game: rules.game.default(''),
-  condition: rules.condition.default(''),
-  language: rules.language.default(''),
-  printing: rules.printing.default('any'),
+  game: deckRules.game.default(''),
+  condition: deckRules.condition.default(''),
+  language: deckRules.language.default(''),
+  printing: deckRules.printing.default('any'),
   leave_out_basics: z.boolean().default(false),
 });
 
@@ -62,10 +62,10 @@ const lines = z
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)));
 
 export const deckListQuerySchema = z.object({
-  game: rules.game.optional(),
-  condition: rules.condition.optional(),
-  language: rules.language.optional(),
-  printing: rules.printing.optional(),
+  game: deckRules.game.optional(),
+  condition: deckRules.condition.optional(),
+  language: deckRules.language.optional(),
+  printing: deckRules.printing.optional(),
   leave_out_basics: z.enum(['true', 'false']).optional(),
   choices: byLine.optional(),
   /** Of this line up to 60 offers are returned, whatever the length of the list. */
@@ -108,7 +108,7 @@ const offerSchema = z.object({
   listed: z.boolean(),
 });
 
-const copiesSchema = offerSchema.extend({
+export const deckCopiesSchema = offerSchema.extend({
   quantity: z.number(),
   total: z.string(),
   product_name: z.string(),
@@ -141,7 +141,7 @@ export const deckLineSchema = z.object({
   set: z.string(),
   set_code: z.string(),
   number: z.string(),
-  copies: z.array(copiesSchema),
+  copies: z.array(deckCopiesSchema),
   total: z.string(),
   /** The chosen offer's id, 0 for none; null for the cheapest. */
   choice: z.number().nullable(),
@@ -174,7 +174,7 @@ export const deckListSchema = z.object({
   list: z.string(),
   owned: z.string(),
   rules: deckRulesSchema,
-  game: rules.game,
+  game: deckRules.game,
   languages: z.array(z.string()),
   lines: z.array(deckLineSchema),
   unread_lines: z.number(),
@@ -193,5 +193,5 @@ export type ApiDeckList = z.infer<typeof deckListSchema>;
 export type ApiDeckLine = z.infer<typeof deckLineSchema>;
 export type ApiExistingCard = z.infer<typeof existingCardSchema>;
 export type ApiDeckOffer = z.infer<typeof offerSchema>;
-export type ApiDeckCopies = z.infer<typeof copiesSchema>;
+export type ApiDeckCopies = z.infer<typeof deckCopiesSchema>;
 export type ApiDeckRules = z.infer<typeof deckRulesSchema>;

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   woocommerce_rest_product_invalid_id: 404,
   woocommerce_rest_taxonomy_invalid: 404,
   deck_list_not_found: 404,
+  set_not_found: 404,
   preview_not_found: 404,
   media_not_found: 404,
   media_unavailable: 503,

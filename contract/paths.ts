@@ -4,6 +4,7 @@ export const SHOP_NAMESPACE = '/wp-json/springdeck/v1';
 export const PATHS = {
   products: `${WP_API}/products`,
   cards: `${SHOP_NAMESPACE}/cards`,
+  sets: `${SHOP_NAMESPACE}/sets`,
   deckLists: `${SHOP_NAMESPACE}/deck-lists`,
   orders: `${WP_API}/orders`,
   cartPrice: `${SHOP_NAMESPACE}/cart/price`,
@@ -58,7 +59,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
 /** How a misspelt search was corrected, percent-encoded. */
 export const CORRECTED_SEARCH_HEADER = 'x-search-corrected';
-/** With a search: the shop has a card book, which may know what it does not sell. */
+/** With a search: the shop has a card book, which may know what it does not sell. With printings: of which products it tells the card for certain. */
 export const CARD_BOOK_HEADER = 'x-card-book';
 /** Words left out of the search, percent-encoded and comma-separated. */
 export const UNMATCHED_WORDS_HEADER = 'x-search-unmatched';

@@ -19,6 +19,8 @@ export const selectBooked = (db: DbOrTrx) =>
       'book_cards.game',
       'book_cards.name',
       'book_cards.words',
+      'book_cards.key as card_key',
+      'book_cards.text_hash',
       'book_sets.code as set_code',
       'book_sets.other_codes',
       'book_sets.name as set_name',

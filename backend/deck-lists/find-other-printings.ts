@@ -3,8 +3,15 @@ import { FLAG, shownUnit } from '../catalogue/listing/units.ts';
 import type { ProductJson } from '../catalogue/product-cache.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
+import { findSureCards } from './sure-cards.ts';
 
 const MAX_PRINTINGS = 12;
+
+export interface OtherPrintings {
+  products: ProductJson[];
+  /** Of which the card book says that they are the same card, or another. */
+  sure: number[];
+}
 
 /**
  * Products in stock, cheapest first: other printings of the same card, or cards that only have its name. undefined when there is
@@ -14,12 +21,12 @@ export async function findOtherPrintings(
   services: CatalogueServices & { deckCards: CardIndexCache },
   productId: number,
   same: 'card' | 'name',
-): Promise<ProductJson[] | undefined> {
+): Promise<OtherPrintings | undefined> {
   const listing = await services.listing.current();
   if (listing.ordinals.get(productId) === undefined) return undefined;
   const { index } = await services.deckCards.current();
   const own = index.printings.productIds.indexOf(productId);
-  if (own < 0) return [];
+  if (own < 0) return { products: [], sure: [] };
   const ofCard = index.sameCard(own);
   const ofName = () => index.named(index.nameOf(own).full).filter((printing) => !ofCard.includes(printing));
   const found = (same === 'card' ? ofCard : ofName())
@@ -28,11 +35,12 @@ export async function findOtherPrintings(
     .flatMap((id) => pricedInStock(listing, id) ?? [])
     .toSorted((one, other) => one.priceCents - other.priceCents)
     .slice(0, MAX_PRINTINGS);
-  return services.products.find(
-    services,
-    found.map(({ id }) => id),
-    'ids',
-  );
+  const ids = found.map(({ id }) => id);
+  const sure = listing.hasBook ? await findSureCards(services.db, [productId, ...ids]) : undefined;
+  return {
+    products: await services.products.find(services, ids, 'ids'),
+    sure: sure?.has(productId) ? ids.filter((id) => sure.has(id)) : [],
+  };
 }
 
 /** undefined of one that is sold out, hidden or unknown. */

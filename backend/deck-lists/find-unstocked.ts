@@ -6,8 +6,8 @@ import type { SearchServices } from '../catalogue/services.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { CardIndex } from './card-index.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
-import { findNamesakes } from './find-namesakes.ts';
 import { pricedInStock } from './find-other-printings.ts';
+import { findProductsOf } from './find-products-of.ts';
 
 type BookServices = SearchServices & { deckCards: CardIndexCache };
 
@@ -45,21 +45,11 @@ async function describeBooked(
   const { db, deckCards } = services;
   const listing = await services.listing.current();
   const { index } = await deckCards.current();
-  const links = await findLinked(
-    db,
-    found.map(({ id }) => id),
-  );
-  const ofPrinting = Map.groupBy(links, ({ printing_id }) => printing_id);
-  return found.map((card) => {
-    const products = [
-      ...(ofPrinting.get(card.id) ?? []).map(({ product_id }) => product_id),
-      ...findNamesakes(index, card),
-    ];
-    return {
-      card: writeBooked(listing, index, card),
-      isInStock: products.some((id) => pricedInStock(listing, id) !== undefined),
-    };
-  });
+  const products = await findProductsOf(db, index, found);
+  return found.map((card) => ({
+    card: writeBooked(listing, index, card),
+    isInStock: (products.get(card.id) ?? []).some((id) => pricedInStock(listing, id) !== undefined),
+  }));
 }
 
 export const writeBooked = (listing: Listing, index: CardIndex, card: BookedCard): ApiBookedCard => ({
@@ -72,14 +62,6 @@ export const writeBooked = (listing: Listing, index: CardIndex, card: BookedCard
   rarity: card.rarity,
   is_card_gone: !isNameInStock(listing, index, card),
 });
-
-const findLinked = queryByIds((db, ids) =>
-  db
-    .selectFrom('book_links')
-    .where('printing_id', 'in', ids)
-    .where('state', '=', 'linked')
-    .select(['printing_id', 'product_id']),
-);
 
 /** Broader than the card where several cards have a name: nobody is told of one that stands beside it. */
 const isNameInStock = (listing: Listing, index: CardIndex, { name, game }: BookedCard): boolean =>

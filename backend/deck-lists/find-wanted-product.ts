@@ -2,8 +2,8 @@ import { selectBooked } from '../book/booked-card.ts';
 import type { SearchServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { CardIndexCache } from './card-index-cache.ts';
-import { findNamesakes } from './find-namesakes.ts';
 import { pricedInStock } from './find-other-printings.ts';
+import { findProductsOf } from './find-products-of.ts';
 import { findStockedCard } from './find-stocked-card.ts';
 
 type WantedServices = SearchServices & { deckCards: CardIndexCache };
@@ -27,14 +27,10 @@ export async function findWantedProduct(
   const booked = await selectBooked(db).where('book_printings.id', '=', printing_id).executeTakeFirst();
   if (!booked) return undefined;
   const isAny = any_printing === 1;
-  const products = [
-    ...(isAny
-      ? await findLinked(db, 'card_id', booked.card_id)
-      : await findLinked(db, 'printing_id', printing_id)),
-    ...findNamesakes(cards.index, booked),
-  ];
+  const products = await findProductsOf(db, cards.index, [booked]);
   const listing = await services.listing.current();
-  const [cheapest] = products
+  const wanted = [...(products.get(booked.id) ?? []), ...(isAny ? await findOfCard(db, booked.card_id) : [])];
+  const [cheapest] = wanted
     .flatMap((id) => pricedInStock(listing, id) ?? [])
     .toSorted((one, other) => one.priceCents - other.priceCents);
   if (cheapest || !isAny) return cheapest?.id;
@@ -42,12 +38,12 @@ export async function findWantedProduct(
   return findStockedCard(cards, [booked.name, set, booked.number].filter(Boolean).join(' '));
 }
 
-async function findLinked(db: Db, column: 'card_id' | 'printing_id', value: number): Promise<number[]> {
+async function findOfCard(db: Db, cardId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('book_links')
     .innerJoin('book_printings', 'book_printings.id', 'printing_id')
     .where('state', '=', 'linked')
-    .where(column, '=', value)
+    .where('card_id', '=', cardId)
     .select('product_id')
     .execute();
   return rows.map(({ product_id }) => product_id);

@@ -24,6 +24,8 @@ export interface ByHand {
   /** An offer's id, or 0 to wait. */
   choices: ReadonlyMap<number, number>;
   confirmed: ReadonlySet<number>;
+  /** A printing of the very card, where the card book tells. */
+  meant?: ReadonlyMap<number, number> | undefined;
 }
 
 export interface MatchedLine {
@@ -91,7 +93,11 @@ export function* matchDeckList(
   return { game, rules, lines, totals: { listedFirst: sum(listedFirst), cheapest: sum(cheapest) } };
 
   function wantedLine(entry: KnownEntry): MatchedLine {
-    const found = findPrintings(index, entry.card, entry.known, game, rules.game !== '');
+    const told = byHand.meant?.get(entry.line);
+    const found =
+      told === undefined
+        ? findPrintings(index, entry.card, entry.known, game, rules.game !== '')
+        : { printings: index.sameCard(told), listed: NO_OFFERS, isGuess: false, isNamesake: false };
     const choice = chosenByHand(index, found, byHand.choices.get(entry.line));
     // Who chooses a copy among cards of the same name has read their text.
     const confirmed = byHand.confirmed.has(entry.line) || (found.isNamesake && Boolean(choice));

@@ -4,8 +4,8 @@ import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
+import { askBook } from './ask-book.ts';
 import type { CardIndexCache, Cards } from './card-index-cache.ts';
-import { findExisting } from './find-existing.ts';
 import { matchDeckList } from './match-deck-list.ts';
 import { readBareNames } from './read-bare-names.ts';
 import { expiryOf, type StoredDeckList } from './store-deck-list.ts';
@@ -26,8 +26,11 @@ export async function readBasket(
     choices: new Map((query.choices ?? []).map(([line = 0, offer = 0]) => [line, offer])),
     confirmed: new Set(query.confirmed),
   };
-  const matched = await runInTimeSlices(matchDeckList(cards, text, collection, rules, byHand));
-  const existing = await findExisting(services, cards, matched);
+  const match = (meant?: ReadonlyMap<number, number>) =>
+    runInTimeSlices(matchDeckList(cards, text, collection, rules, { ...byHand, meant }));
+  const guessed = await match();
+  const { existing, meant } = await askBook(services, cards, guessed);
+  const matched = meant.size > 0 ? await match(meant) : guessed;
   const { leaveOutBasics: leave_out_basics, ...others } = rules;
   return {
     id,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { unstockedQuerySchema } from '#contract/cards.ts';
 import { deckListQuerySchema, deckListRequestSchema, printingQuerySchema } from '#contract/deck-lists.ts';
+import { CARD_BOOK_HEADER } from '#contract/paths.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-keys.ts';
 import { answerProducts } from '../catalogue/product-answers.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
@@ -42,9 +43,11 @@ export const printingRoutes = (services: DeckListServices): Hono =>
     const { same } = readQuery(c, printingQuerySchema);
     const id = readId(c, unknownProduct);
     setSurrogateKeys(c, [productKey(id)]);
-    const printings = await findOtherPrintings(services, id, same);
-    if (!printings) throw unknownProduct();
-    const { headers, body } = answerProducts(printings, [productKey(id), LISTS_KEY, AVAILABILITY_KEY]);
+    const found = await findOtherPrintings(services, id, same);
+    if (!found) throw unknownProduct();
+    const keys = [productKey(id), LISTS_KEY, AVAILABILITY_KEY];
+    const { headers, body } = answerProducts(found.products, keys);
+    if (found.sure.length > 0) c.header(CARD_BOOK_HEADER, found.sure.join());
     return c.body(body, 200, headers);
   });
 

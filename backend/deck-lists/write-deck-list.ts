@@ -4,13 +4,12 @@ import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
-import { mediaUrl } from '../catalogue/write-sellable.ts';
-import { queryByIds } from '../ground/db/query-by-ids.ts';
-import type { CardIndex, ShownProduct } from './card-index.ts';
+import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
-import { type Copies, centsOf, isListed, Shelves, unitsOf } from './choose-copies.ts';
+import { centsOf, isListed, Shelves, unitsOf } from './choose-copies.ts';
 import { matchOf, totalsOf } from './line-match.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
+import { productOf, readProducts, type Shown, setOf, writeCopies, writeOffer } from './write-copies.ts';
 
 /** Limits the size of an answer for 500 lines. */
 const MAX_OFFERS = 500;
@@ -23,7 +22,6 @@ interface ListToWrite extends MatchedDeckList {
 }
 
 type Matched = Pick<ApiDeckList, 'game' | 'lines' | 'totals' | 'missing'>;
-type Products = ReadonlyMap<number, ShownProduct>;
 
 /** @param offersOf number of the line whose offers are all written */
 export async function writeDeckList(
@@ -54,42 +52,9 @@ export async function writeDeckList(
   };
 }
 
-async function readProducts(
-  { db, settings }: Pick<CatalogueServices, 'db' | 'settings'>,
-  { shownProducts }: CardIndex,
-  productIds: readonly number[],
-): Promise<Products> {
-  const products = new Map<number, ShownProduct>();
-  for (const id of productIds) {
-    const known = shownProducts.get(id);
-    if (known) products.set(id, known);
-  }
-  const unknown = productIds.filter((id) => !products.has(id));
-  for (const { product_id, name, file } of await findShown(db, unknown)) {
-    const product = { name, image: file === null ? null : mediaUrl(settings.publicUrl, file) };
-    products.set(product_id, product);
-    shownProducts.set(product_id, product);
-  }
-  return products;
-}
-
-const findShown = queryByIds((db, ids) =>
-  db
-    .selectFrom('products')
-    .leftJoin('product_images as link', (join) =>
-      join.onRef('link.product_id', '=', 'products.id').on('link.position', '=', 0),
-    )
-    .leftJoin('images', 'images.id', 'link.image_id')
-    .select(['products.id as product_id', 'products.name', 'images.file'])
-    .where('products.id', 'in', ids),
-);
-
-interface Writing {
-  index: CardIndex;
+interface Writing extends Shown {
   rules: DeckRules;
-  products: Products;
   existing: ListToWrite['existing'];
-  shelves: Shelves;
   offersPerLine: (line: number) => number;
 }
 
@@ -102,45 +67,11 @@ function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator
   return written;
 }
 
-function writeLine(
-  line: MatchedLine,
-  { index, rules, products, existing, shelves, offersPerLine }: Writing,
-): ApiDeckLine {
+function writeLine(line: MatchedLine, writing: Writing): ApiDeckLine {
+  const { index, rules, products, existing, shelves, offersPerLine } = writing;
   const { entry, card, copies, offers } = line;
   const [printing] = shownPrintings(index, line);
   const productId = printing === undefined ? null : productOf(index, printing);
-  const writeOffer = (offer: number) => {
-    const { condition, finish, language } = index.kindOf(offer);
-    const own = index.offers.printings[offer] ?? 0;
-    const id = index.offers.ids[offer] ?? 0;
-    const product_id = productOf(index, own);
-    return {
-      id,
-      product_id,
-      variation_id: id === product_id ? 0 : id,
-      ...setOf(index, own),
-      condition,
-      finish,
-      language,
-      price: decimalFromCents(index.offers.prices[offer] ?? 0),
-      stock_quantity: finite(shelves.inShop(offer)),
-      listed: isListed(index, card, offer),
-    };
-  };
-  const writeCopies = ({ offer, units }: Copies) => {
-    const own = index.offers.printings[offer] ?? 0;
-    const { options, oncePerOrder } = index.kindOf(offer);
-    return {
-      ...writeOffer(offer),
-      quantity: units,
-      total: decimalFromCents((index.offers.prices[offer] ?? 0) * units),
-      product_name: products.get(productOf(index, own))?.name ?? index.nameOf(own).full,
-      options: [...options],
-      brand: index.editionOf(own).brand,
-      sold_individually: oncePerOrder,
-      image: products.get(productOf(index, own))?.image ?? null,
-    };
-  };
   return {
     line: entry.line,
     written: entry.written,
@@ -154,10 +85,12 @@ function writeLine(
     product_id: productId,
     image: products.get(productId ?? 0)?.image ?? null,
     ...(printing === undefined ? NO_SET : setOf(index, printing)),
-    copies: copies.map(writeCopies),
+    copies: copies.map((each) => writeCopies(writing, each, isListed(index, card, each.offer))),
     total: decimalFromCents(centsOf(index, copies)),
     choice: card.byHand ?? null,
-    offers: offers.slice(0, offersPerLine(entry.line)).map(writeOffer),
+    offers: offers
+      .slice(0, offersPerLine(entry.line))
+      .map((offer) => writeOffer(writing, offer, isListed(index, card, offer))),
     offer_count: offers.length,
     exists: existing.get(entry.line) ?? null,
     problem: '',
@@ -171,16 +104,7 @@ function shownPrintings({ offers }: CardIndex, { card, copies }: MatchedLine): n
   return (card.listed.length > 0 ? card.listed : card.printings).slice(0, 1);
 }
 
-const productOf = ({ printings }: CardIndex, printing: number): number => printings.productIds[printing] ?? 0;
-
 const NO_SET = { set: '', set_code: '', number: '' };
-
-function setOf(index: CardIndex, printing: number) {
-  const { set, setCode } = index.editionOf(printing);
-  return { set, set_code: setCode, number: index.numberOf(printing).written };
-}
-
-const finite = (units: number): number | null => (Number.isFinite(units) ? units : null);
 
 /** In list order, in the section of the preceding line. */
 function withBadLines(lines: readonly ApiDeckLine[], badLines: readonly BadLine[]): ApiDeckLine[] {

@@ -31,6 +31,7 @@ import type {
   LinkedProducts,
   OrderState,
   OrderStateKey,
+  OtherPrintings,
   Product,
   ProductList,
   ProductQuery,
@@ -47,6 +48,7 @@ import { readProduct, withDisplayNames } from './shop/read-product.ts';
 import { readRates } from './shop/read-rates.ts';
 import { readFacets, readSuggestions } from './shop/read-search.ts';
 import { getPublic } from './shop/recent-answers.ts';
+import { setCalls } from './shop/set-calls.ts';
 import type { BackendTransport, CallSettings } from './shop/transport.ts';
 import { wantCalls } from './shop/want-calls.ts';
 
@@ -154,10 +156,12 @@ export function createShopApi(
     },
 
     /** Cheapest first, to be shown without the number of units left; empty if the backend has no such call. */
-    async printings(id: number, same: 'card' | 'name' = 'card'): Promise<Product[]> {
+    async printings(id: number, same: 'card' | 'name' = 'card'): Promise<OtherPrintings> {
       const path = `${PATHS.products}/${id}/printings${same === 'name' ? '?same=name' : ''}`;
       const answer = await getPublic({ ...call, showsOffersOnly: true }, path);
-      return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
+      if (!answer) return { products: [], sure: [] };
+      const products = readProducts(readList(answer.body, answer.headers).entries);
+      return { products, sure: (answer.headers.get(CARD_BOOK_HEADER) ?? '').split(',').map(Number) };
     },
 
     categories: (): Promise<Category[]> => caches.categories.get(call, 'all', findCategories),
@@ -210,6 +214,7 @@ export function createShopApi(
     ...orderCalls(call),
     ...cardCalls(call),
     ...deckListCalls(call),
+    ...setCalls(call),
     ...eventCalls(call),
     ...wantCalls(call),
     ...myCalls(call),

@@ -103,8 +103,18 @@ export default function ProductPage({ loaderData }: Pick<Route.ComponentProps, '
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, namesakes, deckCopy, suggestions, origin, city, vatIncluded, ...seller } =
-    loaderData;
+  const {
+    product,
+    printings,
+    namesakes,
+    deckCopy,
+    binder,
+    suggestions,
+    origin,
+    city,
+    vatIncluded,
+    ...seller
+  } = loaderData;
   const purchase = usePurchase(product);
   const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
@@ -174,7 +184,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
             {product.single && product.shortDescription && <p>{product.shortDescription}</p>}
             <SafeHtml html={product.description} />
           </div>
-          <SpecTable product={product} variation={variation} />
+          <SpecTable product={product} variation={variation} binder={binder} />
         </div>
       </section>
       {product.single && <ConditionGuide />}

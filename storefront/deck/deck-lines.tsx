@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
+import type { PartlyAdded } from '../cart/add-copies.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
-import type { PartlyAdded } from './add-copies.ts';
 import { isToConfirm, lineNote, MATCH_SIGNS, matchText, printingName, rand, unitsOf } from './deck-texts.ts';
 import { LineChoice } from './line-choice.tsx';
 

@@ -6,6 +6,18 @@ import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/forms.ts';
+import {
+  type Adding,
+  addCopies,
+  copyText,
+  parseAdded,
+  parsePartly,
+  shownUnits,
+  stillThere,
+  takeOut,
+  writeAdded,
+  writePartly,
+} from '../cart/add-copies.ts';
 import { openCookieCart } from '../cart/open-cookie-cart.ts';
 import { cartCookie } from '../cart/shop-cookies.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -19,18 +31,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { keptEarly } from '../ui/overlays/early-submits.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/deck-list-page.ts';
-import {
-  type Adding,
-  addCopies,
-  copyText,
-  parseAdded,
-  parsePartly,
-  shownUnits,
-  stillThere,
-  takeOut,
-  writeAdded,
-  writePartly,
-} from './add-copies.ts';
 import { AddButton, Basket } from './basket.tsx';
 import { basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';

@@ -83,7 +83,7 @@ export function matchText(line: ApiDeckLine): string {
     case 'guess':
       return 'Did you mean';
     case 'same_name':
-      return 'Same name, check the text';
+      return line.exists ? 'Same name, other text' : 'Same name, check the text';
     case 'outside_rules':
       return 'Outside your rules';
     case 'sold_out':

@@ -140,6 +140,7 @@ const STORED = [
   ['springdeck.restored', 'Which ordered cart you took back, until that order is paid', UNTIL_DELETED],
   ['springdeck.consent', 'Your answer to the cookie question', UNTIL_DELETED],
   ['springdeck.theme', 'Light or dark', UNTIL_DELETED],
+  ['springdeck.binders', 'Which cards of a set you ticked as yours', UNTIL_DELETED],
   ['springdeck.viewed', 'Which products you looked at last', UNTIL_DELETED],
   ['springdeck.checkout', 'What you typed at the checkout', UNTIL_TAB_CLOSES],
   ['springdeck.seats', 'Who plays on the seats that you book, until they are paid for', UNTIL_TAB_CLOSES],

@@ -19,6 +19,8 @@ export async function* findPages(shopApi: ShopApi, contentApi: ContentApi): Asyn
   for (const { name, count } of await withFallback(shopApi.brands(), [])) {
     if (count > 0) yield { path: `/shop?${new URLSearchParams({ brand: name })}` };
   }
+  for (const { slug } of await withFallback(shopApi.sets(), []))
+    yield { path: `/sets/${encodeURIComponent(slug)}` };
   yield* findPosts(contentApi);
 }
 

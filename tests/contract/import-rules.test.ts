@@ -187,6 +187,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['hono', '../ground/http/parse.ts', '../catalogue/services.ts'],
     forbidden: { 'deck-lists/ finds cards for sale': ['../checkout/place-order.ts'] },
   },
+  'backend/binders/find-binder.ts': {
+    allowed: ['../deck-lists/card-index.ts', '../book/booked-card.ts', '../ground/db/tables.ts'],
+    forbidden: { 'binders/ shows which cards of a set': ['../orders/queries.ts', '../wants/tables.ts'] },
+  },
   'backend/orders/queries.ts': {
     allowed: [
       '../ground/db/tables.ts',

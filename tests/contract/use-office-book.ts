@@ -8,7 +8,7 @@ type UseCall = (
   id: string,
   given: {
     headers?: Record<string, string>;
-    path?: Record<string, number>;
+    path?: Record<string, string | number>;
     query?: string;
     body?: unknown;
     csv?: string;
@@ -46,6 +46,9 @@ export async function useOfficeCardFiles(
   await call('undoOfficeCardLinks', { headers, path: { id: (waiting.runs[0]?.id ?? 0) + 1 } });
   await call('getOfficeCardBook', { headers });
   await call('findUnstockedCards', { query: 'search=luffy' });
+  await call('listSets', {});
+  await call('getSet', { path: { set: 'onepiece-op-05' } });
+  await call('findMissingCards', { path: { set: 'onepiece-op-05' }, body: { max_total: '500' } });
 }
 
 /** A card of the book is found, and a condition is added to the product that sells it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { deckListRequestSchema } from '#contract/deck-lists.ts';
 import { importBook } from '../../book/import-book.ts';
+import { findOtherPrintings } from '../../deck-lists/find-other-printings.ts';
 import { readBasket } from '../../deck-lists/read-basket.ts';
 import { storeDeckList } from '../../deck-lists/store-deck-list.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -199,6 +200,43 @@ eachDatabase((openDb) => {
     expect(await told()).toBe(before + 5);
     await shop.read(bookWith({ hpOf151: '310' }), 'no,columns\n1,2\n');
     expect(await told()).toBe(before + 6);
+  });
+
+  it('a listed printing that the shop does not sell is the card that its text says', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    const fates = (hp: string) => [set('sv4pt5', 'Paldean Fates', 'PAF'), charizard('sv4pt5-54', hp)];
+    await shop.read(bookWith({ hpOf151: '300', more: fates('330') }));
+    const list = '4 Charizard ex PAF 54';
+    expect(await shop.list(list)).toEqual([expect.stringMatching(/^same_name/)]);
+    await shop.link();
+    expect(await shop.list(list)).toEqual(['short 2 OBF-125 + 1 OBF-223']);
+    await shop.read(bookWith({ hpOf151: '300', more: fates('300') }));
+    expect(await shop.list(list)).toEqual(['short 2 MEW-6']);
+    await shop.read(bookWith({ hpOf151: '300', more: fates('120') }));
+    const services = testServices(db);
+    const request = deckListRequestSchema.parse({ list, owned: '', rules: {} });
+    const answer = await readBasket(services, services.deckCards, await storeDeckList(services, request));
+    expect(answer.lines).toMatchObject([
+      { match: 'same_name', exists: { name: 'Charizard ex', number: '54', is_listed: true } },
+    ]);
+  });
+
+  it('a page is told of which other printings the book knows the card for certain', async () => {
+    const db = await openDb();
+    const shop = await openShop(db);
+    const others = async (sku: string, same: 'card' | 'name') => {
+      const found = await findOtherPrintings(testServices(db), shop.idOf(sku), same);
+      return [
+        found?.products.map(({ id }) => shop.skuOf(id)).toSorted(),
+        found?.sure.map(shop.skuOf).toSorted(),
+      ];
+    };
+    await shop.read(bookWith({ hpOf151: '300' }));
+    expect(await others('OBF-125', 'card')).toEqual([['OBF-223'], []]);
+    await shop.link();
+    expect(await others('OBF-125', 'card')).toEqual([['OBF-223'], ['OBF-223']]);
+    expect(await others('OBF-125', 'name')).toEqual([['MEW-6', 'XY-12'], ['MEW-6']]);
   });
 
   it('cards that are not linked stay with those of their name and set that are', async () => {

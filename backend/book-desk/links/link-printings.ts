@@ -1,11 +1,10 @@
-import { codeKey } from '#domain/cards/card-keys.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import type { Game } from '#domain/cards/games.ts';
-import { type FoundPrinting, findPrinting, type KnownPrinting, setKeysOf } from '../../book/find-printing.ts';
+import { type FoundPrinting, findPrinting, type KnownPrinting } from '../../book/find-printing.ts';
 import type { CatalogueServices } from '../../catalogue/services.ts';
 import type { CardIndex } from '../../deck-lists/card-index.ts';
 import { loadCardIndex } from '../../deck-lists/load-card-index.ts';
-import { POKEMON_SETS } from '../../deck-lists/pokemon-sets.ts';
+import { readCalledSets, setsOf } from '../../deck-lists/sets-of.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -39,7 +38,7 @@ export async function linkPrintings(
   dryRun: boolean,
 ): Promise<LinkReport> {
   const { db, listing, now } = services;
-  const sets = await readSets(db);
+  const sets = await readCalledSets(db);
   if (sets.size === 0) return { run: 0, linked: 0, unsure: 0, unknown: 0 };
   const index = await loadCardIndex(services, await listing.current());
   const decided = new Set(await findDecided(db));
@@ -47,7 +46,7 @@ export async function linkPrintings(
   let unknown = 0;
   for (const [printing, productId] of index.printings.productIds.entries()) {
     if (decided.has(productId)) continue;
-    const ids = setsOf(index, printing, sets);
+    const ids = setsOf(index.editionOf(printing), sets);
     if (ids === undefined) continue;
     if (ids.length === 0) unknown += 1;
     else groups.set(ids.join(' '), [...(groups.get(ids.join(' ')) ?? []), printing]);
@@ -103,35 +102,6 @@ async function insertLinks(
       .execute();
   await publishChanges(trx, 'catalogue', [EVERYTHING], at);
   return run_id;
-}
-
-/** Sets by game and whatever they are called. */
-async function readSets(db: Db): Promise<ReadonlyMap<string, readonly number[]>> {
-  const sets = new Map<string, number[]>();
-  const rows = await db
-    .selectFrom('book_sets')
-    .select(['id', 'game', 'code', 'other_codes', 'name'])
-    .orderBy('id')
-    .execute();
-  for (const { id, game, code, other_codes, name } of rows) {
-    sets.set(game, []);
-    for (const key of setKeysOf(code, other_codes, name))
-      sets.set(`${game} ${key}`, [...(sets.get(`${game} ${key}`) ?? []), id]);
-  }
-  return sets;
-}
-
-/** undefined of a card of a game that the book does not know. */
-function setsOf(
-  index: CardIndex,
-  printing: number,
-  sets: ReadonlyMap<string, readonly number[]>,
-): number[] | undefined {
-  const { game, set, setCode, setKeys } = index.editionOf(printing);
-  if (game === '' || !sets.has(game)) return undefined;
-  const inFull = game === 'pokemon' ? [POKEMON_SETS.get(setCode.toUpperCase()) ?? ''] : [];
-  const called = [codeKey(set), ...setKeys, ...inFull.map(codeKey)].filter((key) => key !== '');
-  return [...new Set(called.flatMap((key) => sets.get(`${game} ${key}`) ?? []))].sort((a, b) => a - b);
 }
 
 function lookUp(index: CardIndex, printing: number, known: readonly KnownPrinting[]): FoundPrinting {

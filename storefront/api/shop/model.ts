@@ -145,6 +145,12 @@ export interface ProductList {
   hasBook?: boolean;
 }
 
+export interface OtherPrintings {
+  products: Product[];
+  /** Ids of those of which the card book knows for certain whether they are the same card. */
+  sure: number[];
+}
+
 export interface LinkedProducts {
   upsells: Product[];
   crossSells: Product[];

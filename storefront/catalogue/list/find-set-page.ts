@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { hash } from '#domain/text/hash.ts';
 import { matchOptions } from '#domain/text/match-terms.ts';
-import type { Facets, Product, ShopApi } from '../../api/shop-api.ts';
+import { type Facets, type Product, type ShopApi, withFallback } from '../../api/shop-api.ts';
 import { type SetFact, setCode, setFacts } from './set-facts.ts';
 import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 
@@ -19,6 +19,8 @@ export interface SetPage {
   inStock: number;
   /** The list of sold-out cards. */
   missingAddress: string;
+  /** Its address among the binders, if the card book knows it. */
+  binder: string | undefined;
   rarities: SetRarity[];
 }
 
@@ -54,18 +56,20 @@ export async function findSetPage(
     shopApi.products({ ...ofSet, orderby: 'price', order: 'desc', perPage: PICTURES }),
   ]);
   if (!all || all.total === 0) return undefined;
+  const [first] = products;
+  const binder = first && (await withFallback(shopApi.setOf(first.id), undefined));
   const [term] = matchOptions(termsOf(all, 'set'), set);
   const owners = factsOfSet(shop.sets, term?.name ?? set);
-  const [card] = products;
   return {
     facts: setFacts(owners, products, all.total, inStock),
     sky: hash(setCode(owners, products) ?? set) % SKIES,
     pictures: products.flatMap(({ images }) => images[0]?.src ?? []),
-    brand: card?.brand ? { label: card.brandName ?? card.brand, plain: card.brand } : undefined,
+    brand: first?.brand ? { label: first.brandName ?? first.brand, plain: first.brand } : undefined,
     listed: all.total,
     inStock: all.inStock,
+    binder: binder && `/sets/${binder.slug}`,
     missingAddress: shopAddress({ category, attributes: { Set: [set] }, soldOut: true, view: query.view }),
-    rarities: rarities(query, card, all, inStock),
+    rarities: rarities(query, first, all, inStock),
   };
 }
 

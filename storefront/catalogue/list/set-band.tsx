@@ -54,7 +54,7 @@ export default function SetBand({ name, set }: SetBandProps) {
 }
 
 function Progress({ set }: { set: SetPage }) {
-  const { listed, inStock, missingAddress, rarities } = set;
+  const { listed, inStock, missingAddress, binder, rarities } = set;
   const missing = listed - inStock;
   return (
     <section className="wrap set-progress" aria-label="What of this set is in stock">
@@ -70,6 +70,12 @@ function Progress({ set }: { set: SetPage }) {
               {' '}
               {countOf(missing, 'is not', 'are not')}:{' '}
               <Link to={missingAddress}>{missing === 1 ? 'show it' : 'list them'}</Link>.
+            </>
+          )}
+          {binder && (
+            <>
+              {' '}
+              <Link to={binder}>Every card of the set, as a binder</Link>.
             </>
           )}
         </span>

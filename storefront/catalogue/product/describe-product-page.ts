@@ -12,7 +12,7 @@ import { sealedOriginOf } from './sealed-origin.ts';
 export async function describeProductPage(services: StorefrontServices, product: Product) {
   const { shopApi, shop, publicUrl } = services;
   const related = findUpsells(services, product).then((upsells) => findSimilar(shopApi, product, upsells));
-  const [view, suggestions, { printings, namesakes, deckCopy }] = await Promise.all([
+  const [view, suggestions, { printings, namesakes, deckCopy }, binder] = await Promise.all([
     toProductView(shopApi, product),
     withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
     withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
@@ -20,12 +20,14 @@ export async function describeProductPage(services: StorefrontServices, product:
       namesakes: [],
       deckCopy: undefined,
     }),
+    withFallback(withTimeout(shopApi.setOf(product.id), PART_TIMEOUT_MS, services), undefined),
   ]);
   return {
     product: view,
     printings,
     namesakes,
     deckCopy,
+    binder: binder?.slug,
     suggestions,
     origin: sealedOriginOf(product, shop),
     city: shop.city,

@@ -16,6 +16,8 @@ export interface Printing {
   finish?: Finish | undefined;
   condition: string;
   priceCents: number;
+  /** The card book says that it is the same card, or that it is another. */
+  isSure?: true | undefined;
 }
 
 export interface Printings {
@@ -33,13 +35,13 @@ export async function findPrintings(
 ): Promise<Printings> {
   const none = { printings: [], namesakes: [], deckCopy: undefined };
   if (!toSingle(product)) return none;
-  const find = async (same: 'card' | 'name') =>
-    (await withFallback(shopApi.printings(product.id, same), [])).filter(
-      ({ brand }) => brand === product.brand,
-    );
-  const [others, called] = await Promise.all([find('card'), find('name')]);
-  const printings = byPrice([product, ...others]);
-  const namesakes = byPrice(called);
+  const find = async (same: 'card' | 'name') => {
+    const { products, sure } = await withFallback(shopApi.printings(product.id, same), NOTHING);
+    return { others: products.filter(({ brand }) => brand === product.brand), sure };
+  };
+  const [{ others, sure }, called] = await Promise.all([find('card'), find('name')]);
+  const printings = byPrice([product, ...others], sure);
+  const namesakes = byPrice(called.others, called.sure);
   if (printings.length < 2) return { ...none, namesakes };
   const present = printings.find(({ id }) => id === product.id);
   const [cheapest] = others
@@ -49,9 +51,12 @@ export async function findPrintings(
   return { printings, namesakes, deckCopy: isWorthwhile ? cheapest : undefined };
 }
 
-const byPrice = (products: readonly Product[]): Printing[] =>
+const NOTHING = { products: [], sure: [] };
+
+const byPrice = (products: readonly Product[], sure: readonly number[]): Printing[] =>
   products
     .flatMap((each) => toPrinting(each) ?? [])
+    .map((each) => (sure.includes(each.id) ? { ...each, isSure: true as const } : each))
     .toSorted((one, other) => one.priceCents - other.priceCents);
 
 /** @param condition Of the offer to name; by default the one that the card's tile shows. */

@@ -22,16 +22,28 @@ export default function OtherPrintings({ productId, name, printings, namesakes }
       {printings.length > 0 && (
         <>
           <SpringHeading text="Other printings" wide="printings" />
-          <Printings caption={`Printings of ${card}`} printings={printings} productId={productId} />
+          <Printings
+            caption={`Printings of ${card}`}
+            printings={printings}
+            productId={productId}
+            told="Same card, other art"
+          />
         </>
       )}
       {namesakes.length > 0 && (
         <>
           <SpringHeading text="Same name, other card" wide="other" />
-          <p className="muted">
-            Not printings of this card: check the text before you play one for the other.
-          </p>
-          <Printings caption={`Other cards called ${card}`} printings={namesakes} productId={productId} />
+          {namesakes.some(({ isSure }) => !isSure) && (
+            <p className="muted">
+              Not printings of this card: check the text before you play one for the other.
+            </p>
+          )}
+          <Printings
+            caption={`Other cards called ${card}`}
+            printings={namesakes}
+            productId={productId}
+            told="Same name, other text"
+          />
         </>
       )}
     </section>
@@ -42,13 +54,15 @@ interface PrintingsProps {
   caption: string;
   printings: Printing[];
   productId: number;
+  /** Of those of which the card book is sure. */
+  told: string;
 }
 
-const Printings = ({ caption, printings, productId }: PrintingsProps) => (
+const Printings = ({ caption, printings, productId, told }: PrintingsProps) => (
   <table className="other-printings">
     <caption className="sr-only">{caption}</caption>
     <tbody>
-      {printings.map(({ id, address, image, set, number, rarity, finish, condition, priceCents }) => (
+      {printings.map(({ id, address, image, set, number, rarity, finish, condition, priceCents, isSure }) => (
         <tr key={id} aria-current={id === productId ? 'true' : undefined}>
           <td>
             <Picture src={image} alt="" width={33} height={46} />
@@ -57,6 +71,7 @@ const Printings = ({ caption, printings, productId }: PrintingsProps) => (
             <Link to={address}>
               {set} <span className="whole-code">{number}</span>
             </Link>
+            {isSure && <small>{told}</small>}
           </th>
           <td>{rarity && <RarityMark rarity={rarity} />}</td>
           <td>{finish && <FinishMark finish={finish} />}</td>

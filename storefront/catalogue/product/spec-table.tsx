@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
 import type { Variation } from '../../api/shop-api.ts';
 import type { ProductView } from './product-view.ts';
 
 interface SpecTableProps {
   product: ProductView;
   variation: Variation | undefined;
+  /** The address of its set among the binders. */
+  binder: string | undefined;
 }
 
-export default function SpecTable({ product, variation }: SpecTableProps) {
+export default function SpecTable({ product, variation, binder }: SpecTableProps) {
   const rows = specRows(product, variation);
   if (rows.length === 0) return null;
   return (
@@ -16,7 +19,17 @@ export default function SpecTable({ product, variation }: SpecTableProps) {
         {rows.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>
+              {value}
+              {binder && label === 'Set' && (
+                <>
+                  {', '}
+                  <Link className="text-link" to={`/sets/${binder}`}>
+                    all its cards
+                  </Link>
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { ApiExistingCard } from '#contract/deck-lists.ts';
 import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
+import type { Game } from '#domain/cards/games.ts';
 import { halvesOf, withoutRemarks } from '#domain/cards/same-card.ts';
 import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import { type BookedCard, selectBooked } from '../book/booked-card.ts';
@@ -9,49 +10,98 @@ import { searchBook } from '../book/search-book.ts';
 import type { SearchServices } from '../catalogue/services.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
 import { writeBooked } from './find-unstocked.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
+import { findLinkedTo, findSureCards, isSureCard } from './sure-cards.ts';
+import { productOf } from './write-copies.ts';
 
 /** Lines whose name is not the book's are searched for, word by word. */
 const MAX_SEARCHED = 20;
 const MAX_TEXT = 100;
 
-/** What the card book says of cards that the shop does not know, by the numbers of their lines. */
-export async function findExisting(
+export interface BookAnswers {
+  /** Cards that the shop does not have. */
+  existing: Map<number, ApiExistingCard>;
+  /** Of lines whose name several cards have: a printing in the shop's index that is the very card. */
+  meant: Map<number, number>;
+}
+
+/** What the card book says of the lines whose card the shop does not know, or not for certain; by their numbers. */
+export async function askBook(
   services: SearchServices,
   { index }: Cards,
   { lines, game }: MatchedDeckList,
-): Promise<Map<number, ApiExistingCard>> {
-  const existing = new Map<number, ApiExistingCard>();
+): Promise<BookAnswers> {
+  const answers: BookAnswers = { existing: new Map(), meant: new Map() };
   const listing = await services.listing.current();
-  const unknown = listing.hasBook ? lines.filter(isUnknown) : [];
-  if (unknown.length === 0) return existing;
-  const { db } = services;
-  const byName = Map.groupBy(await findNamed(db, unknown.flatMap(namesOf)), ({ words }) => words);
-  const byPasscode = await findWithPasscodes(db, unknown);
+  const asked = listing.hasBook ? lines.filter(isAsked) : [];
+  if (asked.length === 0) return answers;
+  const found = await lookUp(services.db, asked, game);
+  const inDoubt = asked.filter(({ card }) => card.isNamesake);
+  const others = await findOtherCards(services.db, index, inDoubt);
+  const cards = inDoubt.flatMap(({ entry }) => found.get(entry.line)?.booked.card_id ?? []);
+  const ofCards = new Map(
+    (await findLinkedTo(services.db, cards)).map((row) => [row.card_id, row.product_id]),
+  );
+  for (const { card, entry } of asked) {
+    const known = found.get(entry.line);
+    if (!known) continue;
+    const { booked, told } = known;
+    const isTold = told.is_listed && told.is_one_card && isSureCard(booked);
+    if (card.isNamesake && !isTold) continue;
+    const product = card.isNamesake ? ofCards.get(booked.card_id) : undefined;
+    const printing = product === undefined ? -1 : index.printings.productIds.indexOf(product);
+    if (printing >= 0) answers.meant.set(entry.line, printing);
+    else if (!card.isNamesake || others.has(entry.line))
+      answers.existing.set(entry.line, { ...writeBooked(listing, index, booked), ...told });
+  }
+  return answers;
+}
+
+/** The shop knows no card of the name, or several; of a guess, none that is spelled so. */
+const isAsked = ({ card, wanted, entry }: MatchedLine): boolean =>
+  wanted > 0 &&
+  (card.printings.length === 0 ||
+    (card.isNamesake ? `${entry.card.set}${entry.card.number}` !== '' : card.isGuess));
+
+/** Lines of which the book tells every card that the shop offers for certain. */
+async function findOtherCards(
+  db: DbOrTrx,
+  index: CardIndex,
+  lines: readonly MatchedLine[],
+): Promise<Set<number>> {
+  const productsOf = ({ card }: MatchedLine) => card.printings.map((printing) => productOf(index, printing));
+  const sure = await findSureCards(db, [...new Set(lines.flatMap(productsOf))]);
+  const told = lines.filter((line) => productsOf(line).every((id) => sure.has(id)));
+  return new Set(told.map(({ entry }) => entry.line));
+}
+
+async function lookUp(db: DbOrTrx, lines: readonly MatchedLine[], game: Game | '') {
+  const found = new Map<number, NonNullable<ReturnType<typeof choose>>>();
+  const byName = Map.groupBy(await findNamed(db, lines.flatMap(namesOf)), ({ words }) => words);
+  const byPasscode = await findWithPasscodes(db, lines);
   let searched = 0;
-  for (const line of unknown) {
+  for (const line of lines) {
     const { card, line: number } = line.entry;
-    let found = [
+    let called = [
       ...(byPasscode.get(String(card.passcode)) ?? []),
       ...namesOf(line).flatMap((name) => byName.get(name) ?? []),
     ];
-    if (found.length === 0 && card.passcode === 0 && searched < MAX_SEARCHED) {
+    if (called.length === 0 && card.passcode === 0 && searched < MAX_SEARCHED) {
       searched += 1;
-      found = (await searchBook(db, searchText(card))).filter((booked) => isCalled(card, booked));
+      called = (await searchBook(db, searchText(card))).filter((booked) => isCalled(card, booked));
     }
-    const meant = found.filter((booked) => game === '' || booked.game === game);
-    const chosen = choose(card, meant);
-    if (chosen) existing.set(number, { ...writeBooked(listing, index, chosen.booked), ...chosen.told });
+    const chosen = choose(
+      card,
+      called.filter((booked) => game === '' || booked.game === game),
+    );
+    if (chosen) found.set(number, chosen);
   }
-  return existing;
+  return found;
 }
-
-/** The shop knows no card of the name; of a guess, none that is spelled so. */
-const isUnknown = ({ card, wanted }: MatchedLine): boolean =>
-  wanted > 0 && (card.printings.length === 0 || (card.isGuess && !card.isNamesake));
 
 /** As the book keeps names. */
 const namesOf = ({ entry: { card } }: MatchedLine): string[] =>

@@ -2,8 +2,7 @@ import type { ApiDeckCopies, ApiDeckLine } from '#contract/deck-lists.ts';
 import { addToCart, type Cart, withItems } from '#domain/cart/cart.ts';
 import type { CartProduct } from '#domain/cart/cart-item.ts';
 import { removeLine } from '#domain/cart/change-cart.ts';
-import { randFromCents } from '#domain/money/money.ts';
-import { centsOf } from './deck-texts.ts';
+import { parseCents, randFromCents } from '#domain/money/money.ts';
 
 export interface WantedCopies {
   line: number;
@@ -62,7 +61,7 @@ function toCartProduct(copies: ApiDeckCopies): CartProduct {
     }),
     name: variation_id > 0 ? `${product_name} - ${variationName}` : product_name,
     brand: copies.brand,
-    price: randFromCents(centsOf(price)),
+    price: randFromCents(parseCents(price) ?? 0),
     image: copies.image ?? '',
     stockStatus: 'instock',
     stockQuantity: stock_quantity ?? undefined,
