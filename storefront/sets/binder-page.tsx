@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { typed, request: asked } = readBasket(form);
   const answer = (body: Omit<BuyAnswer, 'typed'>, init?: ResponseInit) =>
     data<BuyAnswer>({ typed, ...body }, init);
-  if (!asked) return answer({ error: 'It must be an amount in rand, such as 500' }, { status: 400 });
+  if (!asked) return answer({ error: 'It must be an amount in rand, such as 500' });
   const found = await shopApi.missingCards(params.set, asked);
   if (!found.ok) {
     if (found.status === 404) throw data(null, { status: 404 });

@@ -100,7 +100,7 @@ function Found({ found, isBusy }: { found: ApiMissing; isBusy: boolean }) {
             ))}
           </ul>
           <Button type="submit" form={BUY_FORM} name="intent" value="add" look="gold" busy={isBusy}>
-            Add {countOf(copies.length, 'card')} to the cart
+            Add {countOf(copies.length, 'card')}
           </Button>
         </>
       )}
