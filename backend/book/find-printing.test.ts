@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { findPrinting, setKeysOf } from './find-printing.ts';
 
-const printing = (id: number, name: string, number: string, language = 'English') => ({
+const printing = (id: number, name: string, number: string, language = 'English', rarity = '') => ({
   id,
   card_id: id,
   name,
   number,
   language,
+  rarity,
 });
 const known = [
   printing(1, 'Nami', 'OP01-016'),
@@ -16,9 +17,16 @@ const known = [
   printing(5, 'Forest', '300'),
   printing(6, 'Forest', '301'),
   printing(7, 'Fire // Ice', '128'),
+  printing(8, 'Dark Magician', 'RA01-EN001', 'English', 'Super Rare'),
+  printing(9, 'Dark Magician', 'RA01-EN001', 'English', 'Secret Rare'),
 ];
-const find = (name: string, number: string, language = 'english', game: 'magic' | 'onepiece' = 'magic') =>
-  findPrinting(known, { game, name, number, language });
+const find = (
+  name: string,
+  number: string,
+  language = 'english',
+  game: 'magic' | 'onepiece' | 'yugioh' = 'magic',
+  rarity = '',
+) => findPrinting(known, { game, name, number, language, rarity });
 
 it('a card is found by number and name, exactly as it is written if there is one', () => {
   expect(find('Nami', 'OP01-016', 'english', 'onepiece')).toEqual({ id: 1, reason: '' });
@@ -38,6 +46,15 @@ it('else by name, and what is not sure says why', () => {
   expect(find('Forest', '9')).toEqual({ id: 5, reason: 'the book has it as number 300' });
   expect(find('Forest of Old', '300')).toEqual({ id: 5, reason: 'the book calls this number “Forest”' });
   expect(find('Island', '300')).toBeUndefined();
+});
+
+it('printings that only their rarity tells apart are found by it, where the shop says it', () => {
+  const magician = (rarity: string) => find('Dark Magician', 'RA01-EN001', 'english', 'yugioh', rarity);
+  expect(magician('secret rare')).toEqual({ id: 9, reason: '' });
+  expect(magician('Super Rare')).toEqual({ id: 8, reason: '' });
+  for (const rarity of ['', 'Ghost Rare'])
+    expect(magician(rarity)).toEqual({ id: 8, reason: 'several printings have this number' });
+  expect(find('Sol Ring', '263', 'english', 'magic', 'Mythic')).toEqual({ id: 3, reason: '' });
 });
 
 it('a set is called by its codes and its name in any spelling', () => {

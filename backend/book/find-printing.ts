@@ -9,6 +9,7 @@ export interface KnownPrinting {
   number: string;
   language: string;
   name: string;
+  rarity: string;
 }
 
 export interface SoldCard {
@@ -17,6 +18,8 @@ export interface SoldCard {
   number: string;
   /** 'english' */
   language: string;
+  /** Where the shop says it: printings of Yu-Gi-Oh differ in it alone. */
+  rarity: string;
 }
 
 export type FoundPrinting = { id: number; reason: string } | undefined;
@@ -33,8 +36,10 @@ export function findPrinting(known: readonly KnownPrinting[], card: SoldCard): F
   const named = inLanguage.filter(({ name }) => cardNameKey(name, card.game) === key);
   const numbered = card.number === '' ? [] : withNumber(inLanguage, card.number);
   const both = numbered.filter((printing) => named.includes(printing));
-  const [first] = both;
-  if (first) return { id: first.id, reason: both.length === 1 ? '' : 'several printings have this number' };
+  const rare =
+    card.rarity === '' ? [] : both.filter(({ rarity }) => nameKey(rarity) === nameKey(card.rarity));
+  const [first, ...others] = rare.length > 0 ? rare : both;
+  if (first) return { id: first.id, reason: others.length === 0 ? '' : 'several printings have this number' };
   const [called] = named;
   if (called && card.number === '')
     return { id: called.id, reason: named.length === 1 ? '' : 'the set has several printings of it' };

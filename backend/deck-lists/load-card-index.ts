@@ -140,7 +140,7 @@ function addOffer(
 }
 
 /** Ignores attributes with several options, which identify no single copy. */
-async function readFacts(db: Db, { terms }: Listing): Promise<(id: number, ordinal: number) => Facts> {
+export async function readFacts(db: Db, { terms }: Listing): Promise<(id: number, ordinal: number) => Facts> {
   const shopWide = new Map<number, { name: string; key: string }>();
   for await (const span of readAttributeTerms(db)) {
     for (const { id, name, attribute } of span) shopWide.set(id, { name, key: factKey(attribute) });

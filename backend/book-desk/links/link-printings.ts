@@ -3,7 +3,7 @@ import type { Game } from '#domain/cards/games.ts';
 import { type FoundPrinting, findPrinting, type KnownPrinting } from '../../book/find-printing.ts';
 import type { CatalogueServices } from '../../catalogue/services.ts';
 import type { CardIndex } from '../../deck-lists/card-index.ts';
-import { loadCardIndex } from '../../deck-lists/load-card-index.ts';
+import { loadCardIndex, readFacts } from '../../deck-lists/load-card-index.ts';
 import { readCalledSets, setsOf } from '../../deck-lists/sets-of.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
@@ -40,7 +40,9 @@ export async function linkPrintings(
   const { db, listing, now } = services;
   const sets = await readCalledSets(db);
   if (sets.size === 0) return { run: 0, linked: 0, unsure: 0, unknown: 0 };
-  const index = await loadCardIndex(services, await listing.current());
+  const listed = await listing.current();
+  const index = await loadCardIndex(services, listed);
+  const factsOf = await readFacts(db, listed);
   const decided = new Set(await findDecided(db));
   const groups = new Map<string, number[]>();
   let unknown = 0;
@@ -55,8 +57,9 @@ export async function linkPrintings(
   for (const [ids, printings] of groups) {
     const known = await findKnown(db, ids.split(' ').map(Number));
     for (const printing of printings) {
-      const found = lookUp(index, printing, known);
       const product_id = index.printings.productIds[printing] ?? 0;
+      const { rarity = '' } = factsOf(product_id, listed.ordinals.get(product_id) ?? 0);
+      const found = lookUp(index, printing, known, rarity);
       if (found) links.push({ product_id, printing_id: found.id, reason: found.reason });
       else unknown += 1;
     }
@@ -104,7 +107,12 @@ async function insertLinks(
   return run_id;
 }
 
-function lookUp(index: CardIndex, printing: number, known: readonly KnownPrinting[]): FoundPrinting {
+function lookUp(
+  index: CardIndex,
+  printing: number,
+  known: readonly KnownPrinting[],
+  rarity: string,
+): FoundPrinting {
   const [from, to] = [index.offersFrom(printing), index.offersFrom(printing + 1)];
   const language = from < to ? index.kindOf(from).spoken : USUAL_LANGUAGE.toLowerCase();
   const { game } = index.editionOf(printing);
@@ -114,6 +122,7 @@ function lookUp(index: CardIndex, printing: number, known: readonly KnownPrintin
     name,
     number: index.numberOf(printing).written,
     language,
+    rarity,
   });
 }
 
@@ -122,7 +131,7 @@ const findKnown = (db: Db, sets: readonly number[]): Promise<KnownPrinting[]> =>
     .selectFrom('book_printings')
     .innerJoin('book_cards', 'book_cards.id', 'card_id')
     .where('set_id', 'in', sets)
-    .select(['book_printings.id', 'card_id', 'number', 'language', 'name'])
+    .select(['book_printings.id', 'card_id', 'number', 'language', 'name', 'rarity'])
     .orderBy('book_printings.id')
     .execute();
 
