@@ -1,3 +1,4 @@
+import type { SetWords } from '../search/set-words.ts';
 import type { WordIndex } from '../search/word-index.ts';
 import type { Members } from './members.ts';
 import type { Ordinals } from './ordinals.ts';
@@ -8,6 +9,8 @@ export interface Listing {
   size: number;
   /** The card book is not empty. */
   hasBook: boolean;
+  /** What the card book calls the sets of cards that are for sale. */
+  setWords: SetWords;
   /** Each product's id stands at its ordinal. */
   ids: Int32Array;
   ordinals: Ordinals;

@@ -1,6 +1,7 @@
 import { cardName } from '#domain/cards/card-details.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
+import { readSetWords, type SetWords } from '../search/set-words.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
 import { failuresWithout } from './failure-bits.ts';
 import { withoutValues } from './groups.ts';
@@ -20,6 +21,8 @@ import { dateOrder, nameOrder, priceOrder, unpricedIn } from './sort.ts';
 import { UnitColumns } from './unit-columns.ts';
 import { FLAG } from './units.ts';
 import { withAncestors } from './with-ancestors.ts';
+
+const NO_SETS: SetWords = new Map();
 
 /** Yields while loading; the search index follows later. */
 export async function loadListing(db: Db, now: Date): Promise<Listing> {
@@ -43,6 +46,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
   const sold = await countSold(db, now, ordinals, size);
   const hasBook = (await db.selectFrom('book_printings').select('id').limit(1).execute()).length > 0;
+  const setWords = hasBook ? await readSetWords(db) : NO_SETS;
   const columnsOnly = await runInTimeSlices(finish());
   const words = loadWords();
   // A failure is reported by the next search and must not end the process.
@@ -57,6 +61,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     return {
       size,
       hasBook,
+      setWords,
       ids,
       ordinals,
       flags,

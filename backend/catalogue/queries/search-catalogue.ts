@@ -10,6 +10,7 @@ import type { SearchQuery } from '../search/parse-query.ts';
 import type { Ranking } from '../search/rank.ts';
 import { isNameOfHit, type SaleSearch, saleSearch } from '../search/sale-words.ts';
 import { searchWords } from '../search/search.ts';
+import { withSetWords } from '../search/set-words.ts';
 import { eachPlace, runInTimeSlices } from '../search/time-slices.ts';
 import { topHits } from '../search/top-hits.ts';
 import type { WordIndex } from '../search/word-index.ts';
@@ -103,7 +104,9 @@ export async function searchCatalogue(
     if (words.chunks.length === 0) return undefined;
     const isSearched = (ordinal: number) =>
       filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
-    const found = await runInTimeSlices(findWords(await listing.words, { ...cardWords }, words, isSearched));
+    const found = await runInTimeSlices(
+      findWords(await listing.words, withSetWords(listing, cardWords), words, isSearched),
+    );
     // What follows takes a time slice of its own.
     if (found.hits.length > MANY_HITS) await yieldToEventLoop();
     return found;
