@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
@@ -8,14 +9,29 @@ interface FoundUnitsProps {
   /** undefined: no search. */
   units: readonly OfficeCounterUnit[] | undefined;
   search: string;
+  /** That nothing was found stands above already. */
+  isTold: boolean;
+  mayList: boolean;
   lines: readonly SaleLine[];
   onAdd: (unit: OfficeCounterUnit) => void;
 }
 
 /** Several matches for a scan or search. */
-export function FoundUnits({ units, search, lines, onAdd }: FoundUnitsProps) {
+export function FoundUnits({ units, search, isTold, mayList, lines, onAdd }: FoundUnitsProps) {
   if (!units) return null;
-  if (units.length === 0) return search === '' ? null : <p>Nothing is called “{search}”.</p>;
+  if (units.length === 0) {
+    if (search === '') return null;
+    return (
+      <p>
+        {!isTold && `Nothing is called “${search}”. `}
+        {mayList && (
+          <Link className="text-link" to={`/products/new-single?${new URLSearchParams({ search })}`}>
+            List it as a new single
+          </Link>
+        )}
+      </p>
+    );
+  }
   return (
     <ul className="till-found" aria-label="Found">
       {units.map((unit, index) => (

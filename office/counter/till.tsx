@@ -102,7 +102,16 @@ export function Till({
         <WaitingSales />
         {isScripted && <ParkedList sales={parked} parking={parking} isSelling={lines.length > 0} />}
         {ready && <ReadyOrder key={ready.number} order={ready} />}
-        {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
+        {!ready && (
+          <FoundUnits
+            units={choice}
+            search={isScripted ? till.missed : search}
+            isTold={isScripted}
+            mayList={maySetPrices}
+            lines={lines}
+            onAdd={add}
+          />
+        )}
         <UnitTiles units={most.slice(0, MAX_TILES)} lines={lines} onAdd={add} />
         {!isScripted && <WithoutScript />}
         {isScripted && (

@@ -86,6 +86,7 @@ interface Desk {
 /** Adds scanned units to the sale; sends a payment once, however often the button is pressed. */
 export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () => void) {
   const [choice, setChoice] = useState(found);
+  const [missed, setMissed] = useState('');
   const [readyNumber, setReady] = useState(readyFirst);
   const [hit, setHit] = useState<Hit>();
   const [sold, setSold] = useState<Sold>();
@@ -104,6 +105,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
   const add = useCallback(
     (unit: OfficeCounterUnit) => {
       setChoice(undefined);
+      setMissed('');
       setReady(undefined);
       setSold(undefined);
       setSoldOffline(undefined);
@@ -189,6 +191,7 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         return true;
       }
       setChoice(units);
+      setMissed(only ? '' : text);
       show(
         only
           ? { result: 'several', title: `${units.length} fit: choose one`, advice: '' }
@@ -285,6 +288,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
     sellCard,
     hit,
     choice,
+    /** What was typed and nothing is called. */
+    missed,
     ready,
     pay,
     mayNotPark,
