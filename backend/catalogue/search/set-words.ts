@@ -2,7 +2,6 @@ import { codeKey } from '#domain/cards/card-keys.ts';
 import { type Meaning, parseCardWords } from '#domain/search-words/parse-card-words.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import type { Listing } from '../listing/listing.ts';
 import { type CardWords, mergeCardWords } from './card-words.ts';
 
 export type SetWords = ReadonlyMap<string, readonly Meaning[]>;
@@ -40,7 +39,7 @@ const findNameWords = queryByIds((db, words: readonly string[]) =>
 const merged = new WeakMap<SetWords, CardWords & { of: CardWords['phrases'] }>();
 
 /** Under the shop's own words. */
-export function withSetWords({ setWords }: Pick<Listing, 'setWords'>, cardWords: CardWords): CardWords {
+export function withSetWords({ setWords }: { setWords: SetWords }, cardWords: CardWords): CardWords {
   const { phrases } = cardWords;
   if (setWords.size === 0) return { ...cardWords };
   const known = merged.get(setWords);
