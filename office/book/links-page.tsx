@@ -49,7 +49,7 @@ export default function LinksPage() {
   const sent = useAnswer<typeof action>();
   return (
     <Screen
-      title="Links to the card book"
+      title="Card book links"
       note={total > 0 ? `${countOf(total, 'product')} to look at` : 'nothing to look at'}
       backTo={{ to: '/products', name: 'Products' }}
     >
