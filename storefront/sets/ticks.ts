@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, TICKS_KEY, writeStored } from '../state/storage.ts';
+import { readStored, writeStored } from '../state/storage.ts';
+
+const TICKS_KEY = 'springdeck.binders';
 
 /** Ids of printings that the shopper has, by the slug of their set. */
 type Ticks = Readonly<Record<string, readonly number[]>>;

@@ -2,7 +2,6 @@ export const CART_KEY = 'springdeck.cart';
 export const ATTEMPT_KEY = 'springdeck.attempt';
 export const CONSENT_KEY = 'springdeck.consent';
 export const SEATS_KEY = 'springdeck.seats';
-export const TICKS_KEY = 'springdeck.binders';
 
 export const CART_COOKIE = 'springdeck_cart';
 

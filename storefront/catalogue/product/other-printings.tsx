@@ -34,9 +34,7 @@ export default function OtherPrintings({ productId, name, printings, namesakes }
         <>
           <SpringHeading text="Same name, other card" wide="other" />
           {namesakes.some(({ isSure }) => !isSure) && (
-            <p className="muted">
-              Not printings of this card: check the text before you play one for the other.
-            </p>
+            <p className="muted">Check the text before you play one for the other.</p>
           )}
           <Printings
             caption={`Other cards called ${card}`}

@@ -19,17 +19,7 @@ export default function SpecTable({ product, variation, binder }: SpecTableProps
         {rows.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>
-              {value}
-              {binder && label === 'Set' && (
-                <>
-                  {', '}
-                  <Link className="text-link" to={`/sets/${binder}`}>
-                    all its cards
-                  </Link>
-                </>
-              )}
-            </td>
+            <td>{binder && label === 'Set' ? <Link to={`/sets/${binder}`}>{value}</Link> : value}</td>
           </tr>
         ))}
       </tbody>
