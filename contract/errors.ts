@@ -186,6 +186,7 @@ export const ERROR_STATUS = {
   office_event_known: 409,
   office_event_state: 409,
   round_not_over: 409,
+  deck_list_closed: 409,
   match_not_found: 404,
 
   rest_post_invalid_id: 404,

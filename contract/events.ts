@@ -110,6 +110,8 @@ export const eventRoundsSchema = z.object({
       draws: z.number().nullable(),
     }),
   ),
+  /** Of players who agreed, once it is over. */
+  decks: z.array(z.object({ player, list: z.string() })).default([]),
 });
 
 export type ApiEventRounds = z.infer<typeof eventRoundsSchema>;

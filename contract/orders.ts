@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { MOST_GIFT_CARDS } from '#domain/credit/credit.ts';
 import { MOST_CODES } from '#domain/discounts/discount.ts';
+import { DECK_LIST_WISHES, MAX_DECK_TEXT } from '#domain/events/deck-lists.ts';
 import { ENTRY_STATES, MOST_SEATS } from '#domain/events/seats.ts';
 import { RETURN_REASONS } from '#domain/orders/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping/shipping.ts';
@@ -235,6 +236,16 @@ export const orderPageSchema = z.object({
           asks_birth_year: z.boolean().default(false),
           /** Opens the page with the table and the result while it is played; empty before and after. */
           entry_link: z.string().default(''),
+          deck_list: z.enum(DECK_LIST_WISHES).default('none'),
+          /** Until when a deck list may be handed in and changed. */
+          deck_list_until: z.string().default(''),
+          /** Whether the link may hand one in now. */
+          may_hand_in: z.boolean().default(false),
+          /** The one that was handed in; null: none. */
+          deck: z
+            .object({ list: z.string(), in_public: z.boolean(), handed_in_at: z.string() })
+            .nullable()
+            .default(null),
         }),
       )
       .default([]),
@@ -257,6 +268,15 @@ export const seatsCancelSchema = z.object({
   link: z.string().min(1).max(200),
   /** Ids of the page's seats. */
   seats: z.array(id).min(1).max(200),
+});
+
+export const deckHandInSchema = z.object({
+  link: z.string().min(1).max(200),
+  /** Id of one of the page's seats. */
+  entry: id,
+  list: z.string().overwrite(toPlainLines).trim().min(1, 'must have a card').max(MAX_DECK_TEXT),
+  /** Whether all may see it once the tournament is over. */
+  in_public: z.boolean().optional().default(false),
 });
 
 export const seatRenameSchema = z.object({

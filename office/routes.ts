@@ -19,6 +19,7 @@ export default [
   route('products/pictures', 'product/picture-route.ts'),
   route('pack/list', 'papers/pick-list-page.tsx'),
   route('events/:id/list', 'papers/door-list-page.tsx'),
+  route('events/:id/decks', 'papers/decks-page.tsx'),
   route('events/:id/tdf', 'rounds/tdf-route.ts'),
   route('events/:id/door/calls', 'events/door-calls.ts'),
   route('events/:id/pairings', 'papers/pairings-page.tsx'),

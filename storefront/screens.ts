@@ -117,6 +117,7 @@ export const SCREENS = [
   { ...personal, path: 'order/:link/return', file: './orders/return-page.tsx' },
   { ...personal, path: 'order/:link/seats', file: './orders/seats-page.tsx' },
   { ...personal, path: 'order/:link/seats/:id', file: './orders/seat-page.tsx' },
+  { ...personal, path: 'order/:link/deck/:id', file: './orders/player-deck-page.tsx' },
   { ...personal, path: 'order/:link/invoice', file: './orders/invoice-page.tsx' },
   { ...personal, path: 'order/:link/invoice.pdf', file: './orders/invoice-pdf-route.ts', kind: 'file' },
   { ...personal, path: 'tell-me-when', file: './wants/tell-me-when-page.tsx' },

@@ -8,7 +8,14 @@ import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
 
 export type EventColumns = Pick<
   EventRow,
-  'starts_at' | 'opens_at' | 'closes_at' | 'cancel_until' | 'asks_player_id' | 'asks_birth_year'
+  | 'starts_at'
+  | 'opens_at'
+  | 'closes_at'
+  | 'cancel_until'
+  | 'asks_player_id'
+  | 'asks_birth_year'
+  | 'deck_list'
+  | 'deck_list_until'
 >;
 
 export interface EventValues {
@@ -32,6 +39,8 @@ export function readEventForm(given: EventForm): EventValues {
       cancel_until: toUtc(given.cancel_until),
       asks_player_id: given.asks_player_id ? 1 : 0,
       asks_birth_year: given.asks_birth_year ? 1 : 0,
+      deck_list: given.deck_list,
+      deck_list_until: given.deck_list_until && toUtc(given.deck_list_until),
     },
     feeCents,
     seats: given.seats,
@@ -48,6 +57,8 @@ export const columnsOf = (row: EventRow): EventColumns => ({
   cancel_until: row.cancel_until,
   asks_player_id: row.asks_player_id,
   asks_birth_year: row.asks_birth_year,
+  deck_list: row.deck_list,
+  deck_list_until: row.deck_list_until,
 });
 
 /** What the log says of the values. */
@@ -61,5 +72,10 @@ export function describeValues({ columns, feeCents, seats }: EventValues): strin
     `cancelled until ${moment(columns.cancel_until)}`,
     ...(columns.asks_player_id ? ['asks the player number'] : []),
     ...(columns.asks_birth_year ? ['asks the year of birth'] : []),
+    ...(columns.deck_list === 'none'
+      ? []
+      : [
+          `deck lists ${columns.deck_list}${columns.deck_list_until === null ? '' : ` until ${moment(columns.deck_list_until)}`}`,
+        ]),
   ].join(', ');
 }

@@ -15,6 +15,7 @@ import { readBody, readId, readQuery } from '../ground/http/parse.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { setEventState } from './change-state.ts';
+import { findDecks } from './find-decks.ts';
 import { findEvent } from './find-event.ts';
 import { findEventPosts } from './find-event-posts.ts';
 import { listEvents } from './list-events.ts';
@@ -46,6 +47,7 @@ export function officeEventRoutes(services: OrderServices): Hono {
       const { search } = readQuery(c, officeEventQuerySchema);
       return c.json(await described(c, idOf(c), search));
     })
+    .get('/:id/decks', async (c) => c.json(await findDecks(db, idOf(c))))
     .put('/:id', async (c) => {
       const { version, event } = await readBody(c, changedEventSchema);
       const id = idOf(c);

@@ -45,6 +45,8 @@ export async function findEvent(
       seats: summary.seats,
       asks_player_id: row.asks_player_id === 1,
       asks_birth_year: row.asks_birth_year === 1,
+      deck_list: row.deck_list,
+      deck_list_until: row.deck_list_until,
     },
     post: post ? { title: post.title || post.slug, path: postPath(post.slug) } : null,
     entries: search === '' ? entries : entries.filter(await matcherOf(services, search)),

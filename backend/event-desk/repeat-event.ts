@@ -47,6 +47,8 @@ export const repeatEvent = (
         seats,
         asks_player_id: event.asks_player_id === 1,
         asks_birth_year: event.asks_birth_year === 1,
+        deck_list: event.deck_list,
+        deck_list_until: event.deck_list_until && later(event.deck_list_until),
       };
       const day = southAfricanTime(new Date(starts_at)).slice(0, 10);
       const postId = await copyPost(trx, services, actor, { ...post.fields, event_date: day });

@@ -10,6 +10,7 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
     .leftJoin('posts', (join) =>
       join.onRef('posts.id', '=', 'events.post_id').on('posts.status', '=', 'publish'),
     )
+    .leftJoin('event_decks', 'event_decks.entry_id', 'event_entries.id')
     .select([
       'posts.slug as post_slug',
       'event_entries.id',
@@ -26,6 +27,11 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
       'events.cancel_until',
       'events.asks_player_id',
       'events.asks_birth_year',
+      'events.deck_list',
+      'events.deck_list_until',
+      'event_decks.list as deck',
+      'event_decks.in_public',
+      'event_decks.handed_in_at',
     ])
     .select((eb) =>
       eb
@@ -47,4 +53,11 @@ export const timesOfSeat = (seat: OrderSeat): EventTimes => ({
   opensAt: seat.opens_at,
   closesAt: seat.closes_at,
   cancelUntil: seat.cancel_until,
+});
+
+export const deckTimesOf = (seat: OrderSeat) => ({
+  state: seat.event_state,
+  deckList: seat.deck_list,
+  deckListUntil: seat.deck_list_until,
+  startsAt: seat.starts_at,
 });

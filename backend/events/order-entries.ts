@@ -71,6 +71,8 @@ export async function holdEntries(
 /** The caller has locked the event, and asked whether the name has another seat of it. */
 export async function renameEntry(trx: Trx, id: number, to: Seat): Promise<void> {
   await trx.updateTable('event_entries').set(seatColumns(to)).where('id', '=', id).execute();
+  // Whoever had the seat before has chosen it.
+  await trx.deleteFrom('event_decks').where('entry_id', '=', id).execute();
 }
 
 export const seatColumns = (seat: Seat) => ({

@@ -5,6 +5,7 @@ import {
   doorScanSchema,
   eventStateSchema,
   newEventSchema,
+  officeDecksSchema,
   officeEventAnswerSchema,
   officeEventPostsSchema,
   officeEventQuerySchema,
@@ -59,6 +60,15 @@ export const OFFICE_EVENT_CALLS: readonly Call[] = [
     summary: 'Get a tournament with who has a seat; its money only with the right to the counter.',
     query: officeEventQuerySchema,
     answers: { 200: officeEventAnswerSchema },
+    errors: ['event_not_found'],
+  },
+  {
+    ...events,
+    id: 'listOfficeDecks',
+    method: 'GET',
+    path: `${one}/decks`,
+    summary: 'List the deck lists that players of a tournament have handed in, for its judges.',
+    answers: { 200: officeDecksSchema },
     errors: ['event_not_found'],
   },
   {

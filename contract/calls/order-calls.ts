@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartPriceRequestSchema, cartPriceSchema } from '#contract/cart-price.ts';
 import { contactMessageSchema, contactReceivedSchema } from '#contract/contact.ts';
 import {
+  deckHandInSchema,
   invoiceSchema,
   orderAccessSchema,
   orderCreatedSchema,
@@ -183,6 +184,17 @@ export const ORDER_CALLS: readonly Call[] = [
     body: seatsCancelSchema,
     answers: { 200: accepted },
     errors: ['order_not_found', 'entry_not_found', 'too_late_to_cancel'],
+  },
+  {
+    ...orders,
+    id: 'handInDeckList',
+    method: 'POST',
+    path: `${PATHS.entries}/deck-list`,
+    summary:
+      'Hand in the deck list of a seat, in place of the one before, until the event says. Afterwards only whether it is shown in public may change.',
+    body: deckHandInSchema,
+    answers: { 200: accepted },
+    errors: ['order_not_found', 'entry_not_found', 'deck_list_closed', 'too_many_requests'],
   },
   {
     ...orders,

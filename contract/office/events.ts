@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
+import { DECK_LIST_WISHES } from '#domain/events/deck-lists.ts';
 import { EVENT_STATES } from '#domain/events/event-state.ts';
 import { DOOR_STATES, ENTRY_STATES, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
 import { MOST_WAITING } from '#domain/events/waiting.ts';
@@ -24,6 +25,9 @@ export const eventFormSchema = z
     seats: wholeNumber(1, MOST_EVENT_SEATS),
     asks_player_id: z.boolean().default(false),
     asks_birth_year: z.boolean().default(false),
+    deck_list: z.enum(DECK_LIST_WISHES).default('none'),
+    /** null: until it starts. */
+    deck_list_until: time.nullable().default(null),
   })
   .superRefine((given, context) => {
     const refuse = (field: string, message: string) =>
@@ -31,6 +35,9 @@ export const eventFormSchema = z
     const [starts, closes] = [Date.parse(given.starts_at), Date.parse(given.closes_at)];
     if (closes > starts) refuse('closes_at', 'must not be after the start');
     if (Date.parse(given.cancel_until) > starts) refuse('cancel_until', 'must not be after the start');
+    if (given.deck_list_until !== null && Date.parse(given.deck_list_until) > starts) {
+      refuse('deck_list_until', 'must not be after the start');
+    }
     if (given.opens_at !== null && Date.parse(given.opens_at) >= closes) {
       refuse('opens_at', 'must be before the last booking');
     }
@@ -151,6 +158,8 @@ export const officeEventSchema = summary.extend({
     seats: z.number(),
     asks_player_id: z.boolean(),
     asks_birth_year: z.boolean(),
+    deck_list: z.enum(DECK_LIST_WISHES),
+    deck_list_until: z.string().nullable(),
   }),
   post: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** Those that the search finds, by name. */
@@ -159,6 +168,27 @@ export const officeEventSchema = summary.extend({
   waiting: z.array(officeWaitingSchema),
   /** Only for who may work at the counter. `to_refund`: what is booked as a refund and not sent yet. */
   money: z.object({ paid: z.string(), refunded: z.string(), to_refund: z.string() }).nullable(),
+});
+
+/** Deck lists of those who have a seat, by name. */
+export const officeDecksSchema = z.object({
+  event: z.object({
+    id: z.number(),
+    name: z.string(),
+    starts_at: z.string(),
+    deck_list: z.enum(DECK_LIST_WISHES),
+    deck_list_until: z.string().nullable(),
+  }),
+  players: z.array(
+    z.object({
+      entry_id: z.number(),
+      /** Empty once it is erased. */
+      name: z.string(),
+      player_id: z.string(),
+      /** null: none has been handed in. */
+      deck: z.object({ list: z.string(), handed_in_at: z.string() }).nullable(),
+    }),
+  ),
 });
 
 export const officeEventAnswerSchema = z.object({ event: officeEventSchema });
@@ -198,3 +228,4 @@ export type WaitingMove = z.infer<typeof waitingMoveSchema>;
 export type OfficeEventPost = z.infer<typeof officeEventPostsSchema>['posts'][number];
 export type DoorScan = z.infer<typeof doorScanAnswerSchema>['scan'];
 export type DoorMark = z.infer<typeof doorMarkSchema>;
+export type OfficeDecks = z.infer<typeof officeDecksSchema>;

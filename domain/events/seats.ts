@@ -17,6 +17,9 @@ export const BOOKED_STATES = ['booked', 'here', 'absent'] as const satisfies Ent
 export const DOOR_STATES = BOOKED_STATES;
 export type DoorState = (typeof DOOR_STATES)[number];
 
+/** Belongs to its person. */
+export const isTaken = (state: EntryState): boolean => TAKEN_STATES.some((each) => each === state);
+
 /** Paid for, whatever the door has made of it. */
 export const isBooked = (state: EntryState): state is DoorState =>
   BOOKED_STATES.some((each) => each === state);

@@ -1,6 +1,7 @@
 import {
   type DoorMark,
   doorScanAnswerSchema,
+  officeDecksSchema,
   officeEventAnswerSchema,
   officeEventPostsSchema,
   officeEventsSchema,
@@ -18,6 +19,7 @@ export const eventsApi = (call: OfficeCall) => ({
   eventPosts: () => call(officeEventPostsSchema, 'GET', '/events/posts'),
   event: (id: number, search = '') =>
     call(officeEventAnswerSchema, 'GET', `/events/${id}?${new URLSearchParams({ search })}`),
+  decks: (id: number) => call(officeDecksSchema, 'GET', `/events/${id}/decks`),
   addEvent: (post_id: number, event: TypedEvent) =>
     call(officeEventAnswerSchema, 'POST', '/events', { post_id, event }),
   changeEvent: (id: number, version: number, event: TypedEvent) =>

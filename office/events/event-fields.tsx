@@ -1,8 +1,16 @@
+import type { DeckListWish } from '#domain/events/deck-lists.ts';
 import { MOST_EVENT_SEATS } from '#domain/events/seats.ts';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
+import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import type { EventDraft, EventTextField } from './event-form.ts';
+
+const DECK_LIST_OPTIONS = [
+  { value: 'none', label: 'None' },
+  { value: 'optional', label: 'Players may hand one in' },
+  { value: 'required', label: 'Each player hands one in' },
+] as const satisfies { value: DeckListWish; label: string }[];
 
 interface EventFieldsProps {
   draft: EventDraft;
@@ -21,7 +29,7 @@ export function EventFields({ draft, problems }: EventFieldsProps) {
       label={label}
       hint={hint}
       type="datetime-local"
-      required={name !== 'opens_at'}
+      required={name !== 'opens_at' && name !== 'deck_list_until'}
       defaultValue={draft.texts[name]}
       error={errorOf(name)}
     />
@@ -50,6 +58,14 @@ export function EventFields({ draft, problems }: EventFieldsProps) {
           defaultValue={draft.texts.seats}
           error={errorOf('seats')}
         />
+        <SelectField
+          name="deck_list"
+          label="Deck lists"
+          options={DECK_LIST_OPTIONS}
+          defaultValue={draft.texts.deck_list}
+          error={errorOf('deck_list')}
+        />
+        {time('deck_list_until', 'Handed in until', 'Empty: until it starts')}
       </div>
       <div className="stack">
         <Checkbox

@@ -12,6 +12,8 @@ it('a post says when it starts, what it costs and how many may play', () => {
     cancel_until: '2026-12-04T18:00',
     fee: '120,00',
     seats: '32',
+    deck_list: 'none',
+    deck_list_until: '',
   });
 });
 
@@ -29,6 +31,8 @@ it('times are those of the shop, and what is no amount goes to the backend as it
     cancel_until: 'x',
     fee: '1 20',
     seats: '8',
+    deck_list: 'required',
+    deck_list_until: '2026-12-05T09:00',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('asks_player_id', '1');
@@ -41,6 +45,8 @@ it('times are those of the shop, and what is no amount goes to the backend as it
     seats: '8',
     asks_player_id: true,
     asks_birth_year: false,
+    deck_list: 'required',
+    deck_list_until: '2026-12-05T09:00:00+02:00',
   });
   form.set('fee', 'free');
   expect(toEvent(readDraft(form)).fee).toBe('free');

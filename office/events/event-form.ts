@@ -7,7 +7,16 @@ import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/time/south-
 import { textOf } from '../api/answers.ts';
 import type { TypedEvent } from '../api/events-api.ts';
 
-const TEXT_FIELDS = ['starts_at', 'opens_at', 'closes_at', 'cancel_until', 'fee', 'seats'] as const;
+const TEXT_FIELDS = [
+  'starts_at',
+  'opens_at',
+  'closes_at',
+  'cancel_until',
+  'fee',
+  'seats',
+  'deck_list',
+  'deck_list_until',
+] as const;
 export type EventTextField = (typeof TEXT_FIELDS)[number];
 
 /** As typed; times as in the shop. */
@@ -29,6 +38,8 @@ export const draftOf = ({ event }: OfficeEvent): EventDraft => ({
     cancel_until: typedTime(event.cancel_until),
     fee: typedRand(event.fee),
     seats: String(event.seats),
+    deck_list: event.deck_list,
+    deck_list_until: typedTime(event.deck_list_until),
   },
   asks_player_id: event.asks_player_id,
   asks_birth_year: event.asks_birth_year,
@@ -51,6 +62,8 @@ export function draftOfPost(post: OfficeEventPost, now: Date): EventDraft {
       cancel_until: `${plusDays(day, -1)}T${LAST_CANCELLING}`,
       fee: cents === undefined ? '' : typedRand(decimalFromCents(cents)),
       seats: String(post.seats ?? DEFAULT_SEATS),
+      deck_list: 'none',
+      deck_list_until: '',
     },
     asks_player_id: false,
     asks_birth_year: false,
@@ -75,5 +88,7 @@ export function toEvent({ texts, ...asked }: EventDraft): TypedEvent {
     cancel_until: time(texts.cancel_until),
     fee: cents === undefined ? texts.fee : decimalFromCents(cents),
     seats: texts.seats.trim(),
+    deck_list: texts.deck_list,
+    deck_list_until: time(texts.deck_list_until) || null,
   };
 }

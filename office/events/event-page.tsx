@@ -149,6 +149,9 @@ function States({ event, rights, now }: StatesProps) {
         {EVENT_RULES[state].hasDoor && (
           <ButtonLink to={`/events/${event.id}/results`}>Other programs</ButtonLink>
         )}
+        {event.event.deck_list !== 'none' && (
+          <ButtonLink to={`/events/${event.id}/decks`}>Deck lists</ButtonLink>
+        )}
         {EVENT_RULES[state].next
           .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))
           .map((next) => (

@@ -22,6 +22,10 @@ const seatOf = (id: number, name: string, day: string): OrderSeat => ({
   asks_player_id: false,
   asks_birth_year: false,
   entry_link: '',
+  deck_list: 'none',
+  deck_list_until: '',
+  may_hand_in: false,
+  deck: null,
 });
 
 it('each date of a repeated event is shown with its own players, cancel time and calendar', () => {

@@ -80,10 +80,27 @@ function EventSeats({ seats, link }: { seats: OrderSeat[]; link: string }) {
                 </Link>
               </>
             )}
+            {seat.deck_list !== 'none' && (seat.may_hand_in || seat.deck) && (
+              <>
+                {'. '}
+                <Link className="text-link" to={`/order/${link}/deck/${seat.id}`}>
+                  {seat.deck ? 'Deck list handed in' : 'Hand in the deck list'}
+                  <span className="sr-only"> of {seat.name}</span>
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
       {seats.some(({ state }) => state === 'booked') && <p className="muted">{cancelText(first, seats)}</p>}
+      {seats.some((seat) => seat.may_hand_in && !seat.deck) && (
+        <p className="muted">
+          {first.deck_list === 'required'
+            ? 'Each player hands in a deck list'
+            : 'Deck lists may be handed in'}{' '}
+          until {longDateTime(new Date(first.deck_list_until))}.
+        </p>
+      )}
       {first.post_slug !== '' && (
         <p>
           <a className="more-link" href={`/tournaments/${first.post_slug}.ics`}>

@@ -82,6 +82,17 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
               ))}
           </section>
         )}
+        {rounds.decks.length > 0 && (
+          <section aria-labelledby="decks">
+            <h2 id="decks">Deck lists</h2>
+            {rounds.decks.map(({ player, list }) => (
+              <details key={player}>
+                <summary>{player}</summary>
+                <pre className="rounds__deck">{list}</pre>
+              </details>
+            ))}
+          </section>
+        )}
         {(last ?? standings[0]) && (
           <p className="small muted">
             Players who did not agree to be named in public are shown by a number. Report your result on the

@@ -223,6 +223,9 @@ eachDatabase((openDb) => {
     await call('getEvent', { path: { id: tournament.id } });
     await call('getEventRounds', { path: { id: tournament.id } });
     const booked = await shop.bookSeat(tournament);
+    await call('handInDeckList', {
+      body: { link: booked.link, entry: booked.entryId, list: '60 Basic Fire Energy', in_public: true },
+    });
     await call('renameSeat', {
       body: { link: booked.link, entry: booked.entryId, seat: { name: 'Lebo Nkosi', shows_name: true } },
     });
@@ -554,7 +557,7 @@ async function openShop(db: Db) {
     /** An event with seats. */
     sellSeats: async () => {
       const postId = 77;
-      return { ...(await insertEvent(db, { post_id: postId })), postId };
+      return { ...(await insertEvent(db, { post_id: postId, deck_list: 'optional' })), postId };
     },
     /** A post of the category Tournament. */
     writeTournament: async (): Promise<number> => {

@@ -83,6 +83,7 @@ async function bringResults(call: UseCall, headers: Record<string, string>, shop
   await call('setOfficeEventState', { headers, path, body: { version: 0, state: 'open' } });
   const seat = { name: 'Thandi Nkosi', player_id: '101', birth_year: 2001 };
   await shop.bookSeat({ id, productId: product_id }, seat);
+  await call('listOfficeDecks', { headers, path });
   await call('exportOfficeTdf', { headers, path });
   await call('bringOfficeTdf', { headers, path, xml: FINISHED_TDF });
   const text = '1 Thandi Nkosi 9\n2 Lebo Nkosi 6';

@@ -11,6 +11,7 @@ interface SeatsForSale {
   seats?: number;
   state?: 'open' | 'cancelled';
   asksBirthYear?: boolean;
+  deckList?: 'none' | 'required';
 }
 
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() })).min(1);
@@ -19,7 +20,7 @@ const rowSchema = z.object({ id: z.number() });
 /** Sells seats of the newest announced tournament, in eight days, at R80; resolves with its post's slug. */
 export async function sellSeats(
   shop: ShopServer,
-  { seats = 16, state = 'open', asksBirthYear = false }: SeatsForSale = {},
+  { seats = 16, state = 'open', asksBirthYear = false, deckList = 'none' }: SeatsForSale = {},
 ): Promise<{ slug: string; productId: number }> {
   const [category] = postsSchema.parse(await read(shop, 'categories?slug=tournament'));
   const [post] = postsSchema.parse(await read(shop, `posts?categories=${category?.id}&per_page=1`));
@@ -35,11 +36,11 @@ export async function sellSeats(
     );
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     db.prepare(
-      `insert into events (post_id, product_id, name, state, starts_at, closes_at, cancel_until, asks_birth_year, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into events (post_id, product_id, name, state, starts_at, closes_at, cancel_until, asks_birth_year, created_at, deck_list)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       ...[postId, productId, `Seat: ${slug}`, state, at(8 * DAY_MS), at(8 * DAY_MS - HOUR_MS)],
-      ...[at(7 * DAY_MS), asksBirthYear ? 1 : 0, at(0)],
+      ...[at(7 * DAY_MS), asksBirthYear ? 1 : 0, at(0), deckList],
     );
     return { slug, productId };
   } finally {

@@ -1,11 +1,12 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { mayHandInDeck } from '#domain/events/deck-lists.ts';
 import { mayCancelSeat, mayHandOn } from '#domain/events/event-state.ts';
-import { isBeforeDoor, publicName } from '#domain/events/seats.ts';
+import { isBeforeDoor, isTaken, publicName } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { findOrderCredit } from '../../credit/order-credit.ts';
 import { findOrderDiscounts } from '../../discounts/find-order-discounts.ts';
 import { signEntryLink } from '../../events/entry-links.ts';
-import { findOrderSeats, type OrderSeat, timesOfSeat } from '../../events/find-order-seats.ts';
+import { deckTimesOf, findOrderSeats, type OrderSeat, timesOfSeat } from '../../events/find-order-seats.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeAmounts } from '../../orders/describe-amounts.ts';
 import { findRefunded, refundedCents } from '../../orders/find-refunds.ts';
@@ -112,6 +113,13 @@ const describeSeat = (seat: OrderSeat, now: string): Omit<ApiOrderPage['seats'][
   may_rename: isBeforeDoor(seat.state) && mayHandOn(seat.event_state, seat.starts_at, now),
   asks_player_id: seat.asks_player_id === 1,
   asks_birth_year: seat.asks_birth_year === 1,
+  deck_list: seat.deck_list,
+  deck_list_until: seat.deck_list_until ?? seat.starts_at,
+  may_hand_in: isTaken(seat.state) && mayHandInDeck(deckTimesOf(seat), now),
+  deck:
+    seat.deck === null || seat.handed_in_at === null
+      ? null
+      : { list: seat.deck, in_public: seat.in_public === 1, handed_in_at: seat.handed_in_at },
 });
 
 const nameOf = (lines: readonly OrderLine[], id: number): string =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  deckHandInSchema,
   type OrderAccess,
   orderAccessSchema,
   orderLinkRequestSchema,
@@ -21,11 +22,14 @@ import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
 import { cancelSeats } from './cancel-seats.ts';
 import { findOrderPage } from './find-order-page.ts';
+import { handInDeck } from './hand-in-deck.ts';
 import { renameSeat } from './rename-seat.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
 /** Enough for typing errors, too few to guess order numbers. */
 const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
+
+const DECKS_PER_VISITOR: RateLimit = { points: 60, seconds: 600 };
 
 const SEAT_WORDS = {
   entry_not_found: 'This order has no such seat, or it has been cancelled already.',
@@ -55,6 +59,12 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const order = await getOrder(services, { link });
       const outcome = await cancelSeats(services, order.id, seats);
       if (!outcome.ok) throw new Refused(outcome.code, SEAT_WORDS[outcome.code]);
+      return c.json({ success: true });
+    })
+    .post('/entries/deck-list', limitPosts(services, 'deck-lists-of-seats', DECKS_PER_VISITOR), async (c) => {
+      const { link, entry, list, in_public } = await readBody(c, deckHandInSchema);
+      const order = await getOrder(services, { link });
+      await handInDeck(services, order.id, { entryId: entry, list, inPublic: in_public });
       return c.json({ success: true });
     })
     .post('/order/seats/rename', async (c) => {

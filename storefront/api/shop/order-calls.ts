@@ -71,6 +71,13 @@ export const orderCalls = (call: CallSettings) => ({
   renameSeat: (link: string, entry: number, seat: ApiSeatInput): Promise<PostResult<{ success: true }>> =>
     postJson(call, `${PATHS.order}/seats/rename`, { link, entry, seat }, readAccepted),
 
+  handInDeckList: (
+    link: string,
+    entry: number,
+    { list, inPublic }: { list: string; inPublic: boolean },
+  ): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.entries}/deck-list`, { link, entry, list, in_public: inPublic }, readAccepted),
+
   requestReturn: (request: ApiReturnRequest): Promise<PostResult<{ return_number: string }>> =>
     postJson(call, `${PATHS.order}/returns`, request, (body) => returnReceivedSchema.safeParse(body).data),
 });
