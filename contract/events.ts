@@ -51,6 +51,8 @@ export const eventSchema = z.object({
   name: z.string(),
   state: z.enum(['open', 'closed', 'over', 'cancelled']),
   starts_at: z.string(),
+  /** When it was to start before it was moved; null: it was not. */
+  moved_from: z.string().nullable().default(null),
   opens_at: z.string().nullable(),
   closes_at: z.string(),
   cancel_until: z.string(),

@@ -18,6 +18,14 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise:
+      'In a tournament nobody meets twice or has a second bye while it can be avoided, and the same seed gives the same pairings.',
+    files: ['tests/model/rounds.test.ts'],
+    env: { ROUNDS_RUNS: '10000' },
+    extent:
+      '10,000 tournaments of 3 to 257 players who leave, come late and have results corrected, held against every other pairing up to 8 players; without a database',
+  },
+  {
+    promise:
       'No request of any kind gets an error of the server, a stack trace, or an answer outside the contract.',
     files: ['tests/fuzz/fuzz.test.ts'],
     env: { FUZZ_RUNS: '20000' },

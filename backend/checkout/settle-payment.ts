@@ -11,6 +11,7 @@ import {
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
 import type { UnfulfillableReason } from '../mail/shop-notice.ts';
+import { tellBookedSeats } from '../orders/booked-seats.ts';
 import { dueCents } from '../orders/order-due.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
@@ -73,6 +74,7 @@ export async function settleComplete(
     return 'paid_unfulfillable';
   }
   const paid = await changeStatus(trx, order, 'paid', { actor, note, at, waitSeconds });
+  await tellBookedSeats(trx, paid.id, { at, waitSeconds });
   await openSoldGiftCards(
     trx,
     { orderId: paid.id, by, at },

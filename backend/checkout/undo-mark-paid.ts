@@ -15,6 +15,7 @@ import type { Order } from '../orders/queries.ts';
 import { closeSoldGiftCards } from '../orders/sold-gift-cards.ts';
 import { lockHolder } from '../orders/stock/hold-limits.ts';
 import { takeSaleBack } from '../orders/stock/order-stock.ts';
+import { withholdEvents } from '../webhook-events/write-events.ts';
 
 /** Orders that are marked as paid while in one of these states may return to it. */
 const FROM = ['pending', 'expired', 'cancelled'] as const satisfies OrderStatus[];
@@ -75,6 +76,7 @@ export async function undoMarkPaid(
   await moveOrderCredit(trx, 'spent', isHeld ? 'held' : 'released', { orderId, by: actor, at });
   await unsettleUses(trx, orderId, isHeld ? 'held' : 'released');
   await unbookEntries(trx, orderId, isHeld ? 'held' : 'released');
+  await withholdEvents(trx, 'event.booked', orderId);
   if (ORDER_RULES[status].stock === 'sold') {
     const move = { order, by: actor, at };
     await takeSaleBack(trx, isHeld ? 'reserved' : 'available', move);

@@ -13,6 +13,7 @@ import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
+import { tellBookedSeats } from '../orders/booked-seats.ts';
 import { withFields } from '../orders/given-codes.ts';
 import { orderEvent } from '../orders/order-events.ts';
 import { counterNumber, newOrderKey } from '../orders/order-names.ts';
@@ -134,6 +135,7 @@ export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounte
     await writeEvents(trx, await findListeners(trx).execute(), [orderEvent('order.paid', order)], {
       at: bookedAt,
     });
+    await tellBookedSeats(trx, order.id, { at: bookedAt });
     const after = [
       `Sold over the counter: ${nameLines(lines)}`,
       ...described,

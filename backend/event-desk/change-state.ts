@@ -12,6 +12,7 @@ import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 import { loadPostFields } from '../posts/load-fields.ts';
 import { mailWaiting } from '../waiting-list/mail-waiting.ts';
+import { findListeners, writeEvents } from '../webhook-events/write-events.ts';
 import { publishProduct, removeProduct } from './event-product.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 import { refundCancelled } from './refund-cancelled.ts';
@@ -58,6 +59,11 @@ export async function setEventState(
         .set({ state, version: version + 1 })
         .where('id', '=', id)
         .execute();
+      if (state === 'over') {
+        const { product_id, starts_at } = event;
+        const over = { topic: 'event.over', data: { event: { id, product_id, starts_at } } } as const;
+        await writeEvents(trx, await findListeners(trx).execute(), [over], { at: at.toISOString() });
+      }
       if (state === 'cancelled') {
         const orders = await findOrdersWithSeats(trx, id, ['held']);
         const news = { kind: 'cancelled' } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { cancelSeats } from '../checkout/order-page/cancel-seats.ts';
 import { refundPart } from '../checkout/refund-order.ts';
@@ -241,6 +242,10 @@ eachDatabase((openDb) => {
       await change(event.id, { seats: 5 });
       expect(await moved()).toEqual([]);
       expect((await change(event.id, later)).status).toBe(200);
+      expect((await shop.get(`${PATHS.events}/${event.id}`)).body).toMatchObject({
+        starts_at: later.starts_at,
+        moved_from: '2026-11-28T08:00:00.000Z',
+      });
       const told = await moved();
       expect(told.map(({ recipient }) => recipient)).toEqual(['thandi@example.com', 'riaan@example.com']);
       expect(told[0]?.text).toMatch(/League Cup starts on 5 December 2026, 10:00, not on 28 November 2026/);

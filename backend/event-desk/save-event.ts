@@ -100,12 +100,17 @@ export const changeEvent = (
     if (!EVENT_RULES[event.state].isChanged) {
       throw new Refused('office_event_state', `A tournament that is ${event.state} stays as it is.`);
     }
+    const isMoved = event.state !== 'draft' && wanted.columns.starts_at !== event.starts_at;
     const at = services.now();
     await changeFee(trx, services, event, { before: before.feeCents, after: wanted.feeCents });
     await changeSeats(trx, services, actor, event, { before: before.seats, after: wanted.seats });
     await trx
       .updateTable('events')
-      .set({ ...wanted.columns, version: version + 1 })
+      .set({
+        ...wanted.columns,
+        version: version + 1,
+        ...(isMoved && { moved_from: event.starts_at }),
+      })
       .where('id', '=', id)
       .execute();
     await tellPlayers(trx, services, { event, after: { ...event, ...wanted.columns }, actor });

@@ -43,6 +43,7 @@ export async function findPublicEvents(
           name: row.name,
           state,
           starts_at: row.starts_at,
+          moved_from: row.moved_from,
           opens_at: row.opens_at,
           closes_at: row.closes_at,
           cancel_until: row.cancel_until,

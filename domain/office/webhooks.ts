@@ -4,6 +4,8 @@ export const WEBHOOK_TOPICS = [
   'order.refunded',
   'gift_card.sold',
   'credit.given',
+  'event.booked',
+  'event.over',
   'stock.changed',
   'stock.low',
 ] as const;

@@ -64,7 +64,8 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
       { players: 409, rounds: 9, cut: 8 },
       { players: Number.POSITIVE_INFINITY, rounds: 10, cut: 8 },
     ],
-    source: 'Magic Tournament Rules, appendices C and E, read in November 2026',
+    source:
+      'Magic Tournament Rules, appendices C and E, as blogs.magicjudges.org has them, read in November 2026',
   },
   pokemon: {
     label: 'Pokémon',
@@ -86,7 +87,8 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
       { players: 409, rounds: 9, cut: 8 },
       { players: Number.POSITIVE_INFINITY, rounds: 10, cut: 8 },
     ],
-    source: 'Play! Pokémon Tournament Rules Handbook; RK9, "All about tiebreakers" (2021)',
+    source:
+      'RK9, "All about tiebreakers" (2021); Play! Pokémon Tournament Rules Handbook, its numbers of rounds at second hand',
   },
   yugioh: {
     label: 'Yu-Gi-Oh!',
@@ -97,7 +99,8 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
     digits: 3,
     tieBreaks: ['opponents', 'opponentsOpponents', 'roundsLost'],
     structures: DOUBLING,
-    source: 'Konami Tournament Policy, at second hand',
+    source:
+      'Konami Tournament Policy, at second hand: as the Yu-Gi-Oh! Wiki quotes it, read in November 2026',
   },
   one_piece: {
     label: 'One Piece',

@@ -8,6 +8,8 @@ export const TOPIC_LABELS: Record<WebhookTopic, string> = {
   'order.refunded': 'An order is refunded, or part of it',
   'gift_card.sold': 'A gift card is sold',
   'credit.given': 'Store credit is given, or a gift card made',
+  'event.booked': 'Seats of a tournament are paid for',
+  'event.over': 'A tournament is over',
   'stock.changed': 'More or fewer units can be bought',
   'stock.low': 'Stock is running low',
 };

@@ -20,6 +20,7 @@ const cup: ApiEvent = {
   name: 'League Cup',
   state: 'open',
   starts_at: '2026-12-05T07:30:00.000Z',
+  moved_from: null,
   opens_at: null,
   closes_at: '2026-12-05T07:00:00.000Z',
   cancel_until: '2026-12-04T16:00:00.000Z',

@@ -15,6 +15,8 @@ export interface Booking {
   version: number;
   /** Whether pairings can be looked at. */
   hasRounds: boolean;
+  /** When it was to start before it was moved; null: it was not. */
+  movedFrom: string | null;
   /** null: as soon as the event is open. */
   opensAt: string | null;
   cancelUntil: string;
@@ -35,6 +37,7 @@ export function bookingOf(event: ApiEvent, now: Date): Booking {
     left: event.seats_left,
     version: event.version,
     hasRounds: event.has_rounds,
+    movedFrom: event.moved_from,
     opensAt,
     cancelUntil,
     mayCancel: mayCancelSeat(times, at),

@@ -1,7 +1,7 @@
 import type { SeatsOffer } from '#domain/events/event-state.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { COUNTRY, CURRENCY } from '#domain/shop/shop-facts.ts';
-import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
+import { southAfricanTime, UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Booking } from './booking.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -21,7 +21,7 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName, city, s
   image: tournament.image && new URL(tournament.image, publicUrl).href,
   startDate: `${tournament.date}T${tournament.time}:00${UTC_OFFSET}`,
   endDate: tournament.endsAt,
-  eventStatus: `https://schema.org/${tournament.booking?.offer === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+  ...statusOf(tournament.booking),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: {
     '@type': 'Place',
@@ -46,6 +46,17 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName, city, s
           ...(tournament.booking && seatsOf(tournament.booking)),
         },
 });
+
+function statusOf(booking: Booking | undefined) {
+  const { offer, movedFrom = null } = booking ?? {};
+  const status =
+    offer === 'cancelled' ? 'EventCancelled' : movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
+  return {
+    eventStatus: `https://schema.org/${status}`,
+    previousStartDate:
+      movedFrom === null ? undefined : `${southAfricanTime(new Date(movedFrom))}${UTC_OFFSET}`,
+  };
+}
 
 const seatsOf = ({ offer, opensAt }: Booking) => ({
   availability: AVAILABILITIES[offer] && `https://schema.org/${AVAILABILITIES[offer]}`,

@@ -54,6 +54,7 @@ it('an event with seats keeps its entry in calendars when it is moved or cancell
     left: 5,
     version: 3,
     hasRounds: false,
+    movedFrom: null,
     opensAt: null,
     cancelUntil: '2026-11-27T16:00:00.000Z',
     mayCancel: true,

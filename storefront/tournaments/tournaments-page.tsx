@@ -89,7 +89,9 @@ interface ComingUpProps {
 
 function ComingUp({ tournaments, game, brandNames, publicUrl }: ComingUpProps) {
   const games = [...new Set(tournaments.flatMap(({ brand }) => brand ?? []))];
-  const shown = games.includes(game) ? tournaments.filter(({ brand }) => brand === game) : tournaments;
+  const isOne = games.includes(game);
+  const shown = isOne ? tournaments.filter(({ brand }) => brand === game) : tournaments;
+  const feed = `/tournaments/calendar.ics${isOne ? `?${new URLSearchParams({ game })}` : ''}`;
   return (
     <section className="section">
       <div className="wrap">
@@ -97,22 +99,17 @@ function ComingUp({ tournaments, game, brandNames, publicUrl }: ComingUpProps) {
           <div>
             <SpringHeading text="Coming up" wide="up" />
             <p className="muted">
-              <a
-                className="text-link"
-                href={`${publicUrl.replace(/^https?/, 'webcal')}/tournaments/calendar.ics`}
-              >
-                Subscribe to the calendar
+              <a className="text-link" href={publicUrl.replace(/^https?/, 'webcal') + feed}>
+                Subscribe to the calendar{isOne && ` of ${brandNames[game] ?? game}`}
               </a>{' '}
               or{' '}
-              <a className="text-link" href="/tournaments/calendar.ics">
+              <a className="text-link" href={feed}>
                 take it as a file
               </a>
               .
             </p>
           </div>
-          {games.length > 1 && (
-            <Games games={games} game={games.includes(game) ? game : ''} brandNames={brandNames} />
-          )}
+          {games.length > 1 && <Games games={games} game={isOne ? game : ''} brandNames={brandNames} />}
         </div>
         <TournamentList tournaments={shown} level={3} />
       </div>

@@ -15,7 +15,8 @@ test('a deck list is handed in by the link of the order without script, and the 
     const seats = [{ name: 'Thandi Mokoena' }, { name: 'Lebo Mokoena' }];
     await placePaidOrder(shop, [{ product_id: productId, quantity: 2, seats }], { isCollected: true });
     const orderIn = async () =>
-      (await readMails(shop.dataDir)).map((mail) => /\/order\/[\w-]+/.exec(mail)?.[0] ?? '').find(Boolean) ?? '';
+      (await readMails(shop.dataDir)).map((mail) => /\/order\/[\w-]+/.exec(mail)?.[0] ?? '').find(Boolean) ??
+      '';
     await expect.poll(orderIn).not.toBe('');
     const order = await orderIn();
 

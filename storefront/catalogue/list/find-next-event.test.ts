@@ -53,6 +53,7 @@ const seatsOf = (slug: string, more: Partial<ApiEvent>): ApiEvent => ({
   name: slug,
   state: 'open',
   starts_at: '2026-11-28T08:00:00.000Z',
+  moved_from: null,
   opens_at: null,
   closes_at: '2026-11-28T07:00:00.000Z',
   cancel_until: '2026-11-27T16:00:00.000Z',

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '../testing/databases.ts';
+import { insertEvent, seatsFor } from '../testing/events.ts';
+import { openOffice } from '../testing/office.ts';
+import { placePaidOrder } from '../testing/paid-order.ts';
+
+eachDatabase((openDb) => {
+  it('seats that are paid for, and a tournament that is over, are told without names', async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { services } = office;
+    const { token } = await office.addOwner();
+    const call = (path: string, body: object) => office.call('POST', path, { token, body });
+    await call('/webhooks', { url: 'http://localhost:9/hook', topics: ['event.booked', 'event.over'] });
+    const today = '2026-11-21T10:30:00.000Z';
+    const cup = await insertEvent(db, { starts_at: today, closes_at: today });
+    const league = await insertEvent(db, { post_id: 78 });
+    const [first, second] = [seatsFor(cup, ['Thandi', 'Lebo']), seatsFor(league, ['Thandi'])];
+    const both = { ...first, line_items: [...(first.line_items ?? []), ...(second.line_items ?? [])] };
+    const order = await placePaidOrder(services, both);
+    services.clock.advanceMinutes(60);
+    await call(`/events/${cup.id}/state`, { version: 0, state: 'closed' });
+    await call(`/events/${cup.id}/state`, { version: 1, state: 'over' });
+    const rows = await db.selectFrom('webhook_deliveries').select('body').orderBy('id').execute();
+    const told = rows.map(({ body }) => JSON.parse(body));
+    const event = { id: cup.id, product_id: cup.productId, starts_at: today };
+    expect(told).toMatchObject([
+      { type: 'event.booked', data: { event, seats: 2, order: { id: order.id } } },
+      { type: 'event.booked', data: { event: { id: league.id }, seats: 1 } },
+      { type: 'event.over', data: { event } },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/thandi|lebo/i);
+  });
+});
