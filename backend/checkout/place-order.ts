@@ -148,7 +148,8 @@ async function placeNewOrder(
     const means = hasGiftCards(listed) ? NO_CREDIT : given;
     const used = spendGivenCredit(means, row.total_cents, MINIMUM_ORDER_CENTS);
     const creditCents = used.cents;
-    ensurePayable(row.total_cents, creditCents);
+    const isFree = asked.length > 0 && listed.every(({ priceCents }) => priceCents === 0);
+    if (!isFree || row.total_cents > 0) ensurePayable(row.total_cents, creditCents);
     const shown = brandNamer(services.settings.shop.brandNames);
     const order = await insertOrder(trx, row, {
       lines,

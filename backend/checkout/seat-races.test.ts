@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { officeCounterSaleSchema } from '#contract/office/counter.ts';
+import { sell } from '../counter/sell.ts';
 import { COMMAND_LINE } from '../log/write-log.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
+import { refusalOf, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertEvent, seatsFor, type TestEvent } from '../testing/events.ts';
 import { payOrder } from '../testing/paid-order.ts';
@@ -9,7 +12,7 @@ import { openShop } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './mark-paid.ts';
 
-const TAKEN = ['held', 'booked'] as const;
+const TAKEN = ['held', 'booked', 'here'] as const;
 
 eachDatabase((_, { openDatabase }) => {
   const open = async () => {
@@ -48,6 +51,37 @@ eachDatabase((_, { openDatabase }) => {
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['event_full']));
     expect(await takenOf(event)).toHaveLength(16);
     expect(await levelsOf(event)).toEqual({ available: 0, reserved: 16, sold: 0 });
+    expect((await checkStock(db)).differences).toEqual([]);
+  });
+
+  it('of 60 people on the web and at the door at once for 16 seats exactly 16 have one, and what the door sold is paid', async () => {
+    const { db, at, takenOf, levelsOf } = await open();
+    const event = await insertEvent(db);
+    const sales = await Promise.all(
+      Array.from({ length: 60 }, async (__, buyer) => {
+        const { services, shop } = await at(buyer);
+        // Every fifth is called by two at once.
+        const name = `Player ${buyer % 5 === 0 ? 0 : buyer}`;
+        if (buyer % 4 > 1) {
+          const { status } = await shop.order(seatsFor(event, [name], `buyer${buyer}@example.com`));
+          return status === 201 ? 'held' : 'refused';
+        }
+        const line = { ...saleLine(event.productId, 1, 8_000), seats: [{ name }] };
+        const payment = { by: 'card' as const };
+        const sale = { key: `door-sale-${buyer}`, lines: [line], total_cents: 8_000, payment };
+        const refusal = await refusalOf(sell(services, COMMAND_LINE, officeCounterSaleSchema.parse(sale)));
+        expect([undefined, 'event_full', 'already_entered']).toContain(refusal?.code);
+        return refusal ? 'refused' : 'here';
+      }),
+    );
+    const taken = await takenOf(event);
+    const here = sales.filter((sale) => sale === 'here').length;
+    expect(taken).toHaveLength(16);
+    expect(new Set(taken.map(({ name }) => name)).size).toBe(16);
+    expect(taken.filter(({ state }) => state === 'here')).toHaveLength(here);
+    expect(await levelsOf(event)).toEqual({ available: 0, reserved: 16 - here, sold: here });
+    const paid = db.selectFrom('payments').select('gross_cents').where('status', '=', 'complete');
+    expect(await paid.execute()).toEqual(Array(here).fill({ gross_cents: 8_000 }));
     expect((await checkStock(db)).differences).toEqual([]);
   });
 

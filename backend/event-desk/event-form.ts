@@ -24,11 +24,11 @@ export interface EventValues {
   seats: number;
 }
 
-/** Throws Refused for a fee that nobody could pay. */
+/** Throws Refused for a fee that nobody could pay; without a fee seats are free. */
 export function readEventForm(given: EventForm): EventValues {
   const feeCents = parseCents(given.fee) ?? 0;
-  if (feeCents < MINIMUM_ORDER_CENTS) {
-    const words = `The fee is at least ${formatRand(MINIMUM_ORDER_CENTS)}, the smallest amount that can be paid online: tournaments without a fee cannot be booked yet.`;
+  if (feeCents > 0 && feeCents < MINIMUM_ORDER_CENTS) {
+    const words = `The fee is at least ${formatRand(MINIMUM_ORDER_CENTS)}, the smallest amount that can be paid online, or 0 if seats are free.`;
     throw new Refused('rest_invalid_param', words, { params: { fee: words } });
   }
   return {

@@ -14,6 +14,7 @@ import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
 import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
 import { openShop, stockLevels } from '../testing/shop.ts';
+import { offerSeats } from './offer-seats.ts';
 import { refundCancelled } from './refund-cancelled.ts';
 
 const FORM = {
@@ -119,7 +120,7 @@ eachDatabase((openDb) => {
     });
 
     it.each([
-      ['0.00', 'fee'],
+      ['0.01', 'fee'],
       ['4.99', 'fee'],
       ['-1', 'event.fee'],
     ])('a fee of R%s is refused in words', async (fee, field) => {
@@ -464,6 +465,57 @@ eachDatabase((openDb) => {
       await setState(id, 'cancelled');
       expect((await setState(id, 'open')).body.code).toBe('office_event_state');
       expect((await change(id, { seats: 9 })).body.code).toBe('office_event_state');
+    });
+  });
+
+  describe('a tournament without a fee', () => {
+    it('is booked without a payment, gives seats to its waiting list, and is left without a refund', async () => {
+      const { db, office, call, makeOpen, setState, mails, shop } = await open();
+      const event = await makeOpen({ fee: '0', seats: 1, asks_player_id: false });
+      expect(event.id).toBeGreaterThan(0);
+      const placed = await shop.place(seatsFor(event, ['Thandi']));
+      expect(placed).toMatchObject({ total: '0.00', due: '0.00' });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: booked']);
+      expect(await stockLevels(db, event.productId)).toEqual([0, 0, 1]);
+      const payments = db.selectFrom('payments').select(['provider', 'gross_cents', 'status']);
+      expect(await payments.execute()).toEqual([{ provider: 'credit', gross_cents: 0, status: 'complete' }]);
+      const full = await shop.order(seatsFor(event, ['Lebo'], 'lebo@example.com'));
+      expect(full.body.code).toBe('event_full');
+      const anri = { name: 'Anri', person_key: 'anri#', asked_at: '2026-11-20T08:00:00.000Z' };
+      const waits = { event_id: event.id, email: 'anri@example.com', state: 'waiting' as const, place: 1 };
+      await db
+        .insertInto('event_waiting')
+        .values({ ...waits, ...anri })
+        .execute();
+      const before = (await mails()).length;
+      expect(await cancelSeats(office.services, placed.order_id, [1])).toEqual({ ok: true });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled']);
+      await offerSeats(office.services);
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Anri: booked']);
+      const told = (await mails()).slice(before).filter(({ recipient }) => recipient === 'anri@example.com');
+      expect(told.map(({ subject }) => subject)).toContain('A seat is yours: League Cup');
+      expect(told.map(({ text }) => text).join()).not.toMatch(/Pay R|payment/i);
+      expect((await call('GET', `/${event.id}`)).body.event.money).toMatchObject({
+        paid: '0.00',
+        refunded: '0.00',
+        to_refund: '0.00',
+      });
+      const last = (await mails()).length;
+      await setState(event.id, 'cancelled');
+      expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Anri: cancelled']);
+      expect((await mails()).slice(last).map(({ recipient }) => recipient)).toEqual(['anri@example.com']);
+      expect(await db.selectFrom('refunds').select('id').execute()).toEqual([]);
+      expect((await checkStock(db)).differences).toEqual([]);
+    });
+
+    it('goods in the same cart are paid for', async () => {
+      const { db, makeOpen, shop } = await open();
+      const event = await makeOpen({ fee: '0', asks_player_id: false });
+      const playmat = await insertProduct(db, { name: 'Playmat', priceCents: 30_000, stock: 3 });
+      const request = seatsFor(event, ['Thandi']);
+      request.line_items?.push({ product_id: playmat, quantity: 1 });
+      expect(await shop.place(request)).toMatchObject({ due: '300.00' });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: held']);
     });
   });
 

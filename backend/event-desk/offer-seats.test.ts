@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { waitingPlaceSchema } from '#contract/events.ts';
+import { officeCounterSaleSchema } from '#contract/office/counter.ts';
 import { PATHS } from '#contract/paths.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { cancelSeats } from '../checkout/order-page/cancel-seats.ts';
+import { sell } from '../counter/sell.ts';
 import { deleteOldWaiting } from '../events/waiting-list.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { findOrder } from '../orders/queries.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
+import { refusalOf, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { entriesOf, insertEvent, seatsFor, type TestEvent } from '../testing/events.ts';
 import { openOffice } from '../testing/office.ts';
@@ -21,6 +25,9 @@ const CHILD = {
   guardian_phone: '082 555 0123',
   guardian_agrees: true,
 };
+
+/** The other counter was first, or the seat was offered or taken meanwhile. */
+const DOOR_REFUSALS = ['event_full', 'already_entered', 'entry_not_found', 'office_changed_meanwhile'];
 
 eachDatabase((openDb, { openDatabase }) => {
   const open = async (seats = 1) => {
@@ -494,7 +501,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await left()).toBe(0);
   });
 
-  it('of 60 people for 16 seats and a list, in two processes, never more than 16 are seated, nobody twice, each freed seat offered once', async () => {
+  it('of 60 people for 16 seats, a list and a door, in two processes, never more than 16 are seated, nobody twice, each freed seat offered once', async () => {
     const database = await openDatabase();
     const { db } = database;
     const processes = [testServices(db), testServices(await database.reconnect())].map((services) => ({
@@ -505,13 +512,14 @@ eachDatabase((openDb, { openDatabase }) => {
     const event = await insertEvent(db);
     const nameOf = (place: number) => `Player ${place}`;
     const everybody = Array.from({ length: 60 }, (_, place) => place);
+    let soldAtDoor = 0;
     await Promise.all(
       everybody.map(async (place) =>
         (await at(place)).shop.order(seatsFor(event, [nameOf(place)], `p${place}@example.com`)),
       ),
     );
     await waitForSeats();
-    // Round by round some pay, some give their seat back, some let it run out, and both processes offer at once.
+    // Round by round some pay, some give their seat back, some let it run out, both processes offer, and both sell at the door.
     for (let round = 0; round < 5; round += 1) {
       const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute();
       await Promise.all([
@@ -521,12 +529,14 @@ eachDatabase((openDb, { openDatabase }) => {
           if (place % 5 === round) await giveBack(services, order.id);
         }),
         ...processes.map(({ services }) => offerSeats(services)),
+        ...processes.map(({ services }) => sellAtDoor(services, round)),
       ]);
       for (const { services } of processes) services.clock.advanceMinutes(13 * 60);
       await Promise.all(processes.map(({ services }) => expireOrders(services)));
       await Promise.all([...processes, ...processes].map(({ services }) => offerSeats(services)));
       await check();
     }
+    expect(soldAtDoor).toBeGreaterThan(0);
 
     async function waitForSeats() {
       const seated = await taken();
@@ -542,6 +552,26 @@ eachDatabase((openDb, { openDatabase }) => {
       }));
       expect(values).toHaveLength(44);
       await db.insertInto('event_waiting').values(values).execute();
+    }
+
+    /** To whoever is offered a seat, or is first on the list, at both counters. */
+    async function sellAtDoor(services: (typeof processes)[number]['services'], round: number) {
+      const next = await services.db
+        .selectFrom('event_waiting')
+        .leftJoin('orders', 'orders.id', 'order_id')
+        .select(['event_waiting.id', 'event_waiting.name'])
+        .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('orders.status', '=', 'pending')]))
+        .orderBy('place')
+        .executeTakeFirst();
+      if (!next) return;
+      const seat = { seats: [{ name: next.name }], waiting_id: next.id };
+      const lines = [{ ...saleLine(event.productId, 1, 8_000), ...seat }];
+      const sale = { key: `door-${round}-${processes.findIndex((each) => each.services === services)}-key` };
+      const payment = { by: 'card' as const };
+      const given = officeCounterSaleSchema.parse({ ...sale, lines, total_cents: 8_000, payment });
+      const refusal = await refusalOf(sell(services, COMMAND_LINE, given));
+      if (!refusal) soldAtDoor += 1;
+      else expect(DOOR_REFUSALS).toContain(refusal.code);
     }
 
     async function giveBack(services: (typeof processes)[number]['services'], orderId: number) {
@@ -560,7 +590,7 @@ eachDatabase((openDb, { openDatabase }) => {
         .selectFrom('event_entries')
         .select('name')
         .where('event_id', '=', event.id)
-        .where('state', 'in', ['held', 'booked'])
+        .where('state', 'in', ['held', 'booked', 'here'])
         .execute();
       return rows.map(({ name }) => name);
     }
@@ -573,9 +603,10 @@ eachDatabase((openDb, { openDatabase }) => {
       expect(names).toHaveLength(reserved + sold);
       const rows = await db.selectFrom('event_waiting').selectAll().orderBy('place').execute();
       const offered = rows.filter(({ state }) => state === 'offered');
-      const orders = await db.selectFrom('orders').select('id').execute();
-      // An order for each of the 16 at first, and one for each offer: none was made twice, and none is lost.
-      expect(orders).toHaveLength(16 + offered.length);
+      const orders = await db.selectFrom('orders').select('status').execute();
+      const withdrawn = orders.filter(({ status }) => status === 'cancelled').length;
+      // An order for each of the 16 at first, one for each offer, and one for what is sold instead: none is made twice or lost.
+      expect(orders).toHaveLength(16 + offered.length + withdrawn);
       expect(new Set(offered.map(({ order_id }) => order_id)).size).toBe(offered.length);
       // In their order: nobody behind was offered a seat before.
       expect(rows.slice(0, offered.length)).toEqual(offered);

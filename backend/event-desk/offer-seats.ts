@@ -68,7 +68,7 @@ async function offerTo(
   return placed instanceof Refused ? placed.code : undefined;
 }
 
-/** Throws Refused where another process was first. */
+/** A free seat is booked at once. Throws Refused where another process was first. */
 async function claim(
   trx: Trx,
   services: PlacingServices,

@@ -37,7 +37,7 @@ export async function enqueuePaidMails(
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const confirmation = orderConfirmation(order, lines, context.settings.shop, pageUrl);
-  const seats = await seatsSections(trx, context, order.id);
+  const seats = await seatsSections(trx, context, order);
   const mail = { ...confirmation, sections: [...seats, ...(confirmation.sections ?? [])] };
   const mails = [
     await mailToShopper(trx, context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),

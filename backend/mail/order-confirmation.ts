@@ -11,8 +11,11 @@ export function orderConfirmation(
   pageUrl: string,
 ): OrderMail {
   const delivery = describeDelivery(order, shop);
+  const words = orderWords('paid', order, shop);
+  const free = `Your order ${order.number} is booked. There is nothing to pay.`;
   return {
-    ...orderWords('paid', order, shop),
+    ...words,
+    ...(order.total_cents === 0 && { message: [free, ...words.message.slice(1)] }),
     button: { label: 'View your order', url: pageUrl },
     items: { order, lines },
     sections: [

@@ -36,21 +36,39 @@ export const confirmPlaceMail = (shop: ShopFacts, event: WaitedEvent, url: strin
     ],
   });
 
-export const offerMail = (
-  shop: ShopFacts,
-  event: WaitedEvent,
-  offer: { name: string; feeCents: number; until: Date; payUrl: string; leaveUrl: string },
-): Promise<MailContent> =>
+interface Offer {
+  name: string;
+  feeCents: number;
+  until: Date;
+  /** Of the page of its order. */
+  payUrl: string;
+  leaveUrl: string;
+}
+
+/** Of a free seat: nothing has to be paid, so it is booked already. */
+const freeSeatMail = (shop: ShopFacts, event: WaitedEvent, { name, payUrl }: Offer): Promise<MailContent> =>
   write(shop, {
-    subject: `A seat is free: ${event.name}`,
+    subject: `A seat is yours: ${event.name}`,
     lines: [
-      `A seat at ${titleOf(event)} is held for ${offer.name} until ${longDateTime(offer.until)}.`,
-      `Pay ${formatRand(offer.feeCents)} until then, and it is booked. If you do not, it goes to the next on the list.`,
+      `A seat at ${titleOf(event)} has become free, and is booked for ${name}. There is nothing to pay.`,
     ],
-    press: { label: 'Pay for the seat', url: offer.payUrl },
-    more: ['You cannot come? Leave the list, and the next has more time.'],
-    leaveUrl: offer.leaveUrl,
+    press: { label: 'See the seat', url: payUrl },
+    more: ['You cannot come? Please cancel it there, and it goes to the next on the list.'],
   });
+
+export const offerMail = (shop: ShopFacts, event: WaitedEvent, offer: Offer): Promise<MailContent> =>
+  offer.feeCents === 0
+    ? freeSeatMail(shop, event, offer)
+    : write(shop, {
+        subject: `A seat is free: ${event.name}`,
+        lines: [
+          `A seat at ${titleOf(event)} is held for ${offer.name} until ${longDateTime(offer.until)}.`,
+          `Pay ${formatRand(offer.feeCents)} until then, and it is booked. If you do not, it goes to the next on the list.`,
+        ],
+        press: { label: 'Pay for the seat', url: offer.payUrl },
+        more: ['You cannot come? Leave the list, and the next has more time.'],
+        leaveUrl: offer.leaveUrl,
+      });
 
 /** `from`: when it should have started; undefined: it is cancelled. */
 export const waitingNewsMail = (
