@@ -103,7 +103,6 @@ export default function DoorPage() {
           The <b>door</b>
         </>
       }
-      note={`${here} here of ${countOf(event.booked, 'player')}`}
       backTo={{ to: `/events/${event.id}`, name: event.name }}
     >
       <ScanField
@@ -124,7 +123,8 @@ export default function DoorPage() {
         <DoorHitPart hit={queue.hit ?? plainHit} />
       </ScanField>
       <p className="event-line">
-        <b>{event.name}</b>, {startWords(event.starts_at)}
+        {event.name}, {startWords(event.starts_at)}:{' '}
+        <b>{`${here} here of ${countOf(event.booked, 'player')}`}</b>
       </p>
       <WaitingActs waiting={queue.waiting} isLost={queue.isLost} />
       <Troubles troubles={queue.troubles} entries={entries} onMark={onMark} />
