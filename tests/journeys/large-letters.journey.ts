@@ -14,7 +14,6 @@ const paths = [
   '/tournaments',
   '/track',
   '/payment/success',
-  '/nothing-here',
 ];
 
 test('text at 200 % breaks no heading words and causes no sideways scrolling', { tag: FULL }, async ({
