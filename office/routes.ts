@@ -7,6 +7,7 @@ export default [
   route('set-up/:link', 'set-up/set-up-page.tsx'),
   route('pulse', 'frame/pulse.ts'),
   route('find/hits', 'frame/find-hits.ts'),
+  route('find/scanned', 'frame/scanned.ts'),
   route('orders/csv', 'orders/csv-route.ts'),
   route('customers/csv', 'customers/csv-route.ts'),
   route('log/csv', 'log/csv-route.ts'),

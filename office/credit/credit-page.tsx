@@ -1,5 +1,6 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { OfficeCreditAccount } from '#contract/office/credit.ts';
+import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
@@ -19,6 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = readBefore(asked);
   const query = new URLSearchParams({ q, ...before });
   const { accounts, next, is_on } = dataOf(await context.get(officeContext).api.credit(query), request);
+  const [card] = accounts;
+  // No code of a gift card stays in the address.
+  if (card?.kind === 'gift_card' && foldGiftCardCode(q) !== '') throw redirect(`/credit/${card.id}`);
   return {
     q,
     isOn: is_on,

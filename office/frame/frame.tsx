@@ -64,10 +64,22 @@ function useOpening(): (scanned: string) => void {
       if (isEditing()) return;
       const office = `${window.location.origin}/office/`;
       const label = scanned.startsWith(office) ? `/${scanned.slice(office.length)}` : undefined;
-      navigate(label ?? `/find?${new URLSearchParams({ q: scanned.trim() })}`);
+      if (label) navigate(label);
+      else void whereTo(scanned).then((to) => to && navigate(to));
     },
     [navigate],
   );
+}
+
+/** undefined where the answer does not come. */
+async function whereTo(scanned: string): Promise<string | undefined> {
+  try {
+    const body = JSON.stringify({ text: scanned });
+    const response = await fetch('/office/find/scanned', { method: 'POST', body });
+    return response.ok ? (await response.json()).to : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const Hints = () => (
