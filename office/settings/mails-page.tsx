@@ -25,8 +25,9 @@ const partOfMail = (name: string) => MAIL_PARTS.find(({ path }) => path === `mai
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { act } = context.get(officeContext);
   const mails = dataOf(await act.mailPreviews(), request);
-  const wanted = { name: params.name ?? mails[0]?.name ?? '' };
-  const { name, subject, text } = dataOf(await act.mailPreview(wanted), request);
+  // Each mail has an address of its own, where its words are saved.
+  if (params.name === undefined) throw redirect(`/settings/mails/${mails[0]?.name}`);
+  const { name, subject, text } = dataOf(await act.mailPreview({ name: params.name }), request);
   const part = partOfMail(name);
   const { version, fields } = dataOf(await act.settings(), request);
   return {

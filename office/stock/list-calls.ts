@@ -1,4 +1,5 @@
 import type { OfficeStockLine, OfficeStockUnit } from '#contract/office/stock.ts';
+import { isOwnGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { askOnce, jsonBody } from '../pieces/ask-again.ts';
 import { type ListedLine, onHandOf } from './stock-list.ts';
@@ -36,6 +37,8 @@ export async function send(
 
 /** undefined: the shop does not respond. */
 export async function find(search: string): Promise<OfficeStockUnit[] | undefined> {
+  // It may pay, and an address is no place for it.
+  if (isOwnGiftCardCode(search)) return [];
   const answer = await askOnce(`${ADDRESS}?${new URLSearchParams({ search })}`);
   return answer && (answer.ok ? answer.data.units : []);
 }
