@@ -41,6 +41,7 @@ const SLOW = [
   'tests/contract/slow-backend',
   'tests/contract/without-backend',
   'tests/model/credit-kills',
+  'tests/price-cart-speed',
 ];
 
 /** Generated catalogues, queries and orders: seconds for each dozen. */

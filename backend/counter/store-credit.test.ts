@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { officeCounterSaleSchema } from '#contract/office/counter.ts';
+import { PATHS } from '#contract/paths.ts';
 import { refundPart } from '../checkout/refund-order.ts';
 import { COMMAND_LINE } from '../log/write-log.ts';
 import { sendCounterCode } from '../my/send-my-link.ts';
+import { openMySession } from '../my/sessions.ts';
 import { openCounter, refusalOf, saleLine } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { openDiscountShop } from '../testing/discounts.ts';
 import { balanceOf, findCreditProblems } from '../testing/gift-cards.ts';
 import { giveMailbox, openMyCalls } from '../testing/my.ts';
 import { NO_REFUND } from '../testing/paid-order.ts';
+import { collected } from '../testing/shop.ts';
 import { sell } from './sell.ts';
 import { readStoreCredit } from './store-credit.ts';
 
@@ -151,5 +155,29 @@ eachDatabase((openDb, { openDatabase }) => {
       expect(await balanceOf(db, one.account)).toBe(left - cents);
     }
     await one.ensureSound();
+  });
+
+  it('of the counter and the web only one gets the last of a mailbox, in two processes', async () => {
+    const { db, reconnect } = await openDatabase();
+    const { account, luffy, passOf, selling, ensureSound } = await open(db);
+    const web = openDiscountShop(await reconnect());
+    const { token } = await openMySession(db, THANDI, web.services.now());
+    const order = { ...collected({ product_id: luffy, quantity: 1 }), use_credit: true, due: '0.00' };
+    for (let round = 0; round < 4; round += 1) {
+      const left = await balanceOf(db, account);
+      if (left < 10_000) await giveMailbox(db, THANDI, 10_000 - left);
+      else await giveMailbox(db, THANDI, 1);
+      const before = await balanceOf(db, account);
+      const pass = await passOf();
+      const [sale, placed] = await Promise.all([
+        refusalOf(selling(pass, 10_000, { key: `sale-of-round-${round}` })),
+        web.post(PATHS.orders, order, { authorization: `Bearer ${token}` }),
+      ]);
+      const done = [sale === undefined, placed.status === 201].filter(Boolean).length;
+      expect(done, `round ${round}`).toBe(before >= 20_000 ? 2 : 1);
+      if (before < 20_000) expect(sale?.code ?? placed.body.code).toBe('credit_changed');
+      expect(await balanceOf(db, account)).toBe(before - done * 10_000);
+      await ensureSound();
+    }
   });
 });

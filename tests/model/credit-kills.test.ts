@@ -10,7 +10,7 @@ import { findCreditProblems } from '#backend/testing/gift-cards.ts';
 
 /** `npm run prove` sets more. */
 const STEPS = Number(process.env.CREDIT_STEPS ?? 100);
-const STEPS_PER_KILL = Math.max(20, Math.floor(STEPS / 100));
+const STEPS_PER_KILL = Math.max(20, Math.floor(STEPS / 25));
 const MS_PER_STEP = 3_000;
 /** One step takes as long, so a kill is within it as often as not. */
 const LONGEST_STEP_MS = 40;
