@@ -38,8 +38,10 @@ export const officeFoundSchema = z.object({
   ),
   customers: z.array(z.object({ name: z.string(), email: z.string(), orders: z.number() })),
   messages: z.array(z.object({ id, who: z.string(), subject: z.string(), is_answered: z.boolean() })),
-  /** The group whose first hit matches exactly, by order number, SKU or barcode. */
-  exact: z.enum(['orders', 'products']).nullable(),
+  /** By its whole code. */
+  gift_cards: z.array(z.object({ id, name: z.string(), balance_cents: z.number(), is_stopped: z.boolean() })),
+  /** The group whose first hit matches exactly, by order number, SKU, barcode or code of a gift card. */
+  exact: z.enum(['orders', 'products', 'gift_cards']).nullable(),
 });
 
 export type OfficeFound = z.infer<typeof officeFoundSchema>;

@@ -22,6 +22,7 @@ const FOUND: OfficeFound = {
   orders: [],
   customers: [],
   messages: [{ id: 7, who: 'Naledi Kaartman', subject: 'Pikachu?', is_answered: false }],
+  gift_cards: [{ id: 5, name: 'Gift card …PQRS', balance_cents: 4_000, is_stopped: true }],
   exact: null,
 };
 
@@ -40,6 +41,9 @@ it('a hit leads to its own screen, as far as the role goes', () => {
     ],
   });
   expect(others).toContainEqual(expect.objectContaining({ id: 'message-7', to: '/messages/7' }));
+  expect(others).toContainEqual(
+    expect.objectContaining({ to: '/credit/5', detail: expect.stringMatching(/stopped/) }),
+  );
   const packers = hitsOf(groupHits('pika', { ...FOUND, messages: [] }, whoIs('packer')));
   expect(packers[0]).toMatchObject({ to: '/stock?unit=14', further: [] });
 });

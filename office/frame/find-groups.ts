@@ -13,7 +13,7 @@ export function groupHits(typed: string, found: OfficeFound | undefined, who: Fi
   const all = commandsFor(who);
   if (text.startsWith('>')) return filled([{ name: 'Do', hits: matchCommands(all, text.slice(1)) }]);
   if (text === '') return filled([{ name: 'Go to', hits: all }]);
-  const { products = [], orders = [], customers = [], messages = [] } = found ?? {};
+  const { products = [], orders = [], customers = [], messages = [], gift_cards: cards = [] } = found ?? {};
   const isSigned = /^[#@]/.test(text);
   return filled([
     { name: 'Cards and products', hits: products.map((product) => productHit(product, who)) },
@@ -23,6 +23,7 @@ export function groupHits(typed: string, found: OfficeFound | undefined, who: Fi
     },
     { name: 'Customers', hits: customers.map(customerHit) },
     { name: 'Messages', hits: messages.map(messageHit) },
+    { name: 'Gift cards', hits: cards.map(cardHit) },
     {
       name: 'Do',
       hits: [
@@ -36,6 +37,14 @@ export function groupHits(typed: string, found: OfficeFound | undefined, who: Fi
 const filled = (groups: HitGroup[]): HitGroup[] => groups.filter(({ hits }) => hits.length > 0);
 
 export const hitsOf = (groups: readonly HitGroup[]): Hit[] => groups.flatMap(({ hits }) => hits);
+
+const cardHit = ({ id, name, balance_cents, is_stopped }: OfficeFound['gift_cards'][number]): Hit => ({
+  id: `gift-card-${id}`,
+  to: `/credit/${id}`,
+  name,
+  detail: `${formatRand(balance_cents)} left${is_stopped ? ', stopped' : ''}`,
+  icon: { office: 'banknote' },
+});
 
 type Product = OfficeFound['products'][number];
 

@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import type { OfficeFound } from '#contract/office/find.ts';
+import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
+import { findGiftCard } from '../../credit/accounts.ts';
 import { escapeLike } from '../../ground/db/escape-like.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import type { Signer } from '../../ground/signer.ts';
 import type { RowServices } from '../../products/rows/find-rows.ts';
 import type { ScanServices } from '../../scan/find-scanned-goods.ts';
 import { findAmongOrders, findByNumber, findFilteredOrders } from './find-among-orders.ts';
 import { findCodedProducts, findProductHits } from './find-products.ts';
 
-export type FindServices = RowServices & ScanServices & { now: () => Date };
+export type FindServices = RowServices & ScanServices & { now: () => Date; signer: Signer };
 
-const NOTHING: OfficeFound = { products: [], orders: [], customers: [], messages: [], exact: null };
+const NOTHING: OfficeFound = {
+  products: [],
+  orders: [],
+  customers: [],
+  messages: [],
+  gift_cards: [],
+  exact: null,
+};
 
 /** A few hits per group; an exact number or code is returned alone. */
 export async function findAnything(
@@ -34,6 +44,8 @@ export async function findAnything(
     return seesOrders ? { ...NOTHING, orders: (await findOrders(db, text, now())).orders } : NOTHING;
   const coded = seesProducts ? await findCodedProducts(services, text) : [];
   const isCoded = coded.length > 0;
+  const card = mayInOffice(role, 'credit') && !isCoded ? await findCardHit(services, text) : undefined;
+  if (card) return { ...NOTHING, gift_cards: [card], exact: 'gift_cards' };
   const [products, among, messages] = await Promise.all([
     seesProducts && !isCoded ? findProductHits(services, text) : coded,
     seesOrders ? findOrders(db, text, now()) : undefined,
@@ -44,8 +56,19 @@ export async function findAnything(
     orders: among?.orders ?? [],
     customers: isCoded ? [] : (among?.customers ?? []),
     messages,
+    gift_cards: [],
     exact: isCoded ? 'products' : null,
   };
+}
+
+async function findCardHit(
+  { db, signer }: FindServices,
+  text: string,
+): Promise<OfficeFound['gift_cards'][number] | undefined> {
+  const card = await findGiftCard(db, signer, text);
+  if (!card) return undefined;
+  const { id, code_end, balance_cents, stopped_at } = card;
+  return { id, name: giftCardName(code_end), balance_cents, is_stopped: stopped_at !== null };
 }
 
 /** Filters such as state:paid apply to orders, as in their list. */

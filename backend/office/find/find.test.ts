@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct, insertVariable, insertVariation } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
+import { cardCode, insertGiftCard } from '../../testing/gift-cards.ts';
 import { openOffice } from '../../testing/office.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 import { delivered, openShop } from '../../testing/shop.ts';
@@ -92,6 +93,22 @@ eachDatabase((openDb) => {
     expect(await find('pika')).toMatchObject({ exact: null });
   });
 
+  it('finds a gift card by its whole code, also one of another program, for whoever sees credit', async () => {
+    const { services, find, add, owner } = await open();
+    const id = await insertGiftCard(services, cardCode(0), 4_000);
+    const old = await insertGiftCard(services, 'OLD2024', 1_000);
+    const name = `Gift card …${cardCode(0).slice(-4)}`;
+    const found = {
+      exact: 'gift_cards',
+      gift_cards: [{ id, name, balance_cents: 4_000, is_stopped: false }],
+    };
+    expect(await find(cardCode(0).toLowerCase())).toMatchObject(found);
+    expect(await find('old-2024')).toMatchObject({ exact: 'gift_cards', gift_cards: [{ id: old }] });
+    expect((await find(cardCode(0).slice(-4))).gift_cards).toEqual([]);
+    const packer = await add(owner, 'packer');
+    expect((await find(cardCode(0), packer.token)).gift_cards).toEqual([]);
+  });
+
   it('finds customers by name, address and phone, each once, and orders by what is in them', async () => {
     const { db, services, find, number } = await open();
     const bought = await db.selectFrom('order_lines').select('product_id').executeTakeFirstOrThrow();
@@ -127,7 +144,7 @@ eachDatabase((openDb) => {
     const packers = await find('pikachu', packer.token);
     expect(packers.messages).toEqual([]);
     expect(packers.products).toHaveLength(1);
-    const nothing = { products: [], orders: [], customers: [], messages: [], exact: null };
+    const nothing = { products: [], orders: [], customers: [], messages: [], gift_cards: [], exact: null };
     for (const q of ['pikachu', number, '#', '@a', 'PKM-SV8-238'])
       expect(await find(q, judge.token)).toEqual(nothing);
   });
