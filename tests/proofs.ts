@@ -26,6 +26,14 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise:
+      'Whatever happens to credit, gift cards and codes, and whenever a process is killed, the ledger adds up.',
+    files: ['tests/model/credit.test.ts', 'tests/model/credit-kills.test.ts'],
+    env: { MODEL_RUNS: '350', CREDIT_STEPS: '5000' },
+    extent:
+      'some 10,000 random commands on each database: half of them checked one by one, the others done by a process that is killed 20 times or more',
+  },
+  {
+    promise:
       'No request of any kind gets an error of the server, a stack trace, or an answer outside the contract.',
     files: ['tests/fuzz/fuzz.test.ts'],
     env: { FUZZ_RUNS: '20000' },
