@@ -16,8 +16,8 @@ export interface Printing {
   finish?: Finish | undefined;
   condition: string;
   priceCents: number;
-  /** The card book says that it is the same card, or that it is another. */
-  isSure?: true | undefined;
+  /** What the card book says of it for certain. */
+  told?: string | undefined;
 }
 
 export interface Printings {
@@ -40,8 +40,8 @@ export async function findPrintings(
     return { others: products.filter(({ brand }) => brand === product.brand), sure };
   };
   const [{ others, sure }, called] = await Promise.all([find('card'), find('name')]);
-  const printings = byPrice([product, ...others], sure);
-  const namesakes = byPrice(called.others, called.sure);
+  const printings = byPrice([product, ...others], sure, 'Same card, other art');
+  const namesakes = byPrice(called.others, called.sure, 'Same name, other text');
   if (printings.length < 2) return { ...none, namesakes };
   const present = printings.find(({ id }) => id === product.id);
   const [cheapest] = others
@@ -53,10 +53,10 @@ export async function findPrintings(
 
 const NOTHING = { products: [], sure: [] };
 
-const byPrice = (products: readonly Product[], sure: readonly number[]): Printing[] =>
+const byPrice = (products: readonly Product[], sure: readonly number[], told: string): Printing[] =>
   products
     .flatMap((each) => toPrinting(each) ?? [])
-    .map((each) => (sure.includes(each.id) ? { ...each, isSure: true as const } : each))
+    .map((each) => (sure.includes(each.id) ? { ...each, told } : each))
     .toSorted((one, other) => one.priceCents - other.priceCents);
 
 /** @param condition Of the offer to name; by default the one that the card's tile shows. */

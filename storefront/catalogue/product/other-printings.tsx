@@ -22,26 +22,16 @@ export default function OtherPrintings({ productId, name, printings, namesakes }
       {printings.length > 0 && (
         <>
           <SpringHeading text="Other printings" wide="printings" />
-          <Printings
-            caption={`Printings of ${card}`}
-            printings={printings}
-            productId={productId}
-            told="Same card, other art"
-          />
+          <Printings caption={`Printings of ${card}`} printings={printings} productId={productId} />
         </>
       )}
       {namesakes.length > 0 && (
         <>
           <SpringHeading text="Same name, other card" wide="other" />
-          {namesakes.some(({ isSure }) => !isSure) && (
+          {namesakes.some(({ told }) => !told) && (
             <p className="muted">Check the text before you play one for the other.</p>
           )}
-          <Printings
-            caption={`Other cards called ${card}`}
-            printings={namesakes}
-            productId={productId}
-            told="Same name, other text"
-          />
+          <Printings caption={`Other cards called ${card}`} printings={namesakes} productId={productId} />
         </>
       )}
     </section>
@@ -52,15 +42,13 @@ interface PrintingsProps {
   caption: string;
   printings: Printing[];
   productId: number;
-  /** Of those of which the card book is sure. */
-  told: string;
 }
 
-const Printings = ({ caption, printings, productId, told }: PrintingsProps) => (
+const Printings = ({ caption, printings, productId }: PrintingsProps) => (
   <table className="other-printings">
     <caption className="sr-only">{caption}</caption>
     <tbody>
-      {printings.map(({ id, address, image, set, number, rarity, finish, condition, priceCents, isSure }) => (
+      {printings.map(({ id, address, image, set, number, rarity, finish, condition, priceCents, told }) => (
         <tr key={id} aria-current={id === productId ? 'true' : undefined}>
           <td>
             <Picture src={image} alt="" width={33} height={46} />
@@ -69,7 +57,7 @@ const Printings = ({ caption, printings, productId, told }: PrintingsProps) => (
             <Link to={address}>
               {set} <span className="whole-code">{number}</span>
             </Link>
-            {isSure && <small>{told}</small>}
+            {told && <small>{told}</small>}
           </th>
           <td>{rarity && <RarityMark rarity={rarity} />}</td>
           <td>{finish && <FinishMark finish={finish} />}</td>
