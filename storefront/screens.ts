@@ -139,7 +139,7 @@ export const SCREENS = [
     query: ['game'],
     paintsFirst: true,
   },
-  { ...file, path: 'tournaments/calendar.ics', file: './tournaments/calendar-route.ts' },
+  { ...file, path: 'tournaments/calendar.ics', file: './tournaments/calendar-route.ts', query: ['game'] },
   { ...file, path: 'tournaments/:slug.ics', file: './tournaments/event-route.ts' },
   { ...page, path: 'events/:slug', file: './tournaments/rounds-page.tsx', searchEngines: 'allowed' },
   { ...personal, path: 'entry/:link', file: './tournaments/entry-page.tsx' },

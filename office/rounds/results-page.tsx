@@ -106,13 +106,13 @@ function ForTom({ event }: { event: OfficeEvent }) {
     <section className="box" aria-labelledby="for-tom">
       <h2 id="for-tom">For TOM</h2>
       <p>
-        A .tdf file with {countOf(count, 'player')}, ready to open in Pokémon’s Tournament Operations Manager.
-        It has the year of each birth, and never the day.
+        A .tdf file with {count === 0 ? 'all players' : countOf(count, 'player')}, ready to open in Pokémon’s
+        Tournament Operations Manager. It has the year of each birth, and never the day.
       </p>
       {lacking.length > 0 && (
         <p>
-          <b>Not in it, so add them in TOM:</b> {lacking.join('; ')}. The settings of a tournament say what is
-          asked of who books.
+          <b>{count === 0 ? 'Nobody can be in it yet' : 'Not in it, so add them in TOM'}:</b>{' '}
+          {lacking.join('; ')}. The settings of a tournament say what is asked of who books.
         </p>
       )}
       {count > 0 && (

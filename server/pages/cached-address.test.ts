@@ -18,6 +18,7 @@ it.each([
   ['/posts/hello-world?share=x', '/posts/hello-world'],
   ['/deck?list=4%20Kudu%0A1%20Crane&x=1', '/deck?list=4+Kudu%0A1+Crane'],
   ['/tournaments?game=Magic&x=1', '/tournaments?game=Magic'],
+  ['/tournaments/calendar.ics?game=Magic&x=1', '/tournaments/calendar.ics?game=Magic'],
   ['/_.data', '/_.data'],
   ['/shop.data?page=2&_routes=shop', '/shop.data?page=2&_routes=shop'],
   ['/shop.data?_routes=root&utm_source=x', '/shop.data?_routes=root'],
