@@ -331,10 +331,10 @@ eachDatabase((openDb) => {
   });
 
   it('proposes prices by the rules and the newest file', async () => {
-    const { describe, call, request, run } = await open();
+    const { describe, office, owner, request, run } = await open();
     const { PRICE_RULE } = await import('../testing/prices.ts');
     const { PATHS } = await import('#contract/paths.ts');
-    await call('POST', '/prices/rules', { ...PRICE_RULE, basis: 'trend', margin: 0 });
+    await office.act(owner.token).addPriceRule({ ...PRICE_RULE, basis: 'trend', margin: 0 });
     const csv = 'Name,Set,Number,Price,Currency\nCharizard ex,Obsidian Flames,125,100,ZAR\n';
     await request(`${PATHS.office}/prices/files?name=guide.csv`, csv);
     await run();

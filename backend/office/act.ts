@@ -11,6 +11,7 @@ import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 import { type ActingOffice, OFFICE_ACTIONS } from './actions.ts';
 import { checkRight, findCaller, foreignOrigin, logRefusal } from './admit.ts';
+import { undoLine } from './undo/undo-line.ts';
 
 /** The page that acts. */
 export interface ActingPage {
@@ -42,7 +43,7 @@ export type Typed<Given> = Given extends string
     ? { readonly [Field in keyof Given]: string extends keyof Given ? unknown : Typed<Given[Field]> }
     : Given;
 
-type ActServices = Omit<ActingOffice, keyof Acting> & { changes: ChangeFeed };
+type ActServices = Omit<ActingOffice, keyof Acting | 'undoLine'> & { changes: ChangeFeed };
 
 export function createActs(services: ActServices): (page: ActingPage) => OfficeActs {
   const actions = Object.entries<AnyAction>(OFFICE_ACTIONS).map(([name, action]) => ({
@@ -74,7 +75,7 @@ async function act(
     if (action.limiter && (await consume(action.limiter, address)).isOver) throw tooManyRequests();
     ensureShallow(given);
     const input = parseWith(action.input, given);
-    const office = { ...services, caller, signedIn, actor: actorOf(signedIn) };
+    const office = { ...services, undoLine, caller, signedIn, actor: actorOf(signedIn) };
     return { ok: true, data: await action.run(office, input as never) };
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) throw error;

@@ -5,8 +5,10 @@ import { customerActions } from '../customers/customer-actions.ts';
 import { privacyActions } from '../customers/privacy/privacy-actions.ts';
 import { discountActions } from '../discount-desk/discount-actions.ts';
 import type { Counts } from '../ground/counts.ts';
+import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
+import { priceActions } from '../prices/price-actions.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
 import { webhookActions } from '../webhooks/webhook-actions.ts';
@@ -14,7 +16,7 @@ import { firstDayActions } from './first-day/first-day-actions.ts';
 import { describeHealth } from './health/describe-health.ts';
 
 /** What the actions of all rooms need. */
-export type ActingOffice = Office & { backups: BackupStore; counts: Counts };
+export type ActingOffice = Office & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
@@ -26,6 +28,7 @@ export const OFFICE_ACTIONS = {
   ...privacyActions,
   ...messageActions,
   ...discountActions,
+  ...priceActions,
   ...programActions,
   ...webhookActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

@@ -58,7 +58,7 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office', officeCardFileRoutes(services))
     .route('/office', officeCardLinkRoutes(services, undoLine))
     .route('/office', officeImportRoutes(services, undoLine))
-    .route('/office/prices', officePriceRoutes(services, undoLine))
+    .route('/office/prices', officePriceRoutes(services))
     .route('/office/discounts', officeDiscountRoutes(services))
     .route('/office', officeCreditRoutes(services))
     .route('/office/events', officeEventRoutes(services))

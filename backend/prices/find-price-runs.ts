@@ -1,17 +1,11 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import {
-  type OfficePriceRow,
-  type OfficePriceRun,
-  type OfficePrices,
-  priceRunSchema,
-} from '#contract/office/prices.ts';
-import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
+import { IMPORT_OUTCOMES, IMPORT_PAGE_SIZE, IMPORT_STATES } from '#domain/imports/imports.ts';
 import { PRICE_KINDS, type PriceView } from '#domain/price-rules/price-runs.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { whyNoUndo } from '../imports/start-work.ts';
 import type { ImportsTable } from '../imports/tables.ts';
-import { describePriceRow } from './describe-price-row.ts';
+import { describePriceRow, type OfficePriceRow } from './describe-price-row.ts';
 import { countHandPrices } from './hand-list.ts';
 import { listPriceFiles } from './price-files.ts';
 import { findPricePlan } from './price-plan.ts';
@@ -22,7 +16,31 @@ import { countStopped } from './stopped-prices.ts';
 const LISTED = 20;
 const MAX_CHOICES = 1_000;
 
-export async function describePrices(db: Db, personId: number): Promise<OfficePrices> {
+const priceRunSchema = z.object({
+  id: z.number(),
+  file_id: z.number(),
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.number(),
+  progress: z.number(),
+  who: z.string(),
+  is_you: z.boolean(),
+  created_at: z.string(),
+  applied_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  taken: z.number(),
+  outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
+  counts: z.record(z.enum(PRICE_KINDS), z.number()).nullable(),
+  up: z.number(),
+  down: z.number(),
+  /** null if it can be undone, else the reason. */
+  no_undo: z.string().nullable(),
+});
+
+export type OfficePriceRun = z.output<typeof priceRunSchema>;
+export type OfficePrices = Awaited<ReturnType<typeof describePrices>>;
+
+export async function describePrices(db: Db, personId: number) {
   return {
     rules: await listRules(db),
     rates: await listRates(db, personId),

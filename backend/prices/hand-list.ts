@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { HandPrices } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import {
@@ -21,8 +20,10 @@ export async function countHandPrices(db: Db): Promise<number> {
   return count;
 }
 
+export type HandPrice = Awaited<ReturnType<typeof listHandPrices>>['prices'][number];
+
 /** The newest first. */
-export async function listHandPrices(db: Db, page: number): Promise<HandPrices> {
+export async function listHandPrices(db: Db, page: number) {
   const rows = await selectHandPrices(db)
     .leftJoin('products as parent', 'parent.id', 'products.parent_id')
     .select(['hand_prices.product_id', 'products.name', 'parent.name as parent_name', 'products.sku'])

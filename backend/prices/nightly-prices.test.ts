@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
+import { done } from '../testing/office.ts';
 import { openPrices } from '../testing/prices.ts';
 import { runNightlyPrices } from './run-nightly-prices.ts';
 
@@ -28,8 +29,8 @@ eachDatabase((openDb) => {
     return {
       ...prices,
       pass,
-      plan: (nightly: boolean) => prices.call('PUT', '/prices/plan', { nightly }),
-      overview: async () => (await prices.call('GET', '/prices')).body,
+      plan: async (nightly: boolean) => done(await prices.acts.planPrices({ nightly })),
+      overview: async () => done(await prices.acts.prices()),
       night: async () => {
         hours += 24;
         await pass();
@@ -42,7 +43,7 @@ eachDatabase((openDb) => {
     await upload(fileOf(110, 180), 'monday.csv');
     await pass();
     expect(await cents()).toEqual({ A: 10_000, B: 10_000 });
-    expect((await plan(true)).body).toEqual({ nightly: true });
+    await plan(true);
     await pass();
     expect(await cents()).toEqual({ A: 10_000, B: 10_000 });
 

@@ -1,4 +1,3 @@
-import type { OfficePrices } from '#contract/office/prices.ts';
 import { IMPORT_DAYS } from '#domain/imports/imports.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
@@ -12,7 +11,7 @@ export const findPriceFile = (db: DbOrTrx, id: number) =>
   db.selectFrom('price_files').selectAll().where('id', '=', id).where('is_ready', '=', 1).executeTakeFirst();
 
 /** Newest first. */
-export const listPriceFiles = (db: Db): Promise<OfficePrices['files']> =>
+export const listPriceFiles = (db: Db) =>
   db
     .selectFrom('price_files')
     .select(['id', 'name', 'kind', 'made_at', 'entries', 'created_at'])

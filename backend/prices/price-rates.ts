@@ -1,4 +1,4 @@
-import type { NewPriceRate, OfficePriceRate } from '#contract/office/prices.ts';
+import type { NewPriceRate } from '#contract/office/prices.ts';
 import { describeRate } from '#domain/price-rules/describe.ts';
 import { MARKET_CURRENCIES, type MarketCurrency } from '#domain/price-rules/rule.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -24,6 +24,8 @@ export async function findRates(db: Db): Promise<Rates> {
   }
   return rates;
 }
+
+export type OfficePriceRate = NewPriceRate & { who: string; is_you: boolean };
 
 export async function listRates(db: Db, personId: number): Promise<OfficePriceRate[]> {
   const rates: OfficePriceRate[] = [];

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type NewPriceRule, newPriceRuleSchema, type OfficePriceRule } from '#contract/office/prices.ts';
+import { type NewPriceRule, newPriceRuleSchema } from '#contract/office/prices.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { MAX_PRICE_RULES } from '#domain/price-rules/price-runs.ts';
 import { inPrecedence, type PriceRule, scopeKey, scopeWords } from '#domain/price-rules/rule.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
-import type { UndoResult } from '../log/undo-result.ts';
+import { Refused } from '../ground/refused.ts';
+import { type UndoResult, undoneBy } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
 
-export type RuleOutcome =
-  | { ok: true; id: number }
-  | {
-      ok: false;
-      code: 'office_unknown_price_rule' | 'office_price_rule_known' | 'office_too_many_price_rules';
-    };
+export type OfficePriceRule = NewPriceRule & { id: number };
 
 /** Most specific first. */
 export async function listRules(db: DbOrTrx): Promise<OfficePriceRule[]> {
@@ -36,17 +32,16 @@ const toDomain = ({ floor_cents, stop_percent, ladder, ...rule }: NewPriceRule):
   ladder: ladder.map(({ step_cents, below_cents }) => ({ stepCents: step_cents, belowCents: below_cents })),
 });
 
-export const addRule = (services: RuleServices, actor: Actor, after: NewPriceRule): Promise<RuleOutcome> =>
+export const addRule = (services: RuleServices, actor: Actor, after: NewPriceRule): Promise<number> =>
   change(services, actor, undefined, after);
 
 export const changeRule = (
   services: RuleServices,
   actor: Actor,
-  id: number,
-  after: NewPriceRule,
-): Promise<RuleOutcome> => change(services, actor, id, after);
+  { id, rule }: { id: number; rule: NewPriceRule },
+): Promise<number> => change(services, actor, id, rule);
 
-export const removeRule = (services: RuleServices, actor: Actor, id: number): Promise<RuleOutcome> =>
+export const removeRule = (services: RuleServices, actor: Actor, id: number): Promise<number> =>
   change(services, actor, id, undefined);
 
 interface RuleServices {
@@ -59,15 +54,16 @@ const change = (
   actor: Actor,
   id: number | undefined,
   after: NewPriceRule | undefined,
-): Promise<RuleOutcome> =>
+): Promise<number> =>
   transact(db, async (trx) => {
     const before = id === undefined ? undefined : await lockRule(trx, id);
-    if (id !== undefined && !before) return { ok: false, code: 'office_unknown_price_rule' };
+    if (id !== undefined && !before) {
+      throw new Refused('office_unknown_price_rule', 'There is no such price rule.');
+    }
     // A double click.
-    if (id !== undefined && isDeepStrictEqual(before, after)) return { ok: true, id };
+    if (id !== undefined && isDeepStrictEqual(before, after)) return id;
     const written = await write(trx, id, after);
-    if (!written.ok) return written;
-    const data: UndoData = { id: written.id, before: before ?? null, after: after ?? null };
+    const data: UndoData = { id: written, before: before ?? null, after: after ?? null };
     await writeLog(trx, actor, { ...lineOf(data), undo: { action: 'price-rule', data } }, now());
     return written;
   });
@@ -80,30 +76,25 @@ const lockRule = async (trx: Trx, id: number): Promise<NewPriceRule | undefined>
   return row && read(row.rule);
 };
 
-async function write(
-  trx: Trx,
-  id: number | undefined,
-  after: NewPriceRule | undefined,
-): Promise<RuleOutcome> {
+async function write(trx: Trx, id: number | undefined, after: NewPriceRule | undefined): Promise<number> {
   if (after === undefined) {
     await trx
       .deleteFrom('price_rules')
       .where('id', '=', id ?? 0)
       .execute();
-    return { ok: true, id: id ?? 0 };
+    return id ?? 0;
   }
   const scope = scopeKey(after);
   const rules = await trx.selectFrom('price_rules').select(['id', 'scope']).execute();
-  if (rules.some((rule) => rule.scope === scope && rule.id !== id)) {
-    return { ok: false, code: 'office_price_rule_known' };
-  }
+  if (rules.some((rule) => rule.scope === scope && rule.id !== id)) throw knownRule();
   if (rules.length >= MAX_PRICE_RULES && !rules.some((rule) => rule.id === id)) {
-    return { ok: false, code: 'office_too_many_price_rules' };
+    const words = `More than ${MAX_PRICE_RULES} rules: remove one first.`;
+    throw new Refused('office_too_many_price_rules', words);
   }
   const values = { scope, rule: JSON.stringify(after) };
   if (id !== undefined && rules.some((rule) => rule.id === id)) {
     await trx.updateTable('price_rules').set(values).where('id', '=', id).execute();
-    return { ok: true, id };
+    return id;
   }
   const made = await trx
     .insertInto('price_rules')
@@ -111,8 +102,15 @@ async function write(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ? { ok: true, id: made.id } : { ok: false, code: 'office_price_rule_known' };
+  if (!made) throw knownRule();
+  return made.id;
 }
+
+const knownRule = () =>
+  new Refused(
+    'office_price_rule_known',
+    'There is a rule for the same game, set, rarity and condition already: change that one.',
+  );
 
 const undoSchema = z.object({
   id: z.number(),
@@ -140,8 +138,8 @@ export async function undoRuleChange(
   const { id, before, after } = undoSchema.parse(data);
   const current = (await lockRule(trx, id)) ?? null;
   if (!isDeepStrictEqual(current, after)) return { ok: false, reason: 'The rule was changed again since.' };
-  const written = await write(trx, id, before ?? undefined);
-  return written.ok
-    ? { ok: true, line: lineOf({ id, before: after, after: before }) }
-    : { ok: false, reason: 'Another rule has the same scope by now.' };
+  return undoneBy(async () => {
+    await write(trx, id, before ?? undefined);
+    return lineOf({ id, before: after, after: before });
+  });
 }

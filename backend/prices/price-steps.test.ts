@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
+import { done } from '../testing/office.ts';
 import { openPrices } from '../testing/prices.ts';
 
 /** More than any step takes at once. */
@@ -17,7 +18,7 @@ const pricesOf = (rand: number, ofLast = rand): Record<string, number> =>
 
 eachDatabase((openDb) => {
   it('takes a run of many prices in steps: applied, stopped against yesterday, replaced and undone to the last', async () => {
-    const { stock, rule, upload, apply, undo, get, cents, call } = await openPrices(await openDb());
+    const { stock, rule, upload, apply, undo, get, cents, acts } = await openPrices(await openDb());
     await stock(shopOf(1000));
     await rule({ margin: 0, stop_percent: 25 });
     await apply(await upload(fileOf(1100), 'first.csv'));
@@ -27,12 +28,12 @@ eachDatabase((openDb) => {
     expect((await get(second)).run.counts).toMatchObject({ change: 1, odd: 229 });
     await apply(second);
     expect(await cents()).toEqual(pricesOf(1100, 1200));
-    expect((await call('GET', '/prices')).body).toMatchObject({ stopped: 229 });
+    expect(done(await acts.prices())).toMatchObject({ stopped: 229 });
 
     const third = await upload(fileOf(1200), 'third.csv');
     await apply(third);
     expect((await get(third)).run.outcomes).toMatchObject({ done: 229 });
-    expect((await call('GET', '/prices')).body).toMatchObject({ stopped: 0 });
+    expect(done(await acts.prices())).toMatchObject({ stopped: 0 });
     await undo(third);
     expect(await cents()).toEqual(pricesOf(1100, 1200));
   }, 60_000);

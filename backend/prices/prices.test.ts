@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
+import { done, perform } from '../testing/office.ts';
 import { openPrices, PRICE_RULE, priceGuide } from '../testing/prices.ts';
 
 const SHOP = `Type,SKU,Name,Regular price,Stock,Brands,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global,Attribute 3 name,Attribute 3 value(s),Attribute 3 global,Meta: cardmarket_id
@@ -86,25 +87,22 @@ eachDatabase((openDb) => {
   });
 
   it('goes on after a crash, and a second press does nothing twice', async () => {
-    const { upload, apply, run, call, get, undo, cents } = await openRuled();
+    const { upload, apply, run, acts, call, get, undo, cents } = await openRuled();
     const before = await cents();
     const id = await upload(GUIDE);
-    const pressed = await Promise.all([1, 2].map(() => call('POST', `/prices/runs/${id}/apply`)));
-    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const pressed = await Promise.all([1, 2].map(() => acts.applyPriceRun({ id })));
+    expect(pressed.map(({ ok }) => ok)).toEqual([true, true]);
     await run({ stopAfter: 1 });
     await apply(id);
     expect((await get(id)).run.outcomes).toMatchObject({ done: 2 });
     expect((await call('POST', `/imports/${id}/apply`)).body.code).toBe('office_unknown_import');
     await undo(id);
-    expect((await call('POST', `/prices/runs/${id}/undo`)).body).toMatchObject({
-      code: 'office_cannot_undo',
-      data: { status: 409 },
-    });
+    expect(await acts.undoPriceRun({ id })).toMatchObject({ code: 'office_cannot_undo', status: 409 });
     expect(await cents()).toEqual(before);
   });
 
   it('stops what moves too far for a person to accept or refuse, and takes the decision back', async () => {
-    const { upload, apply, get, call, cents, undoLast } = await openRuled();
+    const { upload, apply, get, acts, cents, undoLast } = await openRuled();
     const id = await upload(priceGuide({ 7001: { trend: 40 }, 7003: { trend: 90 } }));
     const { rows } = await get(id, 'odd');
     expect(rows.map(({ label, reason }) => [label, reason])).toEqual([
@@ -113,31 +111,31 @@ eachDatabase((openDb) => {
       ['P-LP', 'Rises by 228 %: more than 25 %'],
     ]);
     const before = await cents();
-    expect((await call('POST', `/prices/runs/${id}/apply`)).body.message).toBe(
-      'No price is taken: there is nothing to apply.',
-    );
+    expect(await acts.applyPriceRun({ id })).toMatchObject({
+      message: 'No price is taken: there is nothing to apply.',
+    });
     const [third, first, second] = rows.map(({ row }) => row);
-    await call('PATCH', `/prices/runs/${id}`, { take: [first] });
+    done(await acts.takePrices({ id, take: [first] }));
     await apply(id);
     expect(await cents()).toEqual({ ...before, 'P-NM': 96_000 });
-    const waiting = await call('GET', '/prices/stopped');
-    expect(waiting.body.rows.map(({ label }: { label: string }) => label)).toEqual(['N', 'P-LP']);
-    const decide = (decision: string, row: number | undefined) =>
-      call('POST', '/prices/stopped', { decision, rows: [{ run: id, row }] });
+    const stopped = async () => done(await acts.stoppedPrices());
+    expect((await stopped()).rows.map(({ label }) => label)).toEqual(['N', 'P-LP']);
+    const decide = async (decision: string, row: number | undefined) =>
+      done(await acts.decideStoppedPrices({ decision, rows: [{ run: id, row }] }));
     const twice = await Promise.all([decide('accept', second), decide('accept', second)]);
-    expect(twice.map(({ body }) => body.done).toSorted()).toEqual([0, 1]);
+    expect(twice.map((each) => each.done).toSorted()).toEqual([0, 1]);
     expect((await cents())['P-LP']).toBe(82_000);
     expect((await undoLast()).status).toBe(200);
     expect((await cents())['P-LP']).toBe(25_000);
-    expect((await decide('refuse', third)).body).toEqual({ done: 1, skipped: 0 });
-    expect((await call('GET', '/prices/stopped')).body.total).toBe(1);
+    expect(await decide('refuse', third)).toEqual({ done: 1, skipped: 0 });
+    expect((await stopped()).total).toBe(1);
     await undoLast();
-    expect((await call('GET', '/prices/stopped')).body.total).toBe(2);
-    expect((await decide('accept', first)).body).toEqual({ done: 0, skipped: 1 });
+    expect((await stopped()).total).toBe(2);
+    expect(await decide('accept', first)).toEqual({ done: 0, skipped: 1 });
   });
 
   it('adds up what runs move within a day, and lets a later run replace what waits', async () => {
-    const { upload, apply, get, call } = await openRuled();
+    const { upload, apply, get, acts } = await openRuled();
     const guide = (trend: number) => priceGuide({ 7001: { trend: 12.9 }, 7002: { 'trend-foil': trend } });
     await apply(await upload(guide(5)));
     const second = await upload(guide(6).replace('12.9', '14'));
@@ -145,16 +143,16 @@ eachDatabase((openDb) => {
       'Rises by 45 % within a day, from R 100,00: more than 25 %',
     );
     await apply(second);
-    expect((await call('GET', '/prices/stopped')).body.total).toBe(1);
+    expect(done(await acts.stoppedPrices()).total).toBe(1);
     await apply(await upload(guide(5.2)));
-    expect((await call('GET', '/prices/stopped')).body.total).toBe(0);
+    expect(done(await acts.stoppedPrices()).total).toBe(0);
     expect((await get(second, 'skipped')).rows.map(({ reason }) => reason)).toEqual([
       'A later run looked at this price again',
     ]);
   });
 
   it('leaves prices that a person set, until they are released', async () => {
-    const { upload, get, call, cents, idOf, undoLast, db } = await openRuled();
+    const { upload, get, acts, call, cents, idOf, undoLast, db } = await openRuled();
     const id = await idOf('M');
     const changed = await call('PATCH', `/product-rows/${id}/prices`, {
       before: { regular_price_cents: 10_000 },
@@ -164,23 +162,23 @@ eachDatabase((openDb) => {
     const { rows } = await get(await upload(GUIDE), 'hand');
     expect(rows).toMatchObject([{ label: 'M', before_cents: 11_100, after_cents: 12_000, is_taken: false }]);
     expect(rows[0]?.reason).toContain('Set by hand by Kagiso Veldman on');
-    expect((await call('GET', '/prices/by-hand')).body).toMatchObject({
+    expect(done(await acts.handPrices())).toMatchObject({
       total: 1,
       prices: [{ product_id: id, sku: 'M', cents: 11_100, who: 'Kagiso Veldman' }],
     });
-    expect((await call('POST', '/prices/by-hand/release', { product_ids: [id] })).body.released).toBe(1);
-    expect((await call('POST', '/prices/by-hand/release', { product_ids: [id] })).body.released).toBe(0);
+    expect(done(await acts.releasePrices({ product_ids: [id] }))).toBe(1);
+    expect(done(await acts.releasePrices({ product_ids: [id] }))).toBe(0);
     expect((await get(await upload(GUIDE), 'change')).rows.map(({ label }) => label)).toContain('M');
     await undoLast();
-    expect((await call('GET', '/prices/by-hand')).body.total).toBe(1);
+    expect(done(await acts.handPrices()).total).toBe(1);
     await db.updateTable('products').set({ regular_price_cents: 9_900 }).where('id', '=', id).execute();
-    expect((await call('GET', '/prices/by-hand')).body.total).toBe(0);
+    expect(done(await acts.handPrices()).total).toBe(0);
     expect((await cents()).M).toBe(9_900);
   });
 
   it('takes a price that an import or a bulk edit changed as set by hand, but not what undoes it', async () => {
-    const { imports, call, undoLast, idOf, stock } = await openRuled();
-    const total = async () => (await call('GET', '/prices/by-hand')).body.total;
+    const { imports, acts, call, undoLast, idOf, stock } = await openRuled();
+    const total = async () => done(await acts.handPrices()).total;
     const file = await imports.upload('SKU,Regular price\nM,110\nN,5\n');
     await imports.apply(file);
     expect(await total()).toBe(1);
@@ -248,7 +246,7 @@ eachDatabase((openDb) => {
   });
 
   it('says what is missing: a rate, a rule, a figure', async () => {
-    const { rule, rate, upload, again, get, call } = await open();
+    const { rule, rate, upload, again, get, acts } = await open();
     const first = await upload(GUIDE);
     expect((await get(first, 'none')).rows.map(({ reason }) => reason)).toEqual(
       Array(4).fill('No rule covers it'),
@@ -267,9 +265,7 @@ eachDatabase((openDb) => {
     ]);
     await rate();
     expect(await reasons(await again(file_id))).toHaveLength(4);
-    expect((await call('POST', '/prices/runs', { file_id: 4711 })).body.code).toBe(
-      'office_unknown_price_file',
-    );
+    expect(await acts.startPriceRun({ file_id: 4711 })).toMatchObject({ code: 'office_unknown_price_file' });
   });
 
   it.each([
@@ -310,37 +306,31 @@ eachDatabase((openDb) => {
   });
 
   it('keeps one rule for a scope, and every change of it can be taken back', async () => {
-    const { rule, call, undoLast } = await open();
-    const rules = async () =>
-      (await call('GET', '/prices')).body.rules.map((each: { set: string; margin: number }) => [
-        each.set,
-        each.margin,
-      ]);
+    const { rule, acts, undoLast } = await open();
+    const rules = async () => done(await acts.prices()).rules.map(({ set, margin }) => [set, margin]);
     await rule();
     const id = await rule({ set: 'Surging Sparks' });
-    expect((await call('POST', '/prices/rules', { ...PRICE_RULE, set: ' surging SPARKS' })).body.code).toBe(
-      'office_price_rule_known',
-    );
-    await call('PUT', `/prices/rules/${id}`, { ...PRICE_RULE, set: 'Surging Sparks', margin: 500 });
+    expect(await acts.addPriceRule({ ...PRICE_RULE, set: ' surging SPARKS' })).toMatchObject({
+      code: 'office_price_rule_known',
+    });
+    done(await acts.changePriceRule({ id, ...PRICE_RULE, set: 'Surging Sparks', margin: 500 }));
     expect(await rules()).toEqual([
       ['Surging Sparks', 500],
       ['', 2_000],
     ]);
     await undoLast();
     expect(await rules()).toContainEqual(['Surging Sparks', 2_000]);
-    await call('DELETE', `/prices/rules/${id}`);
-    expect((await call('DELETE', `/prices/rules/${id}`)).body.code).toBe('office_unknown_price_rule');
+    done(await acts.removePriceRule({ id }));
+    expect(await acts.removePriceRule({ id })).toMatchObject({ code: 'office_unknown_price_rule' });
     expect(await rules()).toEqual([['', 2_000]]);
     await undoLast();
     expect(await rules()).toHaveLength(2);
   });
 
   it('names the field that is wrong', async () => {
-    const { call } = await open();
-    const refused = async (method: string, path: string, body: object) =>
-      (await call(method, path, body)).body.data.params;
+    const { acts } = await open();
     expect(
-      await refused('POST', '/prices/rules', {
+      await acts.addPriceRule({
         ...PRICE_RULE,
         margin: -10_000,
         floor_cents: -1,
@@ -349,32 +339,23 @@ eachDatabase((openDb) => {
           { step_cents: 500, below_cents: null },
         ],
       }),
-    ).toEqual({
+    ).toHaveProperty('params', {
       margin: 'must be a whole number from -9900 to 100000',
       floor_cents: 'must be a whole number from 0 to 1000000000',
       ladder: expect.stringContaining('is not a multiple of'),
     });
-    expect(await refused('PUT', '/prices/rates', { currency: 'ZAR', rate: 0, day: 'today' })).toMatchObject({
-      currency: expect.any(String),
-      rate: expect.any(String),
-      day: expect.any(String),
+    expect(await acts.setPriceRate({ currency: 'ZAR', rate: 0, day: 'today' })).toMatchObject({
+      params: { currency: expect.any(String), rate: expect.any(String), day: expect.any(String) },
     });
   });
 
   it('is not for the staff', async () => {
     const { office, owner } = await open();
     const { token } = await office.add(owner, 'staff');
-    for (const [method, path] of [
-      ['GET', '/prices'],
-      ['POST', '/prices/files?name=a.csv'],
-      ['POST', '/prices/runs/1/apply'],
-      ['PUT', '/prices/rates'],
-      ['PUT', '/prices/plan'],
-      ['POST', '/prices/stopped'],
-    ] as const) {
-      expect(
-        (await office.call(method, path, { token, body: method === 'GET' ? undefined : {} })).body.code,
-      ).toBe('office_not_allowed');
+    const sent = await office.call('POST', '/prices/files?name=a.csv', { token, body: {} });
+    expect(sent.body.code).toBe('office_not_allowed');
+    for (const name of ['prices', 'applyPriceRun', 'setPriceRate', 'planPrices', 'decideStoppedPrices']) {
+      expect(await perform(office.act(token), name)).toMatchObject({ code: 'office_not_allowed' });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfficePriceRow, StoppedDecision } from '#contract/office/prices.ts';
+import type { StoppedDecision } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
@@ -8,7 +8,7 @@ import { lockImport } from '../imports/insert-run.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
-import { describePriceRow } from './describe-price-row.ts';
+import { describePriceRow, type OfficePriceRow } from './describe-price-row.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
 
 /** Too large to apply unattended: left out of runs that were applied. */

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  type OfficePriceRow,
-  type OfficePriceRun,
-  priceRunAnswerSchema,
-  priceRunPageSchema,
-} from '#contract/office/prices.ts';
+import { priceRunStartedSchema } from '#contract/office/prices.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DEFAULT_LADDER } from '#domain/price-rules/ladder.ts';
 import type { PriceView } from '#domain/price-rules/price-runs.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { openImports } from './imports.ts';
+import { done, perform } from './office.ts';
 
 const answerSchema = z.looseObject({ code: z.string().optional(), message: z.string().optional() });
 
@@ -45,6 +41,7 @@ export const priceGuide = (prices: Record<number, Record<string, number | null>>
 export async function openPrices(db: Db) {
   const imports = await openImports(db);
   const { call, run } = imports;
+  const acts = imports.office.act(imports.owner.token);
   const send = async (content: string | Uint8Array, name = 'price_guide_6.json') => {
     const response = await imports.request(
       `${PATHS.office}/prices/files?${new URLSearchParams({ name })}`,
@@ -52,42 +49,32 @@ export async function openPrices(db: Db) {
     );
     return { status: response.status, body: answerSchema.parse(await response.json()) };
   };
-  const expectDone = ({ status, body }: { status: number; body: unknown }) => {
-    if (status >= 300) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  const idOf = (body: unknown) => priceRunAnswerSchema.parse(body).run.id;
   return {
     ...imports,
     imports,
     send,
+    acts,
     rate: async (rate = 200_000, currency = 'EUR') =>
-      expectDone(await call('PUT', '/prices/rates', { currency, rate, day: '2026-11-20' })),
-    rule: async (more: object = {}) => {
-      const body = expectDone(await call('POST', '/prices/rules', { ...PRICE_RULE, ...more }));
-      return z.object({ rule: z.looseObject({ id: z.number() }) }).parse(body).rule.id;
-    },
+      done(await acts.setPriceRate({ currency, rate, day: '2026-11-20' })),
+    rule: async (more: object = {}) => done(await acts.addPriceRule({ ...PRICE_RULE, ...more })),
     upload: async (content: string, name?: string): Promise<number> => {
-      const id = idOf(expectDone(await send(content, name)));
+      const { status, body } = await send(content, name);
+      if (status >= 300) throw new Error(JSON.stringify(body));
       await run();
-      return id;
+      return priceRunStartedSchema.parse(body).run.id;
     },
     again: async (fileId: number): Promise<number> => {
-      const id = idOf(expectDone(await call('POST', '/prices/runs', { file_id: fileId })));
+      const id = done(await acts.startPriceRun({ file_id: fileId }));
       await run();
       return id;
     },
-    get: async (
-      id: number,
-      view: PriceView = 'all',
-    ): Promise<{ run: OfficePriceRun; rows: OfficePriceRow[]; total: number }> =>
-      priceRunPageSchema.parse((await call('GET', `/prices/runs/${id}?view=${view}`)).body),
+    get: async (id: number, view: PriceView = 'all') => done(await acts.priceRun({ id, view })),
     apply: async (id: number) => {
-      expectDone(await call('POST', `/prices/runs/${id}/apply`));
+      done(await acts.applyPriceRun({ id }));
       await run();
     },
     undo: async (id: number) => {
-      expectDone(await call('POST', `/prices/runs/${id}/undo`));
+      done(await acts.undoPriceRun({ id }));
       await run();
     },
     /** The newest line of the log that can be. */
@@ -98,7 +85,7 @@ export async function openPrices(db: Db) {
       await run();
       return undone;
     },
-    take: (id: number, body: object) => call('PATCH', `/prices/runs/${id}`, body),
+    take: (id: number, rows: object) => perform(acts, 'takePrices', { id, ...rows }),
     /** Cents by SKU. */
     cents: async (): Promise<Record<string, number | null>> => {
       const rows = await db

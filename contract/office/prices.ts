@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
-import { IMPORT_OUTCOMES, IMPORT_STATES } from '#domain/imports/imports.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { ladderProblem, MAX_LADDER_PARTS } from '#domain/price-rules/ladder.ts';
-import { PRICE_FILE_KINDS, PRICE_KINDS, PRICE_VIEWS } from '#domain/price-rules/price-runs.ts';
+import { PRICE_VIEWS } from '#domain/price-rules/price-runs.ts';
 import {
   MARGINS,
   MARKET_CURRENCIES,
@@ -49,8 +48,6 @@ export const newPriceRuleSchema = z.object({
   stop_percent: wholeNumber(1, MAX_STOP_PERCENT).nullable().default(null),
 });
 
-export const priceRuleSchema = newPriceRuleSchema.extend({ id });
-
 export const newPriceRateSchema = z.object({
   currency: z.enum(MARKET_CURRENCIES).exclude(['ZAR']),
   /** Ten-thousandths of a rand per euro or dollar. */
@@ -58,87 +55,14 @@ export const newPriceRateSchema = z.object({
   day: z.iso.date(),
 });
 
-export const priceRateSchema = newPriceRateSchema.extend({ who: z.string(), is_you: z.boolean() });
-
-export const priceFileSchema = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(PRICE_FILE_KINDS),
-  /** As given in the file; null if it is not. */
-  made_at: z.string().nullable(),
-  entries: z.number(),
-  created_at: z.string(),
-});
-
-export const priceRunSchema = z.object({
-  id,
-  file_id: id,
-  name: z.string(),
-  state: z.enum(IMPORT_STATES),
-  rows: z.number(),
-  progress: z.number(),
-  who: z.string(),
-  is_you: z.boolean(),
-  created_at: z.string(),
-  applied_at: z.string().nullable(),
-  undone_at: z.string().nullable(),
-  taken: z.number(),
-  outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
-  counts: z.record(z.enum(PRICE_KINDS), z.number()).nullable(),
-  up: z.number(),
-  down: z.number(),
-  /** null if it can be undone, else the reason. */
-  no_undo: z.string().nullable(),
-});
-
-export const priceRowSchema = z.object({
-  run: id,
-  row: z.number(),
-  line: z.number(),
-  label: z.string(),
-  name: z.string(),
-  product_id: z.number().nullable(),
-  kind: z.enum(PRICE_KINDS),
-  is_taken: z.boolean(),
-  before_cents: z.number().nullable(),
-  after_cents: z.number().nullable(),
-  source: z.string(),
-  rate: z.string(),
-  rule: z.string(),
-  /** Why it is stopped, left out, skipped or kept. */
-  reason: z.string(),
-  outcome: z.enum(IMPORT_OUTCOMES),
-});
-
-export const officePricesSchema = z.object({
-  rules: z.array(priceRuleSchema),
-  rates: z.array(priceRateSchema),
-  files: z.array(priceFileSchema),
-  runs: z.array(priceRunSchema),
-  stopped: z.number(),
-  by_hand: z.number(),
-  /** The latest price file is applied every night. */
-  nightly: z.boolean(),
-  choices: z.object({
-    games: z.array(z.string()),
-    sets: z.array(z.string()),
-    rarities: z.array(z.string()),
-    conditions: z.array(z.string()),
-  }),
-});
-
-export const pricePlanSchema = officePricesSchema.pick({ nightly: true });
+/** The latest price file is applied every night. */
+export const pricePlanSchema = z.object({ nightly: z.boolean() });
 
 export const priceUploadSchema = z.object({
   name: z.string().overwrite(toSingleLine).trim().min(1).max(200),
 });
 export const newPriceRunSchema = z.object({ file_id: id });
-export const priceRunAnswerSchema = z.object({ run: priceRunSchema });
-export const priceRunPageSchema = z.object({
-  run: priceRunSchema,
-  rows: z.array(priceRowSchema),
-  total: z.number(),
-});
+export const priceRunStartedSchema = z.object({ run: z.object({ id }) });
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const priceRunQuerySchema = z.object({ view: z.enum(PRICE_VIEWS).default('all'), page });
 export const pricePageQuerySchema = z.object({ page });
@@ -149,10 +73,6 @@ export const priceTakeSchema = z.object({
   leave_out: z.array(rowNumber).max(1_000).default([]),
 });
 
-export const priceRuleAnswerSchema = z.object({ rule: priceRuleSchema });
-export const priceRateAnswerSchema = z.object({ rate: priceRateSchema });
-
-export const stoppedPricesSchema = z.object({ rows: z.array(priceRowSchema), total: z.number() });
 export const stoppedDecisionSchema = z.object({
   decision: z.enum(['accept', 'refuse']),
   rows: z
@@ -160,33 +80,7 @@ export const stoppedDecisionSchema = z.object({
     .min(1)
     .max(200),
 });
-export const stoppedDecidedSchema = z.object({
-  done: z.number(),
-  skipped: z.number(),
-});
-
-export const handPricesSchema = z.object({
-  prices: z.array(
-    z.object({
-      product_id: id,
-      name: z.string(),
-      sku: z.string(),
-      cents: z.number(),
-      who: z.string(),
-      at: z.string(),
-    }),
-  ),
-  total: z.number(),
-});
 export const releasePricesSchema = z.object({ product_ids: z.array(id).min(1).max(1_000) });
-export const releasedPricesSchema = z.object({ released: z.number() });
-
 export type NewPriceRule = z.output<typeof newPriceRuleSchema>;
-export type OfficePriceRule = z.output<typeof priceRuleSchema>;
 export type NewPriceRate = z.output<typeof newPriceRateSchema>;
-export type OfficePriceRate = z.output<typeof priceRateSchema>;
-export type OfficePrices = z.output<typeof officePricesSchema>;
-export type OfficePriceRun = z.output<typeof priceRunSchema>;
-export type OfficePriceRow = z.output<typeof priceRowSchema>;
 export type StoppedDecision = z.output<typeof stoppedDecisionSchema>;
-export type HandPrices = z.output<typeof handPricesSchema>;

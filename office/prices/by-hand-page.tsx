@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { HandPrices } from '#contract/office/prices.ts';
+import type { HandPrice } from '#backend/prices/hand-list.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -22,11 +22,11 @@ import './prices.css';
 const FORM = 'hand-prices';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const { stopped } = dataOf(await api.prices(), request);
-  const { prices, total } = dataOf(await api.handPrices(page), request);
+  const { stopped } = dataOf(await act.prices(), request);
+  const { prices, total } = dataOf(await act.handPrices({ page }), request);
   return {
     prices: prices.map((price) => ({ ...price, when: describeWhen(price.at) })),
     total,
@@ -40,9 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ids = form.getAll('selected').map(Number);
   if (ids.length === 0)
     return data({ tone: 'error', words: 'Tick a price first.' } as const, { status: 400 });
-  const answer = await context.get(officeContext).api.releasePrices(ids);
+  const answer = await context.get(officeContext).act.releasePrices({ product_ids: ids });
   if (answer.ok) {
-    const words = `${countOf(answer.data.released, 'price')} left to the rules: the next run may change them.`;
+    const words = `${countOf(answer.data, 'price')} left to the rules: the next run may change them.`;
     return data({ tone: 'ok', words } as const);
   }
   return sendBack(answer, request, { tone: 'error', words: answer.message } as const);
@@ -83,7 +83,7 @@ export default function ByHandPage() {
   );
 }
 
-const COLUMNS: readonly Column<HandPrices['prices'][number] & { when: string }>[] = [
+const COLUMNS: readonly Column<HandPrice & { when: string }>[] = [
   {
     name: 'Product',
     className: 'price-rows__product',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficePriceRow } from '#contract/office/prices.ts';
+import type { OfficePriceRow } from '#backend/prices/describe-price-row.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { OfficePriceRun } from '#contract/office/prices.ts';
+import type { OfficePriceRun } from '#backend/prices/find-price-runs.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { endOf, STATES } from '../pieces/run-labels.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { readRate } from '#domain/price-rules/describe.ts';
-import { readImportForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readId, readImportForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
@@ -13,45 +14,49 @@ export interface PricesRefusal {
 }
 
 /** Handles the forms of all price screens; `id` is the run shown. */
-export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
+export async function actOnPrices(
+  request: Request,
+  { act, api }: { act: OfficeActs; api: OfficeApi },
+  id = 0,
+) {
   const form = await readImportForm(request, api);
   if (!form) return refuse(IMPORT_TOO_LARGE, 413);
   const [what, subject = ''] = textOf(form, 'do').split(':');
-  const one = subject === '' ? id : Number(subject);
+  const one = subject === '' ? id : readId(subject);
   switch (what) {
     case 'upload': {
       const file = form.get('file');
       if (!(file instanceof File) || file.name === '') return refuse('Choose a file first.');
-      return follow(request, await api.uploadPrices(file.name, file.stream()), toRun);
+      return follow(request, await api.uploadPrices(file.name, file.stream()), ({ run }) => toRun(run.id));
     }
     case 'again':
-      return follow(request, await api.startPriceRun(one), toRun);
+      return follow(request, await act.startPriceRun({ file_id: one }), toRun);
     case 'rate':
-      return setRate(request, api, form, subject === 'USD' ? 'USD' : 'EUR');
+      return setRate(request, act, form, subject === 'USD' ? 'USD' : 'EUR');
     case 'plan':
-      return follow(request, await api.planPrices(form.has('nightly')), () => '/prices');
+      return follow(request, await act.planPrices({ nightly: form.has('nightly') }), () => '/prices');
     case 'take':
-      return follow(request, await takeRows(api, form, one), () => undefined);
+      return follow(request, await takeRows(act, form, one), () => undefined);
     case 'apply':
-      return follow(request, await api.applyPriceRun(one), toRun);
+      return follow(request, await act.applyPriceRun({ id: one }), toRun);
     case 'undo':
-      return follow(request, await api.undoPriceRun(one), toRun);
+      return follow(request, await act.undoPriceRun({ id: one }), toRun);
     case 'drop':
-      return follow(request, await api.dropPriceRun(one), () => '/prices');
+      return follow(request, await act.dropPriceRun({ id: one }), () => '/prices');
     default:
       return refuse('Press one of the buttons.');
   }
 }
 
-const toRun = ({ run }: { run: { id: number } }) => `/prices/runs/${run.id}`;
+const toRun = (id: number) => `/prices/runs/${id}`;
 
-async function setRate(request: Request, api: OfficeApi, form: FormData, currency: 'EUR' | 'USD') {
+async function setRate(request: Request, act: OfficeActs, form: FormData, currency: 'EUR' | 'USD') {
   const typed = { rate: textOf(form, 'rate'), day: textOf(form, 'day'), currency };
   const rate = readRate(typed.rate);
   if (rate === undefined || rate === 0) {
     return refuse('This rate was not set.', 400, typed, { rate: 'Enter rand for one, such as 20,51.' });
   }
-  const answer = await api.setPriceRate({ currency, rate, day: typed.day });
+  const answer = await act.setPriceRate({ currency, rate, day: typed.day });
   if (answer.ok) return redirect('/prices');
   throwSignIn(answer, request);
   const { rate: wrongRate, day } = answer.params;
@@ -62,10 +67,10 @@ async function setRate(request: Request, api: OfficeApi, form: FormData, currenc
 }
 
 /** `shown` are the page's rows, `selected` the ticked ones. */
-function takeRows(api: OfficeApi, form: FormData, id: number) {
+function takeRows(act: OfficeActs, form: FormData, id: number) {
   const rows = (name: string) => form.getAll(name).map(Number);
   const take = rows('selected');
-  return api.takePrices(id, { take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
+  return act.takePrices({ id, take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
 }
 
 const refuse = (

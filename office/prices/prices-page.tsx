@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficePriceRule, OfficePrices } from '#contract/office/prices.ts';
+import type { OfficePrices } from '#backend/prices/find-price-runs.ts';
+import type { OfficePriceRule } from '#backend/prices/price-rules.ts';
 import { isImportBusy, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { describeRule } from '#domain/price-rules/describe.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
@@ -26,7 +27,7 @@ import { RateForm } from './rate-form.tsx';
 import './prices.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const prices = dataOf(await context.get(officeContext).api.prices(), request);
+  const prices = dataOf(await context.get(officeContext).act.prices(), request);
   return {
     ...prices,
     today: southAfricanTime(new Date()).slice(0, 10),
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
-  actOnPrices(request, context.get(officeContext).api);
+  actOnPrices(request, context.get(officeContext));
 
 export default function PricesPage() {
   const { rules, rates, files, runs, stopped, by_hand, nightly, today } = useLoaderData<typeof loader>();

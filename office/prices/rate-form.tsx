@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficePriceRate } from '#contract/office/prices.ts';
+import type { OfficePriceRate } from '#backend/prices/price-rates.ts';
 import { writeRate } from '#domain/price-rules/describe.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

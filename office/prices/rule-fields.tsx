@@ -1,4 +1,4 @@
-import type { OfficePrices } from '#contract/office/prices.ts';
+import type { OfficePrices } from '#backend/prices/find-price-runs.ts';
 import { BASIS_LABELS } from '#domain/price-rules/describe.ts';
 import { PRICE_BASES } from '#domain/price-rules/rule.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';

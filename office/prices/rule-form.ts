@@ -1,4 +1,5 @@
-import type { NewPriceRule, OfficePriceRule } from '#contract/office/prices.ts';
+import type { OfficePriceRule } from '#backend/prices/price-rules.ts';
+import type { NewPriceRule } from '#contract/office/prices.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readMargin, readShares, writeShares } from '#domain/price-rules/describe.ts';

@@ -9,7 +9,7 @@ import {
 import { scopeWords } from '#domain/price-rules/rule.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -21,18 +21,18 @@ import { RuleFields } from './rule-fields.tsx';
 import { readRuleForm, typedOf, typedRule } from './rule-form.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { rules, choices } = dataOf(await context.get(officeContext).api.prices(), request);
+  const { rules, choices } = dataOf(await context.get(officeContext).act.prices(), request);
   const rule = rules.find(({ id }) => String(id) === params.id);
   if (!rule && params.id !== 'new') throw data('There is no such price rule.', { status: 404 });
   return { rule, choices };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const id = params.id === 'new' ? undefined : Number(params.id);
+  const id = params.id === 'new' ? undefined : readId(params.id);
   if (textOf(form, 'do') === 'remove') {
-    const removed = await api.removePriceRule(id ?? 0);
+    const removed = await act.removePriceRule({ id: id ?? 0 });
     if (removed.ok || removed.code === 'office_unknown_price_rule') return redirect('/prices');
     return sendBack(removed, request, { message: removed.message, problems: {}, typed: typedOf(form) });
   }
@@ -41,7 +41,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const refusal = { message: 'The rule was not saved.', problems: read.problems, typed: typedOf(form) };
     return data(refusal, { status: 400 });
   }
-  const answer = await (id === undefined ? api.addPriceRule(read.rule) : api.changePriceRule(id, read.rule));
+  const { rule } = read;
+  const answer = await (id === undefined ? act.addPriceRule(rule) : act.changePriceRule({ id, ...rule }));
   if (answer.ok) return redirect('/prices');
   const { message, params: problems } = answer;
   return sendBack(answer, request, { message, problems, typed: typedOf(form) });

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficePriceRow, OfficePriceRun } from '#contract/office/prices.ts';
+import type { OfficePriceRow } from '#backend/prices/describe-price-row.ts';
+import type { OfficePriceRun } from '#backend/prices/find-price-runs.ts';
 import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports/imports.ts';
 import { PRICE_VIEWS, type PriceView } from '#domain/price-rules/price-runs.ts';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -20,20 +21,21 @@ import './prices.css';
 import { RunSide } from './run-side.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const chosen = PRICE_VIEWS.find((each) => each === asked.get('view'));
   const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const read = async (view: PriceView) => {
-    const query = new URLSearchParams({ view, page: String(page) });
-    return { ...dataOf(await api.priceRun(Number(params.id), query), request), view, page };
-  };
+  const read = async (view: PriceView) => ({
+    ...dataOf(await act.priceRun({ id: readId(params.id), view, page }), request),
+    view,
+    page,
+  });
   const opened = await read(chosen ?? 'change');
   return chosen || opened.total > 0 ? opened : read('all');
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  actOnPrices(request, context.get(officeContext).api, Number(params.id));
+  actOnPrices(request, context.get(officeContext), readId(params.id));
 
 export default function PriceRunPage() {
   const { run, rows, total, view, page } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { OfficePriceRun } from '#contract/office/prices.ts';
+import type { OfficePriceRun } from '#backend/prices/find-price-runs.ts';
 import { IMPORT_DAYS, isImportBusy } from '#domain/imports/imports.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

@@ -20,11 +20,11 @@ import './prices.css';
 const FORM = 'stopped-prices';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const { by_hand } = dataOf(await api.prices(), request);
-  return { ...dataOf(await api.stoppedPrices(page), request), page, byHand: by_hand };
+  const { by_hand } = dataOf(await act.prices(), request);
+  return { ...dataOf(await act.stoppedPrices({ page }), request), page, byHand: by_hand };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if (rows.length === 0)
     return data({ tone: 'error', words: 'Tick a price first.' } as const, { status: 400 });
-  const answer = await context.get(officeContext).api.decideStoppedPrices({ decision, rows });
+  const answer = await context.get(officeContext).act.decideStoppedPrices({ decision, rows });
   if (!answer.ok) {
     return sendBack(answer, request, { tone: 'error', words: answer.message } as const);
   }

@@ -1,3 +1,4 @@
+import { Refused } from '#backend/ground/refused.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { listHandPrices, releaseByHand } from '#backend/prices/hand-list.ts';
 import { listRates, setRate } from '#backend/prices/price-rates.ts';
@@ -82,13 +83,16 @@ export const rule: RunCommand = (args, config, terminal) => {
       terminal.complain(`There is no rule for ${scopeWords(scope)}.`);
       return 1;
     }
-    const outcome = !given
-      ? await removeRule(services, COMMAND_LINE, known?.id ?? 0)
-      : known
-        ? await changeRule(services, COMMAND_LINE, known.id, given)
-        : await addRule(services, COMMAND_LINE, given);
-    if (!outcome.ok) terminal.complain(`The rule was not saved (${outcome.code}).`);
-    return outcome.ok ? 0 : 1;
+    try {
+      if (!given) await removeRule(services, COMMAND_LINE, known?.id ?? 0);
+      else if (known) await changeRule(services, COMMAND_LINE, { id: known.id, rule: given });
+      else await addRule(services, COMMAND_LINE, given);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      terminal.complain(`The rule was not saved (${error.code}).`);
+      return 1;
+    }
   });
 };
 

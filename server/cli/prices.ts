@@ -2,11 +2,16 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { startApply } from '#backend/imports/start-work.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
-import { findPriceRows, findPriceRun, listPriceRuns } from '#backend/prices/find-price-runs.ts';
+import type { OfficePriceRow } from '#backend/prices/describe-price-row.ts';
+import {
+  findPriceRows,
+  findPriceRun,
+  listPriceRuns,
+  type OfficePriceRun,
+} from '#backend/prices/find-price-runs.ts';
 import { startPriceRun } from '#backend/prices/price-files.ts';
 import { receivePrices } from '#backend/prices/receive-prices.ts';
 import type { Services } from '#backend/services.ts';
-import type { OfficePriceRow, OfficePriceRun } from '#contract/office/prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports/imports.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { PriceView } from '#domain/price-rules/price-runs.ts';

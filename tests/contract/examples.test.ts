@@ -56,7 +56,6 @@ import { useOfficeEvents } from './use-office-events.ts';
 import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
-import { useOfficePrices } from './use-office-prices.ts';
 import { useOfficeProducts } from './use-office-products.ts';
 import { useOfficeStock } from './use-office-stock.ts';
 import { usePasskeys } from './use-passkeys.ts';
@@ -325,7 +324,8 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await editInOffice(call, headers);
   await useOfficePosts(call, headers);
   await useOfficeImports(call, headers, shop.runImports);
-  await useOfficePrices(call, headers, shop.runImports);
+  const prices = 'SKU,Price,Currency,Rate\nOP05-119-NM,80,EUR,20.51\n';
+  await call('uploadOfficePrices', { headers, query: 'name=prices.csv', csv: prices });
   const discount = await shop.giveDiscount('WELCOME10');
   await call('priceCart', {
     body: {
