@@ -11,7 +11,7 @@ import { insertProduct } from '../testing/catalogue/products.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { NO_REFUND, payOrder, placePaidOrder } from '../testing/paid-order.ts';
 import { openShop, stockLevels } from '../testing/shop.ts';
 import { offerSeats } from './offer-seats.ts';
@@ -49,7 +49,7 @@ eachDatabase((openDb) => {
     const call = as(owner);
     const writePost = async (fields: object = POST): Promise<number> => {
       const changes = Object.entries(fields).map(([field, after]) => ({ field, before: '', after }));
-      return (await office.call('POST', '/posts', { token: owner.token, body: { changes } })).body.id;
+      return done(await office.act(owner.token).createPost({ changes })).id;
     };
     const make = async (form: object = {}, post: object = POST) => {
       const post_id = await writePost(post);
@@ -279,10 +279,7 @@ eachDatabase((openDb) => {
       const { db, office, owner, call, make } = await open();
       const { id, productId, post_id } = await make();
       const rename = (before: string, after: string) =>
-        office.call('PATCH', `/posts/${post_id}`, {
-          token: owner.token,
-          body: { changes: [{ field: 'title', before, after }] },
-        });
+        office.act(owner.token).savePost({ id: post_id, changes: [{ field: 'title', before, after }] });
       const names = async () => [
         (await call('GET', `/${id}`)).body.event.name,
         (await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst())?.name,

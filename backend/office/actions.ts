@@ -8,6 +8,7 @@ import type { Counts } from '../ground/counts.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
+import { postActions } from '../posts/post-actions.ts';
 import { priceActions } from '../prices/price-actions.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
@@ -28,6 +29,7 @@ export const OFFICE_ACTIONS = {
   ...privacyActions,
   ...messageActions,
   ...discountActions,
+  ...postActions,
   ...priceActions,
   ...programActions,
   ...webhookActions,

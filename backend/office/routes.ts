@@ -20,7 +20,7 @@ import { peopleRoutes } from '../people/people-answers.ts';
 import { accountRoutes } from '../people/sessions/account-answers.ts';
 import { signInRoutes } from '../people/sign-in/sign-in-answers.ts';
 import { officePostImportRoutes } from '../posts/import-answers.ts';
-import { officePostRoutes, postPreviewRoutes } from '../posts/post-answers.ts';
+import { postPreviewRoutes } from '../posts/post-answers.ts';
 import { officePriceRoutes } from '../prices/prices-answers.ts';
 import { officeProductRoutes, previewRoutes } from '../products/editor/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from '../products/products-answers.ts';
@@ -51,7 +51,6 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office/stock', officeStockRoutes(withRows))
     .route('/office/counter', officeCounterRoutes(services))
     .route('/office', officeTodayRoutes(withRows))
-    .route('/office', officePostRoutes(services))
     .route('/office', officePostImportRoutes(services))
     .route('/office', officeProductRoutes(services))
     .route('/office', officeBookRoutes(services))

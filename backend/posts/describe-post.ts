@@ -1,19 +1,24 @@
-import type { OfficePost, OfficePostChoices } from '#contract/office/posts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { loadPostFields, postPath } from './load-fields.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';
+import { unknownPost } from './refuse-post.ts';
 
 const MAX_CHOICES = 300;
 const MAX_SHOWN = 400;
 
-/** Everything the editor shows of one post; undefined if there is none. */
+export type OfficePost = Awaited<ReturnType<typeof describePost>>;
+
+/**
+ * Everything the editor shows of one post. In its fields `picture` is an address, `goes_out` shop time
+ * ('2026-11-30T07:00'); lists are comma-separated. Versions stand newest first, of long texts only what differs.
+ */
 export async function describePost(
   db: DbOrTrx,
   id: number,
   { personId, now }: { personId: number; now: Date },
-): Promise<OfficePost | undefined> {
+) {
   const post = await loadPostFields(db, id, now);
-  if (!post) return undefined;
+  if (!post) throw unknownPost();
   const { row, fields } = post;
   const author = await db
     .selectFrom('authors')
@@ -57,8 +62,10 @@ function differingPart({ before, after }: { before: string; after: string }) {
   return { before: part(before), after: part(after) };
 }
 
+export type OfficePostChoices = Awaited<ReturnType<typeof findPostChoices>>;
+
 /** Choices of the fields. */
-export async function findPostChoices(db: DbOrTrx): Promise<OfficePostChoices> {
+export async function findPostChoices(db: DbOrTrx) {
   const names = async (taxonomy: 'category' | 'post_tag') => {
     const rows = await db
       .selectFrom('content_terms')

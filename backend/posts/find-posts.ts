@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { OfficePosts, officePostsQuerySchema } from '#contract/office/posts.ts';
+import type { officePostsQuerySchema } from '#contract/office/posts.ts';
 import {
   GALLERY_CATEGORY,
   POST_VIEWS,
@@ -20,7 +20,7 @@ export async function findOfficePosts(
   db: Db,
   { view, search, page }: z.infer<typeof officePostsQuerySchema>,
   now: Date,
-): Promise<Omit<OfficePosts, 'elsewhere'>> {
+) {
   const parsed = parseSearch(search);
   const found: Condition = parsed ? matchesSearch(parsed) : sql`1 = 1`;
   const views = viewConditions(now);

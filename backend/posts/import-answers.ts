@@ -5,7 +5,7 @@ import type { PostImportReport } from '../content/import/import-posts.ts';
 import { readQuery } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
-import { givePicture, listMissingPictures } from './give-picture.ts';
+import { givePicture } from './give-picture.ts';
 import { importPostsFile, type PostImportServices } from './import-file.ts';
 
 const MAX_LINES = 100;
@@ -27,7 +27,6 @@ export const officePostImportRoutes = (services: PostImportServices): Hono =>
       if (!imported.ok) throw new Refused('office_not_a_wordpress_export', `This file ${imported.reason}.`);
       return c.json({ report: { is_applied: isApplied, ...describe(imported.value) } });
     })
-    .get('/post-pictures', async (c) => c.json(await listMissingPictures(services.db, MAX_LINES)))
     .post('/post-pictures', async (c) => {
       const { name } = readQuery(c, officeImportUploadSchema);
       const content = Buffer.from(await c.req.arrayBuffer());

@@ -5,7 +5,7 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import { tryWithLock } from '../ground/db/with-lock.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
 import { author, category, item, wxr } from '../testing/wordpress/export.ts';
 
@@ -71,8 +71,7 @@ eachDatabase((openDb) => {
       const body: any = await response.json();
       return { status: response.status, body };
     };
-    const missing = async () =>
-      (await office.call('GET', '/post-pictures', { token: owner.token })).body.files;
+    const missing = async () => done(await office.act(owner.token).missingPostPictures()).files;
     const attachments = () => db.selectFrom('attachments').selectAll().orderBy('file').execute();
     const textOf = async (id: number): Promise<string> => {
       const response = await backend.request(`/wp-json/wp/v2/posts/${id}`);

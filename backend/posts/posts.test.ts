@@ -5,11 +5,13 @@ import type { PostField } from '#domain/office/office-posts.ts';
 import { createBackend } from '../app.ts';
 import { subscribeToKeys } from '../changed-keys.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
 import { readRecordedDataset, seedRecordedContent } from '../testing/wordpress/recorded.ts';
 
 const change = (field: PostField, after: string, before = '') => ({ field, before, after });
+
+type Change = { field: string; before: string; after: string };
 
 const POST = [
   change('title', 'Why your foils bow in January'),
@@ -30,16 +32,14 @@ eachDatabase((openDb) => {
       return { status: response.status, body };
     };
     const reader = async (slug: string) => (await get(`/wp-json/wp/v2/posts?slug=${slug}&_embed=1`)).body[0];
-    const make = async (changes: object[] = POST): Promise<number> => {
-      const made = await office.call('POST', '/posts', { token, body: { changes } });
-      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-      return made.body.id;
+    const acts = office.act(token);
+    const make = async (changes: Change[] = POST): Promise<number> => {
+      return done(await acts.createPost({ changes })).id;
     };
-    const save = (id: number, changes: object[]) =>
-      office.call('PATCH', `/posts/${id}`, { token, body: { changes } });
-    const read = async (id: number) => (await office.call('GET', `/posts/${id}`, { token })).body.post;
-    const list = async (query = '') => (await office.call('GET', `/posts?${query}`, { token })).body;
-    return { db, ...office, owner, token, get, reader, make, save, read, list };
+    const save = (id: number, changes: Change[]) => acts.savePost({ id, changes });
+    const read = async (id: number) => done(await acts.post({ id })).post;
+    const list = async (asked: { view?: string; search?: string } = {}) => done(await acts.posts(asked));
+    return { db, ...office, owner, token, acts, get, reader, make, save, read, list };
   };
 
   it('keeps a draft from readers until it is published, with its author, category and time', async () => {
@@ -52,7 +52,7 @@ eachDatabase((openDb) => {
       slug: 'why-your-foils-bow-in-january',
       categories: 'Card care, News',
     });
-    expect((await save(id, [change('state', 'publish', 'draft')])).status).toBe(200);
+    expect((await save(id, [change('state', 'publish', 'draft')])).ok).toBe(true);
     const shown = await reader('why-your-foils-bow-in-january');
     expect(shown.content.rendered.trim()).toBe('<p class="wp-block-paragraph">A foil is two materials.</p>');
     expect(shown._embedded.author[0].name).toBe('Kagiso Veldman');
@@ -60,7 +60,7 @@ eachDatabase((openDb) => {
       'Card care',
       'News',
     ]);
-    expect((await list('view=published')).posts).toMatchObject([
+    expect((await list({ view: 'published' })).posts).toMatchObject([
       {
         id,
         state: 'publish',
@@ -72,13 +72,12 @@ eachDatabase((openDb) => {
   });
 
   it('a new post whose button is pressed twice, or again after a lost connection, is made once', async () => {
-    const { call, token, read, services, make } = await open();
+    const { acts, read, services, make } = await open();
     const body = { changes: [...POST, change('state', 'publish'), change('categories', 'Card care, News')] };
-    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/posts', { token, body })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = new Set(answers.map((answer) => answer.body.id));
+    const made = await Promise.all([1, 2, 3].map(async () => done(await acts.createPost(body)).id));
+    const ids = new Set(made);
     expect(ids.size).toBe(1);
-    expect((await read(answers[0]?.body.id)).versions).toHaveLength(1);
+    expect((await read(made[0] ?? 0)).versions).toHaveLength(1);
     expect(ids).not.toContain(await make());
     services.clock.advanceMinutes(6);
     expect(ids).not.toContain(await make(body.changes));
@@ -90,11 +89,11 @@ eachDatabase((openDb) => {
     subscribeToKeys(services, (keys) => told.push(keys));
     const id = await make();
     const past = await save(id, [change('state', 'future', 'draft'), change('goes_out', '2020-01-01T07:00')]);
-    expect(past.body.data.params.goes_out).toContain('a time to come');
+    expect(past).toMatchObject({ params: { goes_out: expect.stringContaining('a time to come') } });
     const local = new Date(services.now().getTime() + 2 * 3_600_000 + 30 * 60_000).toISOString().slice(0, 16);
     await save(id, [change('state', 'future', 'draft'), change('goes_out', local)]);
     expect((await read(id)).fields).toMatchObject({ state: 'future', goes_out: local });
-    expect((await list('view=scheduled')).posts).toHaveLength(1);
+    expect((await list({ view: 'scheduled' })).posts).toHaveLength(1);
     expect(await reader('why-your-foils-bow-in-january')).toBeUndefined();
     services.clock.advanceMinutes(31);
     expect(await reader('why-your-foils-bow-in-january')).toBeDefined();
@@ -120,7 +119,7 @@ eachDatabase((openDb) => {
         after: text.replaceAll('\n', '\r\n'),
       }));
       const saved = await save(id, changes);
-      expect({ id, body: saved.body }).toEqual({ id, body: { id, version: null } });
+      expect(done(saved)).toEqual({ id, version: null });
     }
     expect(await stored()).toEqual(before);
   });
@@ -155,15 +154,15 @@ eachDatabase((openDb) => {
       change('title', 'Bowed foils', 'Why your foils bow in January'),
       change('excerpt', 'Paper drinks.'),
     ]);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
+    expect(refused).toMatchObject({
+      status: 409,
       code: 'office_changed_meanwhile',
-      data: { params: { title: 'is “Foils” now' } },
+      params: { title: 'is “Foils” now' },
+      message: expect.stringContaining('Kagiso Veldman changed this meanwhile'),
     });
-    expect(refused.body.message).toContain('Kagiso Veldman changed this meanwhile');
     expect((await read(id)).fields).toMatchObject({ title: 'Foils', excerpt: '' });
     const twice = await save(id, [change('title', 'Foils', 'Why your foils bow in January')]);
-    expect(twice.body).toEqual({ id, version: null });
+    expect(done(twice)).toEqual({ id, version: null });
   });
 
   it('names the field that cannot be, and changes nothing', async () => {
@@ -189,30 +188,29 @@ eachDatabase((openDb) => {
         { field, before, after },
         { field: 'excerpt', before: '', after: 'Kept' },
       ]);
-      expect({ field, status: refused.status }).toEqual({ field, status: 400 });
-      expect(JSON.stringify(refused.body.data.params)).toContain(reason);
+      expect({ field, ...refused }).toMatchObject({ field, status: 400 });
+      expect(JSON.stringify(refused)).toContain(reason);
     }
     expect((await read(id)).fields.excerpt).toBe('');
     const foreign = await save(id, [change('picture', '/media/products/nothing.webp'), change('alt', 'x')]);
-    expect(foreign.body.data.params.picture).toBe('is no picture of the shop');
-    expect((await save(999, [])).body.code).toBe('office_unknown_post');
+    expect(foreign).toMatchObject({ params: { picture: 'is no picture of the shop' } });
+    expect(await save(999, [])).toMatchObject({ code: 'office_unknown_post' });
   });
 
   it('brings a version back, and Undo takes a save back, each as a save of its own in the log', async () => {
-    const { make, save, read, call, token } = await open();
+    const { make, save, read, acts, call, token } = await open();
     const id = await make();
     const { body } = (await read(id)).fields;
     await save(id, [change('body', '<p>Other words</p>', body)]);
     const first = (await read(id)).versions.at(-1);
-    await call('POST', `/posts/${id}/restore`, { token, body: { version: first.id } });
+    done(await acts.restorePost({ id, version: first?.id }));
     expect((await read(id)).fields.body).toBe(body);
     const [line] = (await call('GET', '/log', { token })).body.entries;
     expect(line).toMatchObject({ what: 'post', which: 'Why your foils bow in January', can_undo: true });
     expect(line.reason).toContain('Brought back');
     expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
     expect((await read(id)).fields.body).toBe('<p>Other words</p>');
-    const gone = await call('POST', `/posts/${id}/restore`, { token, body: { version: 999 } });
-    expect(gone.body.code).toBe('office_unknown_post');
+    expect(await acts.restorePost({ id, version: 999 })).toMatchObject({ code: 'office_unknown_post' });
   });
 
   it('puts a post into the trash and takes it out again with its date', async () => {
@@ -272,14 +270,11 @@ eachDatabase((openDb) => {
   });
 
   it('previews what is not saved by a signed link, and saves nothing', async () => {
-    const { make, call, token, get, read, db, services } = await open();
+    const { make, acts, get, read, db, services } = await open();
     const id = await make();
-    const preview = await call('POST', `/posts/${id}/preview`, {
-      token,
-      body: { changes: [change('title', 'Not yet', 'Why your foils bow in January')] },
-    });
-    expect(preview.status).toBe(201);
-    const link = String(preview.body.url).split('/').at(-1) ?? '';
+    const changes = [change('title', 'Not yet', 'Why your foils bow in January')];
+    const { url } = done(await acts.previewPost({ id, changes }));
+    const link = url.split('/').at(-1) ?? '';
     const shown = await get(`${PREVIEW_PATHS.postCall}/${link}`);
     expect(shown.body.data).toMatchObject({ title: { rendered: 'Not yet' }, status: 'publish' });
     expect((await read(id)).fields).toMatchObject({
@@ -289,23 +284,22 @@ eachDatabase((openDb) => {
     expect((await get(`${PREVIEW_PATHS.postCall}/${link.slice(0, -2)}__`)).status).toBe(404);
     expect((await get(`${PREVIEW_PATHS.postCall}/${link.replace('post-', '')}`)).status).toBe(404);
     expect((await get(`${PREVIEW_PATHS.call}/${link}`)).status).toBe(404);
-    const fresh = await call('POST', '/post-previews', { token, body: { changes: POST } });
-    expect(fresh.status).toBe(201);
+    done(await acts.previewPost({ changes: POST }));
     expect(await db.selectFrom('posts').selectAll().execute()).toHaveLength(1);
     services.clock.advanceMinutes(24 * 60 + 1);
     expect((await get(`${PREVIEW_PATHS.postCall}/${link}`)).status).toBe(404);
   });
 
   it('finds posts by their words, and is closed to those who only pack or judge', async () => {
-    const { make, list, add, owner, call } = await open();
+    const { make, list, add, owner, act } = await open();
     await make();
     await make([change('title', 'Cape Town league'), change('body', 'Bring sleeves.')]);
-    expect((await list('search=sleeves')).posts).toMatchObject([{ title: 'Cape Town league' }]);
-    expect((await list('search=nowhere')).counts.all).toBe(0);
+    expect((await list({ search: 'sleeves' })).posts).toMatchObject([{ title: 'Cape Town league' }]);
+    expect((await list({ search: 'nowhere' })).counts.all).toBe(0);
     for (const role of ['packer', 'judge'] as const) {
       const { token } = await add(owner, role);
-      expect((await call('GET', '/posts', { token })).status).toBe(403);
-      expect((await call('POST', '/posts', { token, body: { changes: POST } })).status).toBe(403);
+      expect(await act(token).posts()).toMatchObject({ status: 403 });
+      expect(await act(token).createPost({ changes: POST })).toMatchObject({ status: 403 });
     }
   });
 

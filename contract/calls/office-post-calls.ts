@@ -3,100 +3,15 @@ import {
   officePostImportQuerySchema,
   officePostImportSchema,
   officePostPictureSchema,
-  officePostPicturesSchema,
 } from '#contract/office/post-import.ts';
-import {
-  officePostAnswerSchema,
-  officePostChoicesSchema,
-  officePostSavedSchema,
-  officePostSaveSchema,
-  officePostsQuerySchema,
-  officePostsSchema,
-} from '#contract/office/posts.ts';
-import { officePreviewSchema, officeRestoreSchema } from '#contract/office/product.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
-const posts = { group: 'Office', method: 'POST', needsKey: true, office: 'posts' } as const;
-const path = `${PATHS.office}/posts`;
+const posts = { group: 'Office', method: 'POST', needsKey: true, office: 'imports' } as const;
 
 export const OFFICE_POST_CALLS: readonly Call[] = [
   {
     ...posts,
-    id: 'listOfficePosts',
-    method: 'GET',
-    path,
-    summary: 'List posts, including drafts and scheduled ones.',
-    query: officePostsQuerySchema,
-    answers: { 200: officePostsSchema },
-  },
-  {
-    ...posts,
-    id: 'getOfficePostChoices',
-    method: 'GET',
-    path: `${PATHS.office}/post-choices`,
-    summary: 'Get the choices for a new post: categories and tags.',
-    answers: { 200: officePostChoicesSchema },
-  },
-  {
-    ...posts,
-    id: 'getOfficePost',
-    method: 'GET',
-    path: `${path}/{id}`,
-    summary: 'Get a post as stored, with its versions.',
-    answers: { 200: officePostAnswerSchema },
-    errors: ['office_unknown_post'],
-  },
-  {
-    ...posts,
-    id: 'createOfficePost',
-    path,
-    summary: 'Create a post: a draft, unless its state says otherwise.',
-    body: officePostSaveSchema,
-    answers: { 201: officePostSavedSchema },
-    errors: ['office_changed_meanwhile'],
-  },
-  {
-    ...posts,
-    id: 'saveOfficePost',
-    method: 'PATCH',
-    path: `${path}/{id}`,
-    summary:
-      'Change fields of a post, each with its previous and new value. All or none are saved; other fields keep every byte.',
-    body: officePostSaveSchema,
-    answers: { 200: officePostSavedSchema },
-    errors: ['office_unknown_post', 'office_changed_meanwhile'],
-  },
-  {
-    ...posts,
-    id: 'restoreOfficePost',
-    path: `${path}/{id}/restore`,
-    summary: 'Restore a version of a post as a new save.',
-    body: officeRestoreSchema,
-    answers: { 200: officePostSavedSchema },
-    errors: ['office_unknown_post', 'office_changed_meanwhile'],
-  },
-  {
-    ...posts,
-    id: 'previewNewOfficePost',
-    path: `${PATHS.office}/post-previews`,
-    summary: 'Create a preview link of a new post, valid for a day. Nothing is saved.',
-    body: officePostSaveSchema,
-    answers: { 201: officePreviewSchema },
-    errors: ['office_changed_meanwhile'],
-  },
-  {
-    ...posts,
-    id: 'previewOfficePost',
-    path: `${path}/{id}/preview`,
-    summary: 'Create a preview link of a post with changes, valid for a day. Nothing is saved.',
-    body: officePostSaveSchema,
-    answers: { 201: officePreviewSchema },
-    errors: ['office_unknown_post', 'office_changed_meanwhile'],
-  },
-  {
-    ...posts,
-    office: 'imports',
     id: 'importOfficePosts',
     path: `${PATHS.office}/post-imports`,
     summary:
@@ -108,16 +23,6 @@ export const OFFICE_POST_CALLS: readonly Call[] = [
   },
   {
     ...posts,
-    office: 'imports',
-    id: 'listMissingOfficePostPictures',
-    method: 'GET',
-    path: `${PATHS.office}/post-pictures`,
-    summary: 'List pictures of imported posts that are still at their old addresses.',
-    answers: { 200: officePostPicturesSchema },
-  },
-  {
-    ...posts,
-    office: 'imports',
     id: 'giveOfficePostPicture',
     path: `${PATHS.office}/post-pictures`,
     summary:

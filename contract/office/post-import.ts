@@ -9,13 +9,6 @@ export const officePostImportQuerySchema = officeImportUploadSchema.extend({
   apply: z.enum(['true', 'false']).default('false'),
 });
 
-/** Pictures of imported posts that are still at their old addresses. */
-export const officePostPicturesSchema = z.object({
-  missing: count,
-  /** The first hundred by path; WordPress's folder and name, such as 2024/03/slide.png. */
-  files: z.array(z.string()),
-});
-
 export const officePostPictureSchema = z.object({
   /** Paths of the imported files that have it now. */
   given: z.array(z.string()),

@@ -8,7 +8,7 @@ import { savePostForm } from './post-action.ts';
 import { PostEditor } from './post-editor.tsx';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  dataOf(await context.get(officeContext).api.postChoices(), request);
+  dataOf(await context.get(officeContext).act.postChoices(), request);
 
 export const action = savePostForm;
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { PostState } from '#domain/office/office-posts.ts';
-import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
+import type { OfficeActs } from '#backend/office/act.ts';
+import { readFormWithFiles, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '../pieces/store-picture.ts';
@@ -10,11 +10,11 @@ import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts'
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
 
 export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
   if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
-  const id = params.id === undefined ? undefined : Number(params.id);
-  const answer = await act(api, form, id);
+  const id = params.id === undefined ? undefined : readId(params.id);
+  const answer = await press({ act, api }, form, id);
   if (answer.ok) return redirect('url' in answer.data ? answer.data.url : `/posts/${answer.data.id}?saved`);
   throwSignIn(answer, request);
   const { message, params: reasons, status, code } = answer;
@@ -31,12 +31,16 @@ export async function savePostForm({ request, params, context }: ActionFunctionA
   );
 }
 
-async function act(api: OfficeApi, form: FormData, id: number | undefined) {
+async function press(
+  { act, api }: { act: OfficeActs; api: OfficeApi },
+  form: FormData,
+  id: number | undefined,
+) {
   const [what = '', given = ''] = textOf(form, 'do').split(':');
-  if (id !== undefined && what === 'restore') return api.restorePost(id, Number(given));
+  if (id !== undefined && what === 'restore') return act.restorePost({ id, version: given });
   if (id !== undefined && what === 'state') {
     const [before = '', after = ''] = given.split('>');
-    return api.savePost(id, [{ field: 'state', before: before as PostState, after: after as PostState }]);
+    return act.savePost({ id, changes: [{ field: 'state', before, after }] });
   }
   const refused = await addPicture(api, form);
   if (refused) return refused;
@@ -45,8 +49,8 @@ async function act(api: OfficeApi, form: FormData, id: number | undefined) {
     form.set(nameOf('alt'), '');
   }
   const changes = readPostChanges(form);
-  if (what === 'preview') return api.previewPost(id, changes);
-  return id === undefined ? api.createPost(changes) : api.savePost(id, changes);
+  if (what === 'preview') return act.previewPost({ id, changes });
+  return id === undefined ? act.createPost({ changes }) : act.savePost({ id, changes });
 }
 
 /** An uploaded file becomes the post's picture. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OfficePost, OfficePostChange, OfficePostChoices } from '#contract/office/posts.ts';
+import type { OfficePost, OfficePostChoices } from '#backend/posts/describe-post.ts';
+import type { OfficePostChange } from '#contract/office/posts.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editing/editor-form.tsx';

@@ -1,4 +1,4 @@
-import type { OfficePost } from '#contract/office/posts.ts';
+import type { OfficePost } from '#backend/posts/describe-post.ts';
 import { Diff } from '../pieces/diff.tsx';
 import { VersionHistory } from '../pieces/editing/version-history.tsx';
 import { nameOfField } from './post-fields.ts';

@@ -13,8 +13,8 @@ import { PostHistory } from './post-history.tsx';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = readId(params.id);
-  const { api } = context.get(officeContext);
-  const answer = dataOf(await api.post(id), request);
+  const { act } = context.get(officeContext);
+  const answer = dataOf(await act.post({ id }), request);
   return {
     ...answer,
     versions: answer.post.versions.map(({ at, ...version }) => ({ ...version, when: describeWhen(at) })),

@@ -27,7 +27,7 @@ type Sent = { message?: string; report?: Report; pictures?: SentPictures };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rights } = dataOf(await context.get(officeContext).api.me(), request);
   if (!rights.includes('imports')) throw redirect('/posts');
-  return dataOf(await context.get(officeContext).api.missingPostPictures(), request);
+  return dataOf(await context.get(officeContext).act.missingPostPictures(), request);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

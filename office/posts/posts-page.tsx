@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = POST_VIEWS.find((each) => each === asked.get('view')) ?? 'all';
   const page = /^[1-9]\d{0,3}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const search = (asked.get('search') ?? '').slice(0, 200);
-  const query = new URLSearchParams({ view, search, page: String(page) });
-  const { posts, ...found } = dataOf(await context.get(officeContext).api.posts(query), request);
+  const { act } = context.get(officeContext);
+  const { posts, ...found } = dataOf(await act.posts({ view, search, page }), request);
   return {
     ...found,
     view,

@@ -1,7 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { loader } from './targets-route.ts';
 
 const ok = <Data>(data: Data) => ({ ok: true, status: 200, data }) as const;
@@ -22,7 +21,8 @@ const API = {
 
 async function find(q: string, more: object = {}): Promise<unknown> {
   const context = new RouterContextProvider();
-  context.set(officeContext, { api: { ...API, ...more } as unknown as OfficeApi } as never);
+  const given = { ...API, ...more };
+  context.set(officeContext, { api: given, act: given } as never);
   const request = new Request(`https://shop.example/office/settings/targets?${new URLSearchParams({ q })}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return answer.json();

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { MAX_FOUND_TEXT } from '#domain/office/office.ts';
 import { requireRight } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -9,11 +10,11 @@ const MOST_POSTS = 5;
 
 /** Products and posts that a menu can lead to, by a part of their names. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   await requireRight(api, request, 'settings');
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_FOUND_TEXT) ?? '';
   if (q === '') return Response.json([]);
-  return Response.json([...(await findProducts(api, q)), ...(await findPosts(api, q))]);
+  return Response.json([...(await findProducts(api, q)), ...(await findPosts(act, q))]);
 }
 
 /** Empty without the right to products; posts likewise. */
@@ -24,8 +25,8 @@ async function findProducts(api: OfficeApi, q: string): Promise<MenuTarget[]> {
   return [...new Map(named)].map(([id, name]) => ({ to: `/shop/product/${id}`, name: `Product: ${name}` }));
 }
 
-async function findPosts(api: OfficeApi, search: string): Promise<MenuTarget[]> {
-  const answer = await api.posts(new URLSearchParams({ search, view: 'published' }));
+async function findPosts(act: OfficeActs, search: string): Promise<MenuTarget[]> {
+  const answer = await act.posts({ search, view: 'published' });
   if (!answer.ok || answer.data.elsewhere !== null) return [];
   return answer.data.posts
     .slice(0, MOST_POSTS)

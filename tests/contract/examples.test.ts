@@ -14,6 +14,7 @@ import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
 import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
+import { previewPost } from '#backend/posts/preview-post.ts';
 import { savePost } from '#backend/posts/save-post.ts';
 import { addProgram } from '#backend/programs/programs.ts';
 import { runImports } from '#backend/run-imports.ts';
@@ -322,7 +323,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('findInOffice', { headers, query: 'q=luffy' });
   await editInOffice(call, headers);
-  await useOfficePosts(call, headers);
+  await useOfficePosts(call, headers, shop.previewPost);
   await useOfficeImports(call, headers, shop.runImports);
   const prices = 'SKU,Price,Currency,Rate\nOP05-119-NM,80,EUR,20.51\n';
   await call('uploadOfficePrices', { headers, query: 'name=prices.csv', csv: prices });
@@ -558,6 +559,11 @@ async function openShop(db: Db) {
     sellSeats: async () => {
       const postId = 77;
       return { ...(await insertEvent(db, { post_id: postId, deck_list: 'optional' })), postId };
+    },
+    previewPost: async (): Promise<string> => {
+      const changes = [{ field: 'title' as const, before: '', after: 'Why your foils bow' }];
+      const { url } = await previewPost(services, COMMAND_LINE, undefined, { changes, reason: '' });
+      return url.split('/').at(-1) ?? '';
     },
     /** A post of the category Tournament. */
     writeTournament: async (): Promise<number> => {
