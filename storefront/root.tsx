@@ -41,11 +41,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: appIcon },
 ];
 
+const { orderPage, wants, waiting, entry } = PAGE_PATHS;
+const SECRET_PATHS = [orderPage, wants, waiting, entry, PREVIEW_PATHS.page];
+
 /** The link in their address is a key, which no other company's script may read. */
 const isSecret = ({ url }: Request): boolean =>
-  [PAGE_PATHS.orderPage, PAGE_PATHS.wants, PREVIEW_PATHS.page].some((path) =>
-    new URL(url).pathname.startsWith(`${path}/`),
-  );
+  SECRET_PATHS.some((path) => new URL(url).pathname.startsWith(`${path}/`));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);

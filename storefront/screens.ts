@@ -142,6 +142,13 @@ export const SCREENS = [
   { ...file, path: 'tournaments/calendar.ics', file: './tournaments/calendar-route.ts', query: ['game'] },
   { ...file, path: 'tournaments/:slug.ics', file: './tournaments/event-route.ts' },
   { ...page, path: 'events/:slug', file: './tournaments/rounds-page.tsx', searchEngines: 'allowed' },
+  {
+    ...page,
+    path: 'events/:slug/screen',
+    file: './tournaments/big-screen-page.tsx',
+    searchEngines: 'disallowed',
+    offline: 'never',
+  },
   { ...personal, path: 'entry/:link', file: './tournaments/entry-page.tsx' },
   { ...personal, path: 'tournaments/waiting/:id', file: './tournaments/join-waiting-page.tsx' },
   { ...personal, path: 'waiting/:link', file: './tournaments/waiting-place-page.tsx' },

@@ -4,6 +4,7 @@ import {
   matchChangeSchema,
   newRoundSchema,
   officeRoundsSchema,
+  officeSlipsSchema,
   playerChangeSchema,
   roundClockSchema,
   swapSchema,
@@ -72,6 +73,16 @@ export const OFFICE_ROUND_CALLS: readonly Call[] = [
     body: roundClockSchema,
     answers,
     errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...rounds,
+    id: 'getOfficeSlips',
+    method: 'GET',
+    path: `${one}/slips`,
+    summary:
+      'Get what is printed on the slips of a round beside the names: where each player reports the result.',
+    answers: { 200: officeSlipsSchema },
+    errors: ['event_not_found', 'match_not_found'],
   },
   {
     ...rounds,

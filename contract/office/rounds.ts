@@ -108,6 +108,8 @@ export const officeRoundsSchema = z.object({
     name: z.string(),
     state: z.enum(EVENT_STATES),
     starts_at: z.string(),
+    /** Empty where the post is not public. */
+    post_slug: z.string(),
     run_by: z.enum(RUN_BY),
   }),
   /** null: no round has been paired. */
@@ -131,6 +133,16 @@ export const officeRoundsSchema = z.object({
     z.object({ kind: z.literal('pair'), round: z.enum(['swiss', 'cut']), number: z.number() }),
     z.object({ kind: z.literal('over') }),
   ]),
+});
+
+/** Slips of the tables of a round; `url` opens the page by which that player reports the result. */
+export const officeSlipsSchema = z.object({
+  slips: z.array(
+    z.object({
+      table: z.number(),
+      players: z.array(z.object({ entry_id: z.number(), url: z.string() })),
+    }),
+  ),
 });
 
 export type RoundPlan = z.infer<typeof roundPlanSchema>;

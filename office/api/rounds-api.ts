@@ -1,4 +1,9 @@
-import { broughtReportSchema, officeRoundsSchema, type TypedMatchResult } from '#contract/office/rounds.ts';
+import {
+  broughtReportSchema,
+  officeRoundsSchema,
+  officeSlipsSchema,
+  type TypedMatchResult,
+} from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 
@@ -14,6 +19,8 @@ export interface TypedChange {
 
 export const roundsApi = (call: OfficeCall, send: SendCall) => ({
   rounds: (event: number) => call(officeRoundsSchema, 'GET', `/events/${event}/rounds`),
+  slips: (event: number, number: number) =>
+    call(officeSlipsSchema, 'GET', `/events/${event}/rounds/${number}/slips`),
   pairRound: (event: number, shown: number, plan?: TypedPlan) =>
     call(officeRoundsSchema, 'POST', `/events/${event}/rounds`, { shown, ...(plan && { plan }) }),
   unpairRound: (event: number, number: number) =>

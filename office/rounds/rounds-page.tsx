@@ -4,7 +4,7 @@ import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
+import { Button, buttonClass } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
@@ -124,9 +124,22 @@ function RoundHead({ rounds, round }: OfRound) {
         <ButtonLink to={`${paper}/pairings?round=${round.number}`} {...pressedBy('P')}>
           <OfficeIcon name="printer" /> Pairings <Keys of="P" />
         </ButtonLink>
+        <ButtonLink to={`${paper}/slips?round=${round.number}`} {...pressedBy('S')}>
+          <OfficeIcon name="printer" /> Slips <Keys of="S" />
+        </ButtonLink>
         <ButtonLink to={`${paper}/standings`}>
           <OfficeIcon name="printer" /> Standings
         </ButtonLink>
+        {event.post_slug !== '' && (
+          <a
+            className={buttonClass({})}
+            href={`/events/${event.post_slug}/screen`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Big screen
+          </a>
+        )}
         {isLast && isPlayedHere(event) && <Next rounds={rounds} round={round} />}
       </div>
       {isLast && next.kind === 'results' && (

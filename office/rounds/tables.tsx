@@ -48,11 +48,15 @@ export function Tables({ round, nameOf, address, isOurs }: TablesProps) {
       cell: ({ table, outcome }) =>
         isOurs &&
         table > 0 &&
-        outcome !== null && (
+        (outcome === null ? (
+          <Link to={`${address.replace(/rounds$/, 'slips')}?round=${round.number}&table=${table}`}>
+            Slip<span className="sr-only"> of table {table}</span>
+          </Link>
+        ) : (
           <Link to={`${address}?round=${round.number}&table=${table}`}>
             Correct<span className="sr-only"> table {table}</span>
           </Link>
-        ),
+        )),
     },
   ];
   return (

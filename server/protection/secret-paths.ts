@@ -1,5 +1,5 @@
 /** The router also accepts capitals, doubled slashes and percent-encoding. */
-const SECRET_PAGE = /^\/+(order|wants|preview|my\/+open|office\/+set-up)\/+[^/]+/i;
+const SECRET_PAGE = /^\/+(order|wants|waiting|entry|preview|my\/+open|office\/+set-up)\/+[^/]+/i;
 
 /** Signed links, as of order pages, and everything below them. */
 export const isSecretPage = (path: string): boolean => SECRET_PAGE.test(decoded(path));

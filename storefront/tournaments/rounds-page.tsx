@@ -1,16 +1,14 @@
-import { data } from 'react-router';
 import type { ApiEventRounds } from '#contract/events.ts';
 import { matchWords, recordWords, roundName } from '#domain/rounds/round-words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
-import { CallError } from '../api/content-api.ts';
-import { storefrontContext } from '../api/context.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/rounds-page.ts';
+import { loadRounds } from './load-rounds.ts';
 import styles from './rounds-page.css?url';
 import { useFreshRounds } from './use-fresh-rounds.ts';
 
@@ -25,17 +23,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { contentApi, shopApi } = context.get(storefrontContext);
-  const post = await contentApi.post(params.slug).catch((error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    throw data(null, { status: error.status === 404 ? 404 : 503 });
-  });
-  const [event] = await shopApi.events({ posts: [post.id] });
-  const rounds = event && (await shopApi.eventRounds(event.id));
-  if (!rounds) throw data(null, { status: 404 });
-  return { rounds, isOver: event.state === 'over' || event.state === 'cancelled', slug: params.slug };
-}
+export const loader = ({ params, context }: Route.LoaderArgs) => loadRounds(params.slug, context);
 
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const { rounds, isOver, slug } = loaderData;

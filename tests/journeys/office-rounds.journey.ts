@@ -9,7 +9,7 @@ import { expect, FULL, test } from './shop-fixture.ts';
 
 const PLAYERS = ['Naledi', 'Lebo', 'Riaan', 'Zanele', 'Pieter'];
 
-test('a tournament is played by keyboard: paired, entered, corrected, a player drops, and all are ranked', {
+test('a tournament is played by keyboard: paired, entered, corrected, reported by players, a player drops, and prizes are paid', {
   tag: FULL,
 }, async ({ context, isMobile }) => {
   test.slow();
@@ -54,6 +54,12 @@ test('a tournament is played by keyboard: paired, entered, corrected, a player d
     await expect(page.getByRole('row', { name: 'Table 2' })).toContainText('2-0');
     await lookAt(page, 'round 1 over', isMobile);
 
+    const found = await shop.api(`${PATHS.events}?products=${product_id}`);
+    const [event] = eventListSchema.parse(await found.json());
+    await page.goto(`${shop.url}/events/${event?.post_slug}/screen`);
+    await expect(page.getByRole('table', { name: 'After round 1, standings' })).toContainText('Pieter');
+    await lookAt(page, 'the big screen between rounds', isMobile);
+    await page.goto(`${address}/rounds`);
     await page.getByRole('button', { name: 'Drop Pieter Kaart' }).click();
     await expect(page.getByText('dropped after round 1', { exact: true })).toBeVisible();
     await page.locator('h1').focus();
@@ -62,14 +68,21 @@ test('a tournament is played by keyboard: paired, entered, corrected, a player d
     const tables = page.getByRole('table', { name: 'Pairings and results' });
     await expect(tables).not.toContainText('Pieter');
     await enter(page, '1 2-0');
-    await enter(page, '2 1-1-1');
+    const screen = await context.newPage();
+    await screen.goto(`${shop.url}/events/${event?.post_slug}/screen`);
+    await expect(screen.getByRole('table', { name: 'Round 2, by table' })).toContainText('2-0');
+    await lookAt(screen, 'the big screen of a round', isMobile);
+    await reportAtTable(page, `${address}/slips?round=2&table=2`, isMobile);
+    await expect(screen.getByRole('table', { name: 'After round 2, standings' })).toBeVisible();
+    await screen.close();
+    await page.goto(`${address}/rounds`);
     await expect(page.getByText('All rounds are played.')).toBeVisible();
     const standings = page.getByRole('table', { name: 'Standings' });
     await expect(standings.getByRole('row').nth(1)).toContainText('6');
     await lookAt(page, 'all rounds played', isMobile);
 
-    const found = await shop.api(`${PATHS.events}?products=${product_id}`);
-    const [event] = eventListSchema.parse(await found.json());
+    await payPrizes(page, address, isMobile);
+
     await page.goto(`${shop.url}/posts/${event?.post_slug}`);
     await page.getByRole('link', { name: 'Pairings and standings' }).click();
     await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(6);
@@ -93,4 +106,47 @@ async function enter(page: Page, typed: string): Promise<void> {
   await expect(field).toBeFocused();
   await field.fill(typed);
   await page.keyboard.press('Enter');
+}
+
+/** Both by what their slip says, in a drawn match. */
+async function reportAtTable(page: Page, slips: string, isMobile: boolean): Promise<void> {
+  await page.goto(slips);
+  await expect(page.getByRole('region', { name: 'Table 2' })).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(1);
+  const links = page.getByRole('link', { name: /^Where .* reports the result$/ });
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(urls).toHaveLength(2);
+  for (const [index, url] of urls.entries()) {
+    await page.goto(url);
+    await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 2');
+    for (const label of ['Games that you won', 'Games that your opponent won', 'Drawn games'])
+      await page.getByLabel(label).selectOption('1');
+    await lookAt(page, 'where a player reports', isMobile);
+    await page.getByRole('button', { name: 'Report the result' }).click();
+    await expect(page.getByRole('status')).toContainText(
+      index === 0 ? 'You reported 1-1-1' : 'Your result is 1-1-1.',
+    );
+  }
+}
+
+/** The first place by credit, the second on paper; each once. */
+async function payPrizes(page: Page, address: string, isMobile: boolean): Promise<void> {
+  await page.goto(address);
+  for (const label of ['Booked until', 'Players may cancel until', 'Starts'])
+    await page.getByLabel(label).fill('2026-01-03T10:00');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'It is over' }).click();
+  await page.getByRole('link', { name: 'Prizes' }).click();
+  await page.getByLabel('The prizes').fill('1: R 100\n2: 50,00\n3-4: a promo pack');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: 'Place 4' })).toContainText('a promo pack');
+  await page.getByLabel('On paper instead, place 2').check();
+  await lookAt(page, 'the prizes', isMobile);
+  await page.locator('h1').focus();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('list', { name: 'Gift cards' })).toContainText(/(\w{4}-){3}\w{4}/);
+  await expect(page.getByRole('row', { name: 'Place 1' })).toContainText('as store credit');
+  await expect(page.getByRole('row', { name: 'Place 2' })).toContainText('as Gift card …');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await lookAt(page, 'the prizes, paid', isMobile);
 }

@@ -16,10 +16,16 @@ import { unknownEvent } from '../save-event.ts';
 export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRounds> {
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) throw unknownEvent();
+  const post = await db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', '=', event.post_id)
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
   const tournament = await findTournament(db, event);
   const { id, name, state, starts_at, rules, run_by } = event;
   return {
-    event: { id, name, state, starts_at, run_by },
+    event: { id, name, state, starts_at, run_by, post_slug: post?.slug ?? '' },
     plan: rules && {
       rules,
       rounds: event.swiss_rounds,

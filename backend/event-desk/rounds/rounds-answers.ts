@@ -6,15 +6,16 @@ import {
   roundClockSchema,
   swapSchema,
 } from '#contract/office/rounds.ts';
-import type { Db } from '../../ground/db/tables.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
 import { unknownEvent } from '../save-event.ts';
 import { setClock, setPlays, setResult, swapPlayers } from './change-round.ts';
 import { findRounds } from './find-rounds.ts';
+import { findSlips } from './find-slips.ts';
 import { pairRounds, unpairRound } from './pair-rounds.ts';
 
-export function officeRoundRoutes(services: { db: Db; now: () => Date }): Hono {
+export function officeRoundRoutes(services: OrderServices): Hono {
   const idOf = (c: Context) => readId(c, unknownEvent);
   const actor = (c: Context) => actorOf(c.get('signedIn'));
   /** 0, which no round or table has, where there is none in the address. */
@@ -36,6 +37,9 @@ export function officeRoundRoutes(services: { db: Db; now: () => Date }): Hono {
       await setResult(services, actor(c), place, await readBody(c, matchChangeSchema));
       return answer(c);
     })
+    .get('/:id/rounds/:number/slips', async (c) =>
+      c.json({ slips: await findSlips(services, idOf(c), numberOf(c)) }),
+    )
     .put('/:id/rounds/:number/swap', async (c) => {
       const place = { eventId: idOf(c), number: numberOf(c) };
       await swapPlayers(services, actor(c), place, await readBody(c, swapSchema));
