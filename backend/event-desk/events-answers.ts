@@ -24,6 +24,7 @@ import { moveWaiting } from './move-waiting.ts';
 import { repeatEvent } from './repeat-event.ts';
 import { changeEvent, makeEvent, unknownEvent } from './save-event.ts';
 import { scanAtDoor } from './scan-at-door.ts';
+import { writeResultsPost } from './write-results-post.ts';
 
 export function officeEventRoutes(services: OrderServices): Hono {
   const { db, now } = services;
@@ -61,6 +62,9 @@ export function officeEventRoutes(services: OrderServices): Hono {
       const { isRemoved } = await setEventState(services, c.get('signedIn'), id, wanted);
       return c.json(isRemoved ? { event: { ...event, state: wanted.state } } : await described(c, id));
     })
+    .post('/:id/post', async (c) =>
+      c.json({ post_id: await writeResultsPost(services, actor(c), idOf(c)) }, 201),
+    )
     .post('/:id/repeat', async (c) => {
       const { weeks } = await readBody(c, repeatedEventSchema);
       return c.json({ events: await repeatEvent(services, actor(c), idOf(c), weeks) }, 201);

@@ -14,6 +14,7 @@ import {
   repeatedEventSchema,
   repeatedEventsSchema,
   waitingMoveSchema,
+  writtenPostSchema,
 } from '#contract/office/events.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -91,6 +92,16 @@ export const OFFICE_EVENT_CALLS: readonly Call[] = [
     body: eventStateSchema,
     answers: { 200: officeEventAnswerSchema },
     errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...events,
+    id: 'writeOfficeEventPost',
+    path: `${one}/post`,
+    office: 'posts',
+    summary:
+      'Write a draft post of the final standings, with the deck lists whose players want them to be seen; once if it is asked for twice.',
+    answers: { 201: writtenPostSchema },
+    errors: ['event_not_found', 'office_event_state'],
   },
   {
     ...events,

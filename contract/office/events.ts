@@ -218,6 +218,8 @@ export const officeEventPostsSchema = z.object({
   ),
 });
 
+export const writtenPostSchema = z.object({ post_id: z.number() });
+
 export type EventForm = z.infer<typeof eventFormSchema>;
 export type OfficeEvents = z.infer<typeof officeEventsSchema>;
 export type OfficeEventSummary = z.infer<typeof summary>;

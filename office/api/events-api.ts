@@ -7,6 +7,7 @@ import {
   officeEventsSchema,
   repeatedEventsSchema,
   type WaitingMove,
+  writtenPostSchema,
 } from '#contract/office/events.ts';
 import type { EventState } from '#domain/events/event-state.ts';
 import type { OfficeCall } from './call.ts';
@@ -26,6 +27,7 @@ export const eventsApi = (call: OfficeCall) => ({
     call(officeEventAnswerSchema, 'PUT', `/events/${id}`, { version, event }),
   setEventState: (id: number, version: number, state: EventState) =>
     call(officeEventAnswerSchema, 'POST', `/events/${id}/state`, { version, state }),
+  writeResultsPost: (id: number) => call(writtenPostSchema, 'POST', `/events/${id}/post`),
   repeatEvent: (id: number, weeks: number) =>
     call(repeatedEventsSchema, 'POST', `/events/${id}/repeat`, { weeks }),
   markAtDoor: (id: number, mark: DoorMark) =>

@@ -55,6 +55,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (made.ok) return redirect(`/events/${id}?repeated=${made.data.events.length}`);
     return refuse(made, request);
   }
+  if (wanted === 'post') {
+    const written = await api.writeResultsPost(id);
+    return written.ok ? redirect(`/posts/${written.data.post_id}`) : refuse(written, request);
+  }
   if (wanted === 'move') {
     const after = Number(textOf(form, 'after'));
     const moved = await api.moveWaiting(id, {
@@ -151,6 +155,11 @@ function States({ event, rights, now }: StatesProps) {
         )}
         {event.event.deck_list !== 'none' && (
           <ButtonLink to={`/events/${event.id}/decks`}>Deck lists</ButtonLink>
+        )}
+        {state === 'over' && rights.includes('posts') && (
+          <Button type="submit" name="do" value="post">
+            Write the post
+          </Button>
         )}
         {EVENT_RULES[state].next
           .filter((next) => next !== 'cancelled' && !isTooEarly(next, event.starts_at, now))

@@ -18,11 +18,6 @@ export const MadeCards = ({ cards, event }: MadeCardsProps) => (
     <Note
       tone="ok"
       title={`Paid. ${countOf(cards.length, 'prize')} ${cards.length === 1 ? 'is a gift card' : 'are gift cards'}: print ${cards.length === 1 ? 'its code' : 'their codes'} now.`}
-      buttons={
-        <Button look="gold" onClick={() => print()}>
-          <OfficeIcon name="printer" /> Print the gift card{cards.length > 1 && 's'}
-        </Button>
-      }
     >
       The codes are not stored, and gone when you leave this page. If one is lost, take the prize back in the
       log and pay it again.
@@ -34,6 +29,11 @@ export const MadeCards = ({ cards, event }: MadeCardsProps) => (
         </li>
       ))}
     </ul>
+    <div className="row-of-buttons prizes__print">
+      <Button look="ink" onClick={() => print()}>
+        <OfficeIcon name="printer" /> Print the gift card{cards.length > 1 && 's'}
+      </Button>
+    </div>
     <GiftSlips
       cards={cards.map(({ place, player, amount, code }) => ({
         code: foldGiftCardCode(code),

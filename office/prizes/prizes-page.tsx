@@ -140,7 +140,7 @@ function Pay({ won, mayPay }: { won: OfficePrizes; mayPay: boolean }) {
       {due.map(({ place, entry_id, amount }) => (
         <input key={entry_id} type="hidden" name="place" value={`${place} ${entry_id ?? 0} ${amount}`} />
       ))}
-      <Button type="submit" look="gold" name="do" value="pay" {...pressedBy('P')}>
+      <Button type="submit" look="ink" name="do" value="pay" {...pressedBy('P')}>
         Pay {formatRand(total)} to {countOf(due.length, 'place')} <Keys of="P" />
       </Button>
       <p className="meta">
@@ -170,7 +170,7 @@ function Change({ won, sent }: { won: OfficePrizes; sent: SentPrizes | undefined
         error={sent?.problem}
       />
       <div className="row-of-buttons">
-        <Button type="submit" look="ink" name="do" value="change" {...pressedBy('Ctrl Enter')}>
+        <Button type="submit" look="gold" name="do" value="change" {...pressedBy('Ctrl Enter')}>
           Save the prizes <Keys of="Ctrl Enter" />
         </Button>
       </div>

@@ -157,8 +157,9 @@ function usePageSize(room: RefObject<HTMLDivElement | null>, all: number): numbe
       const row = room.current?.querySelector('tbody tr');
       if (!room.current || !row) return;
       const lines = Math.floor(room.current.clientHeight / row.getBoundingClientRect().height);
-      const columns = getComputedStyle(room.current).getPropertyValue('--columns');
-      setSize(Math.max(1, lines * Number(columns || 1)));
+      const columns = Number(getComputedStyle(room.current).getPropertyValue('--columns'));
+      // A phone shows all, and scrolls.
+      setSize(columns === 0 ? undefined : Math.max(1, lines * columns));
     };
     measure();
     const observer = new ResizeObserver(measure);

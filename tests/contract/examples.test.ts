@@ -463,6 +463,7 @@ async function openShop(db: Db) {
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
       .replaceAll(/(?<=\/order\/)\w+-\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
+      .replaceAll(/(?<=\/entry\/)\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
       .replaceAll(/(?<=\/my\/open\/)[\w-]{43}/g, (link) => alias(link, 'secret'))
       .replaceAll(/(?<=previews?\/)(post-)?\w+-\w+-[\w-]{43}/g, '$1link-EXAMPLE')
       .replaceAll(/sdp_[\da-f]{12}_[\w-]{43}/g, 'sdp_9f2c71d0e4ab_EXAMPLE')

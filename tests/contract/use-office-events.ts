@@ -133,5 +133,6 @@ async function payPrizes(
     amount === null ? [] : { place, entry_id, amount, on_paper: true },
   );
   await call('payOfficePrizes', { headers, path, body: { shown } });
+  await call('writeOfficeEventPost', { headers, path });
   await setState(path, 'closed');
 }

@@ -43,7 +43,8 @@ export const pairRounds = (
     await insertRound(trx, eventId, next, at);
     await publishChanges(trx, 'catalogue', [event.product_id], at);
     const undo = { action: 'pair-round', data: { eventId, number: next.number } };
-    const after = `Round ${next.number} paired: ${countOf(next.pairs.length, 'table')}`;
+    const tables = next.pairs.filter(({ b }) => b !== null).length;
+    const after = `Round ${next.number} paired: ${countOf(tables, 'table')}`;
     await writeLog(trx, actor, { what: 'event', which: event.name, after, undo }, at);
   });
 
