@@ -24,6 +24,7 @@ const rounds = (matches: Match[], started_at: string | null = null): ApiEventRou
     { place: 1, player: 'Thandi', division: '', points: 6, wins: 2, losses: 0, draws: 0 },
     { place: 1, player: 'Lebo', division: 'Juniors', points: null, wins: null, losses: null, draws: null },
   ],
+  decks: [],
 });
 
 const PAIRED = [
