@@ -7,9 +7,11 @@ import {
   cartCents,
   cartMessage,
   componentName,
+  deliveredCents,
   EMPTY_CART,
   freeDeliveryNudge,
   MAX_CART_LINES,
+  needsDelivery,
   unitsInCart,
   withItems,
 } from './cart.ts';
@@ -348,6 +350,20 @@ function limitOf(item: CartItem): number {
     ? Number.POSITIVE_INFINITY
     : (item.stockQuantity ?? Number.POSITIVE_INFINITY);
 }
+
+describe('what needs no delivery', () => {
+  const seat: CartProduct = { ...charizardEx, productId: 10, name: 'Seat', price: 80, virtual: true };
+
+  it('a cart is delivered as soon as one of its lines is', () => {
+    const carts = [EMPTY_CART, cartOf([seat, 2]), cartOf([seat, 1], [holo, 1]), cartOf([holo, 1])];
+    expect(carts.map(needsDelivery)).toEqual([false, false, true, true]);
+  });
+
+  it('counts for no delivery’s price', () => {
+    expect(deliveredCents(cartOf([seat, 2], [holo, 3], [charizardEx, 1]))).toBe(144_897);
+    expect([EMPTY_CART, cartOf([seat, 2])].map(deliveredCents)).toEqual([0, 0]);
+  });
+});
 
 it('what a shopper reads about the cart', () => {
   expect([

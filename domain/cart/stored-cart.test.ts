@@ -70,6 +70,7 @@ describe('the cart in browser storage', () => {
       variationAttributes: { Finish: 'Holo', Broken: 7 },
       brand: 'Pokemon',
       soldIndividually: true,
+      virtual: true,
       stockStatus: 'onbackorder',
       bundleSelections: [
         {
@@ -98,6 +99,7 @@ describe('the cart in browser storage', () => {
       image: 7,
       stockQuantity: '4',
       soldIndividually: 'yes',
+      virtual: 'yes',
       stockStatus: 'gone',
       bundleSelections: [
         {

@@ -71,9 +71,12 @@ describe('money', () => {
   });
 
   it('shows decimal strings as prices, and what is no amount as it is', () => {
-    expect(['1299.00', '0', 'free', ''].map(formatDecimal)).toEqual([
+    expect(['1299.00', '0', '-5.00', '5.00-', '--5', 'free', ''].map(formatDecimal)).toEqual([
       `R${NBSP}1${NBSP}299,00`,
       `R${NBSP}0,00`,
+      `-R${NBSP}5,00`,
+      '5.00-',
+      '--5',
       'free',
       '',
     ]);

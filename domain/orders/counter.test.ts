@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_CENTS } from '../money/money.ts';
-import { changeOf, dueCents, expectedCash, inCash, likelyCash } from './counter.ts';
+import { backOnCard, changeOf, dueCents, expectedCash, inCash, likelyCash, splitDue } from './counter.ts';
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -38,6 +38,39 @@ it('what is given to the cent needs no change', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('of a total that card and cash pay together only the cash is rounded down', () => {
+  expect(splitDue(96_697, 50_003)).toEqual({ cash: 46_690, due: 96_693 });
+  fc.assert(
+    fc.property(cents, cents, (card, rest) => {
+      const { cash, due } = splitDue(card + rest, card);
+      expect(cash).toBe(inCash(rest));
+      expect(due).toBe(card + cash);
+    }),
+  );
+});
+
+it('a card gets back first what was paid by it, and never more, in however many refunds', () => {
+  expect([
+    backOnCard(5_000, 0, 3_000),
+    backOnCard(5_000, 3_000, 4_000),
+    backOnCard(5_000, 7_000, 100),
+  ]).toEqual([3_000, 2_000, 0]);
+  fc.assert(
+    fc.property(cents, fc.array(cents, { maxLength: 5 }), (card, refunds) => {
+      let refunded = 0;
+      let back = 0;
+      for (const refund of refunds) {
+        const part = backOnCard(card, refunded, refund);
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(refund);
+        refunded += refund;
+        back += part;
+        expect(back).toBe(Math.min(card, refunded));
+      }
+    }),
+  );
 });
 
 it('likely amounts all pay, and each is more than the one before', () => {

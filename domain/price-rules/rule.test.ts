@@ -167,6 +167,12 @@ describe('which rule holds', () => {
     expect(inPrecedence(rules)).toEqual([both, set, rarity, condition, game, all]);
   });
 
+  it('does not depend on spaces around a name either', () => {
+    const spaced = scope({ set: ' Surging Sparks ' });
+    expect(ruleFor([all, spaced], unit)).toBe(spaced);
+    expect(ruleFor([all, set], { ...unit, set: ' Surging Sparks ' })).toBe(set);
+  });
+
   it('does not depend on their order', () => {
     const shuffled = fc.shuffledSubarray(rules, { minLength: rules.length });
     fc.assert(fc.property(shuffled, (any) => ruleFor(any, unit) === both));

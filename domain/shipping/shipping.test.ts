@@ -45,6 +45,18 @@ describe('the tariff', () => {
     ]);
   });
 
+  it('has one way for what needs no delivery, which is free', () => {
+    expect(tariff(delivery, 'none', 0)).toEqual([
+      {
+        serviceCode: 'none',
+        serviceName: 'Nothing to deliver',
+        priceCents: 0,
+        deliveryTime: '',
+        description: '',
+      },
+    ]);
+  });
+
   it('is free from R1,000 to the door and from R1,499 to a locker', () => {
     expect(prices('shipping', 99_999)).toEqual([7_500, 12_000]);
     expect(prices('shipping', 100_000)).toEqual([0, 0]);
@@ -93,4 +105,5 @@ it('before a choice shipping is free at or above the threshold of its method, an
   expect(shippingBeforeChoice(delivery, 'pudo', freeDoorFromCents)).toBe('TBD');
   expect(shippingBeforeChoice(delivery, 'pudo', freeLockerFromCents)).toBe('Free');
   expect(shippingBeforeChoice(delivery, 'collect', 1)).toBe('Free');
+  expect(shippingBeforeChoice({ ...delivery, standardCents: 0 }, 'shipping', 1)).toBe('TBD');
 });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { onHand, unitsMissing } from './stock-ledger.ts';
+import { MAX_ON_HAND, MAX_UNITS, onHand, unitsMissing } from './stock-ledger.ts';
 
 it('on hand is what is available and what unpaid orders hold', () => {
   expect(onHand({ available: 3, reserved: 2 })).toBe(5);
+});
+
+it('as many as may be typed fit on top of as many, and all of them a 32-bit column', () => {
+  expect(MAX_ON_HAND - MAX_UNITS).toBeGreaterThanOrEqual(MAX_UNITS);
+  expect(MAX_ON_HAND).toBeLessThan(2 ** 31);
 });
 
 it.each([

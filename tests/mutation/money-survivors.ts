@@ -63,9 +63,6 @@ export const MONEY_SURVIVORS: Survivors = {
     'There is one rule of each scope, so no two of a weight hold for a unit': [
       ['weightOf(rule) > weightOf(best)', 'weightOf(rule) >= weightOf(best)'],
     ],
-    'Compared with each other alone, so another constant does as well': [
-      ['foldAccents(text).toLowerCase()', 'foldAccents(text).toUpperCase()'],
-    ],
     'null is not above 0 either': [['beforeCents !== null', 'true']],
   },
   'domain/catalogue/pricing.ts': {

@@ -13,6 +13,7 @@ import {
   releaseHeldStock,
   sellAvailableStock,
   sellHeldStock,
+  takeSaleBack,
 } from './order-stock.ts';
 import { holdStock } from './take-units.ts';
 
@@ -113,6 +114,40 @@ eachDatabase((openDb) => {
     expect((await booked()).slice(2)).toEqual([
       ['hold', 'PayFast', first],
       ['hold', 'PayFast', last],
+    ]);
+  });
+
+  it('a sale that is taken back holds its units again, which changes nothing for shoppers', async () => {
+    const { first, last, move, both, booked, published, inTransaction } = await openOrder();
+    await inTransaction((trx) => sellHeldStock(trx, move));
+    await inTransaction((trx) => takeSaleBack(trx, 'reserved', move));
+    expect(await both()).toEqual([
+      [2, 3, 0],
+      [0, 2, 0],
+    ]);
+    expect((await booked()).slice(2)).toEqual([
+      ['undo', 'PayFast', first],
+      ['undo', 'PayFast', last],
+    ]);
+    expect(await published()).toEqual([]);
+  });
+
+  it('or frees them, and says that stock has changed', async () => {
+    const { first, last, move, both, booked, published, inTransaction } = await openOrder();
+    await inTransaction((trx) => sellHeldStock(trx, move));
+    const byPerson = { ...move, by: { personId: null, name: 'Kagiso' } };
+    await inTransaction((trx) => takeSaleBack(trx, 'available', byPerson));
+    expect(await both()).toEqual([
+      [5, 0, 0],
+      [2, 0, 0],
+    ]);
+    expect((await booked()).slice(2)).toEqual([
+      ['undo', 'Kagiso', first],
+      ['undo', 'Kagiso', last],
+    ]);
+    expect(await published()).toEqual([
+      ['stock', first],
+      ['stock', last],
     ]);
   });
 
