@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiEvent } from '#contract/events.ts';
 import { readPost } from './content/read-post.ts';
 import { eventData } from './event-data.ts';
+import { newSources } from './shop/transport.ts';
+import { createShopApi } from './shop-api.ts';
 import { tournamentOf } from './tournament.ts';
 
 const site = {
@@ -77,4 +79,26 @@ it.each<[string, Partial<ApiEvent>, string, string, string | undefined]>([
     availability: availability && `https://schema.org/${availability}`,
     validFrom: event.opens_at ?? undefined,
   });
+});
+
+it.each<[string, string | undefined, Partial<ApiEvent>[]]>([
+  ['seats are sold', '2026-11-26T10:00:00.000Z', [{ opens_at: '2026-11-26T10:00:00.000Z' }]],
+  ['no seat can be given back', cup.cancel_until, [{ opens_at: '2026-11-25T09:00:00.000Z' }]],
+  ['seats are not sold any more', cup.closes_at, [{ cancel_until: '2026-11-25T10:00:00.000Z' }]],
+  ['the first of several changes', cup.cancel_until, [{ cancel_until: cup.closes_at }, {}]],
+  [
+    'a key changes',
+    undefined,
+    [{ cancel_until: '2026-11-24T10:00:00.000Z', closes_at: '2026-11-25T10:00:00.000Z' }],
+  ],
+])('a cached page of tournaments is fresh until %s', async (_, until, events) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const keyVersions = { now: 1, isCurrent: () => true };
+  const sources = newSources(keyVersions);
+  const answer = events.map((event, index) => ({ ...cup, id: index + 1, ...event }));
+  const fetch = async () => Response.json(answer);
+  const api = createShopApi({ baseUrl: 'http://shop.test', fetch, keyVersions }, { sources });
+  expect(await api.events({ posts: [1] })).toHaveLength(events.length);
+  expect(sources.freshUntil).toBe(until && new Date(until).getTime());
 });

@@ -43,3 +43,14 @@ export function bookingOf(event: ApiEvent, now: Date): Booking {
     mayCancel: mayCancelSeat(times, at),
   };
 }
+
+/** The next time at which the clock alone changes what its page says; undefined: none is left. */
+export function nextTurn(
+  { opens_at, closes_at, cancel_until }: Pick<ApiEvent, 'opens_at' | 'closes_at' | 'cancel_until'>,
+  now: Date,
+): Date | undefined {
+  const ahead = [opens_at, closes_at, cancel_until]
+    .flatMap((at) => (at === null ? [] : new Date(at).getTime()))
+    .filter((at) => at > now.getTime());
+  return ahead.length === 0 ? undefined : new Date(Math.min(...ahead));
+}

@@ -11,10 +11,11 @@ import {
   waitingPlaceSchema,
 } from '#contract/events.ts';
 import { PATHS } from '#contract/paths.ts';
+import { nextTurn } from '../booking.ts';
 import { getJson } from './get-json.ts';
 import { type PostResult, postJson } from './post-json.ts';
 import { getPublic } from './recent-answers.ts';
-import type { CallSettings } from './transport.ts';
+import { type CallSettings, endFreshness } from './transport.ts';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
 
@@ -24,7 +25,12 @@ export const eventCalls = (call: CallSettings) => ({
     const [by, ids] = 'posts' in of ? ['posts', of.posts] : ['products', of.products];
     if (ids.length === 0) return [];
     const answer = await getPublic(call, `${PATHS.events}?${by}=${ids.join(',')}`);
-    return eventListSchema.safeParse(answer?.body).data ?? [];
+    const events = eventListSchema.safeParse(answer?.body).data ?? [];
+    for (const event of events) {
+      const turn = nextTurn(event, new Date());
+      if (turn) endFreshness(call.sources, turn.getTime());
+    }
+    return events;
   },
   /** undefined if nothing is known of it. */
   async eventRounds(id: number): Promise<ApiEventRounds | undefined> {
