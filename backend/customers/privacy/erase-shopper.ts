@@ -5,6 +5,7 @@ import { formatRand } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { findHolders } from '../../credit/order-credit.ts';
 import { emptyEntries, findOrdersToPlay } from '../../events/forget-players.ts';
+import { publishWaiting } from '../../events/waiting-list.ts';
 import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
@@ -86,7 +87,7 @@ export async function eraseWithin(trx: Trx, actor: Actor, email: string, now: Da
     mails: await deleteMails(trx, spellings, orders),
     messages: await deleteMessages(trx, spellings),
     wants: await deleteWants(trx, spellings),
-    places: await deletePlaces(trx, spellings),
+    places: await deletePlaces(trx, spellings, now),
     accounts: credit ? 1 : 0,
     cards: await emptyGiftCards(
       trx,
@@ -264,7 +265,18 @@ async function deleteWants(trx: Trx, spellings: readonly string[]): Promise<numb
   return Number(gone.numDeletedRows);
 }
 
-async function deletePlaces(trx: Trx, spellings: readonly string[]): Promise<number> {
-  const gone = await trx.deleteFrom('event_waiting').where('email', 'in', spellings).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+/** Pages that say how many wait for a seat are renewed. */
+async function deletePlaces(trx: Trx, spellings: readonly string[], now: Date): Promise<number> {
+  const gone = await trx
+    .deleteFrom('event_waiting')
+    .where('email', 'in', spellings)
+    .returning('event_id')
+    .execute();
+  const ids = gone.map(({ event_id }) => event_id);
+  const events =
+    ids.length === 0
+      ? []
+      : await trx.selectFrom('events').select('product_id').where('id', 'in', ids).orderBy('id').execute();
+  for (const event of events) await publishWaiting(trx, event, now);
+  return ids.length;
 }

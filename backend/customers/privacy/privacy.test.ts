@@ -359,6 +359,16 @@ eachDatabase((openDb) => {
       expect(await findShopperData(db, EMAIL)).toEqual({});
     });
 
+    it('on a waiting list is erased with the page renewed that says how many wait', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db);
+      const event = await db.selectFrom('events').select('product_id').executeTakeFirstOrThrow();
+      await db.deleteFrom('changes').execute();
+      await eraseShopper(services, COMMAND_LINE, EMAIL);
+      const changes = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
+      expect(changes).toContainEqual({ topic: 'stock', subject_id: event.product_id });
+    });
+
     it('is erased but for what an invoice needs; the log says so without the address', async () => {
       const db = await openDb();
       const { services, order, unpaid } = await fillShop(db);
