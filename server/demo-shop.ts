@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importBook } from '#backend/book/import-book.ts';
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
 import { importPosts } from '#backend/content/import/import-posts.ts';
+import { renameEvent } from '#backend/events/rename-event.ts';
 import type { Trx } from '#backend/ground/db/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
@@ -45,6 +46,7 @@ async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> 
     originals: media.originals,
     pictureFolder: DEMO_POST_PICTURES,
     now: now(),
+    onTitle: renameEvent,
   });
   const problem = outcome.ok ? outcome.report.problems[0]?.reason : outcome.reason;
   if (problem !== undefined) throw new Error(`${DEMO_POSTS}: ${problem}`);

@@ -1,8 +1,8 @@
 import { publishChanges } from '../ground/changes/publish-changes.ts';
-import type { Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 
 /** A tournament is called as its post, and so is the product of its seats unless somebody has named it otherwise. */
-export async function renameEvent(trx: Trx, postId: number, name: string, at: Date): Promise<void> {
+export async function renameEvent(trx: DbOrTrx, postId: number, name: string, at: Date): Promise<void> {
   const event = await trx
     .selectFrom('events')
     .select(['id', 'name', 'product_id'])

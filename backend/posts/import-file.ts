@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports/imports.ts';
 import { importPosts, type PostImportReport } from '../content/import/import-posts.ts';
+import { renameEvent } from '../events/rename-event.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { tryWithLock } from '../ground/db/with-lock.ts';
@@ -51,7 +52,7 @@ async function importFile(
   file: string,
   { dryRun }: { dryRun: boolean },
 ): Promise<Parsed<PostImportReport>> {
-  const options = { db, file, originals: media.originals, now: now(), dryRun };
+  const options = { db, file, originals: media.originals, now: now(), dryRun, onTitle: renameEvent };
   const outcome = await importPosts({ ...options, transact: (write) => transact(db, write) });
   return outcome.ok ? parsed(outcome.report) : problem(outcome.reason);
 }

@@ -5,6 +5,7 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import { tryWithLock } from '../ground/db/with-lock.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { insertEvent } from '../testing/events.ts';
 import { done, openOffice } from '../testing/office.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
 import { author, category, item, wxr } from '../testing/wordpress/export.ts';
@@ -115,6 +116,33 @@ eachDatabase((openDb) => {
     expect(await logged()).toEqual([
       ['Kagiso Veldman', 'shop.xml', 'posts from WordPress: 3 created, 0 updated'],
     ]);
+  });
+
+  it('a post that is renamed renames its tournament and the product of its seats', async () => {
+    const { db, send } = await open();
+    const titled = (title: string) => wxr(item({ id: 40, title, slug: 'cup' }));
+    await send(titled('League Cup'), true);
+    const { id: post_id } = await db
+      .selectFrom('posts')
+      .select('id')
+      .where('slug', '=', 'cup')
+      .executeTakeFirstOrThrow();
+    const { productId } = await insertEvent(db, { post_id, name: 'League Cup' });
+    const names = async () => {
+      const event = db.selectFrom('events').select('name').where('post_id', '=', post_id);
+      const product = db.selectFrom('products').select('name').where('id', '=', productId);
+      const named = await Promise.all([event, product].map((query) => query.executeTakeFirstOrThrow()));
+      return named.map(({ name }) => name);
+    };
+    await send(titled('Regional Cup'), false);
+    expect(await names()).toEqual(['League Cup', 'League Cup']);
+    await db.deleteFrom('changes').execute();
+    await send(titled('Regional Cup'), true);
+    expect(await names()).toEqual(['Regional Cup', 'Regional Cup']);
+    const changes = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
+    expect(changes).toContainEqual({ topic: 'catalogue', subject_id: productId });
+    await send(titled(''), true);
+    expect(await names()).toEqual(['cup', 'cup']);
   });
 
   it.each(['', 'no export', '<html><body>Shop</body></html>', EXPORT.slice(0, -40)])(

@@ -28,6 +28,8 @@ export interface PostImportOptions {
   now: Date;
   dryRun?: boolean;
   onProgress?: (itemsDone: number, items: number) => void;
+  /** Called for every post that was updated, in the transaction that did it: what is called as its post is renamed. */
+  onTitle: (trx: DbOrTrx, postId: number, title: string, at: Date) => Promise<void>;
 }
 
 export const IMPORTED_TYPES = ['post', 'file', 'category or tag', 'author'] as const;
@@ -190,7 +192,10 @@ class PostImport {
       featuredMedia,
       termIds: exported.terms.flatMap((key) => this.#terms.get(key) ?? []),
     };
-    return savePost(db, post, { dryRun: this.#options.dryRun });
+    const { dryRun, now, onTitle } = this.#options;
+    const saved = await savePost(db, post, { dryRun });
+    if (saved.outcome === 'updated' && !dryRun) await onTitle(db, saved.id, post.title || post.slug, now);
+    return saved;
   }
 
   #record(noun: ImportedType, { id, outcome }: Saved): void {

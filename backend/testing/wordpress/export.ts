@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { importPosts, type PostImportReport } from '../../content/import/import-posts.ts';
+import { renameEvent } from '../../events/rename-event.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { folderStore } from '../../ground/media/folder-store.ts';
 
@@ -124,6 +125,7 @@ export const runImport = (db: Db, { folder, file }: ExportFile, options: { dryRu
     file,
     originals: folderStore(path.join(folder, 'library')),
     now: new Date('2026-11-21T10:00:00.000Z'),
+    onTitle: renameEvent,
     ...options,
   });
 
