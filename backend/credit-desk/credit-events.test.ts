@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sell } from '../counter/sell.ts';
 import { COMMAND_LINE } from '../log/write-log.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 
 const GOODWILL = { amount: '250.00', cause: 'goodwill', reason: 'Late parcel' };
 
@@ -13,27 +13,28 @@ eachDatabase((openDb) => {
     const { services } = office;
     services.settings.shop = { ...services.settings.shop, codesAndCredit: true };
     const { token } = await office.addOwner();
-    const call = (path: string, body?: object) => office.call('POST', path, { token, ...(body && { body }) });
+    const act = office.act(token);
     const topics = ['credit.given', 'gift_card.sold'];
-    await office.act(token).addWebhook({ url: 'http://localhost:9/hook', topics });
+    await act.addWebhook({ url: 'http://localhost:9/hook', topics });
     const events = async () =>
       (await db.selectFrom('webhook_deliveries').select('body').orderBy('id').execute()).map(({ body }) =>
         JSON.parse(body),
       );
-    return { db, services, call, events };
+    return { db, office, token, act, services, events };
   }
 
   it('credit that is given and a card that is made are told without names and codes, and not once undone', async () => {
-    const { db, call, events } = await open();
-    await call('/credit/give', { ...GOODWILL, email: 'thandi@example.com', key: 'form-of-test-1' });
-    const { body } = await call('/gift-cards', { ...GOODWILL, cause: 'prize', key: 'form-of-test-2' });
+    const { db, office, token, act, events } = await open();
+    done(await act.giveCredit({ ...GOODWILL, email: 'thandi@example.com', key: 'form-of-test-1' }));
+    const card = { ...GOODWILL, cause: 'prize', key: 'form-of-test-2' };
+    const { code } = done(await act.makeGiftCard(card));
     const told = await events();
     expect(told).toMatchObject([
       { type: 'credit.given', data: { credit: { kind: 'mailbox', cause: 'goodwill', amount: '250.00' } } },
       { type: 'credit.given', data: { credit: { kind: 'gift_card', cause: 'prize', amount: '250.00' } } },
     ]);
     const text = JSON.stringify(told);
-    for (const secret of ['thandi', body.code, body.code.replaceAll('-', ''), 'Late parcel']) {
+    for (const secret of ['thandi', code, code.replaceAll('-', ''), 'Late parcel']) {
       expect(text).not.toContain(secret);
     }
     const { id } = await db
@@ -42,7 +43,7 @@ eachDatabase((openDb) => {
       .where('what', '=', 'credit')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await call(`/log/${id}/undo`);
+    await office.call('POST', `/log/${id}/undo`, { token });
     expect(await events()).toMatchObject([{ data: { credit: { kind: 'gift_card' } } }]);
   });
 

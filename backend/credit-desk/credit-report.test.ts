@@ -4,7 +4,7 @@ import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount } from '../testing/discounts.ts';
 import { findCreditProblems, withCards } from '../testing/gift-cards.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { NO_REFUND, payOrder } from '../testing/paid-order.ts';
 import { collected, openShop, thandi } from '../testing/shop.ts';
@@ -23,15 +23,15 @@ eachDatabase((openDb) => {
     const owner = await office.addOwner();
     const call = (method: string, path: string, body?: object) =>
       office.call(method, path, { token: owner.token, ...(body && { body }) });
-    return { db, office, services, owner, call, shop: openShop(db, services) };
+    const act = office.act(owner.token);
+    return { db, office, services, owner, act, call, shop: openShop(db, services) };
   }
 
   it('says by month what is owed, and why it changed, in South African time', async () => {
-    const { db, services, call, shop } = await open();
+    const { db, services, act, call, shop } = await open();
     services.clock.set('2026-10-31T21:59:00.000Z');
-    const made = await call('POST', '/gift-cards', {
-      ...{ amount: '500.00', cause: 'prize', reason: 'Winner', key: 'form-of-the-card' },
-    });
+    const prize = { amount: '500.00', cause: 'prize', reason: 'Winner', key: 'form-of-the-card' };
+    const { code } = done(await act.makeGiftCard(prize));
     services.clock.set('2026-10-31T22:00:00.000Z');
     const booster = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 50 });
     const card = await insertProduct(db, { name: 'Gift card', priceCents: 10_000, giftCard: true });
@@ -41,14 +41,13 @@ eachDatabase((openDb) => {
       line_items: [{ product_id: card, quantity: 1, gift_card }],
     });
     await payOrder(services, await getOrder(db, bought.order_id));
-    const paid = await shop.place(withCards(collected({ product_id: booster, quantity: 6 }), made.body.code));
+    const paid = await shop.place(withCards(collected({ product_id: booster, quantity: 6 }), code));
     await payOrder(services, await getOrder(db, paid.order_id));
     const refund = (number: string, part: object) => refundPart(services, number, { ...NO_REFUND, ...part });
     await refund(paid.order_number, { everything: true, to: 'credit', isAskedFor: true });
     await refund(bought.order_number, { everything: true });
-    const { status, body } = await call('GET', '/credit/report?from=2026-09&to=2026-11');
-    expect(status).toBe(200);
-    expect(body.months).toEqual([
+    const { months } = done(await act.creditReport({ from: '2026-09', to: '2026-11' }));
+    expect(months).toEqual([
       { month: '2026-09', opening: '0.00', ...EMPTY, closing: '0.00' },
       { month: '2026-10', opening: '0.00', ...EMPTY, prizes: '500.00', closing: '500.00' },
       {
@@ -69,19 +68,18 @@ eachDatabase((openDb) => {
   });
 
   it('still owes what an unpaid order holds', async () => {
-    const { db, call, shop } = await open();
-    const made = await call('POST', '/gift-cards', {
-      ...{ amount: '40.00', cause: 'goodwill', reason: 'Late', key: 'form-of-the-card' },
-    });
+    const { db, act, shop } = await open();
+    const given = { amount: '40.00', cause: 'goodwill', reason: 'Late', key: 'form-of-the-card' };
+    const { code } = done(await act.makeGiftCard(given));
     const product_id = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 5 });
-    await shop.place(withCards(collected({ product_id, quantity: 1 }), made.body.code));
-    const { months } = (await call('GET', '/credit/report')).body;
+    await shop.place(withCards(collected({ product_id, quantity: 1 }), code));
+    const { months } = done(await act.creditReport());
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ month: '2026-11', goodwill: '40.00', closing: '40.00' });
   });
 
   it('says by month what each discount took off paid orders, the dearest first', async () => {
-    const { db, services, call, shop } = await open();
+    const { db, services, act, call, shop } = await open();
     const product_id = await insertProduct(db, { name: 'Booster', priceCents: 10_000, stock: 50 });
     await insertDiscount(db, { code: 'TEN', name: 'Ten', value: 10 });
     await insertDiscount(db, { code: 'HALF', name: 'Half price', value: 50 });
@@ -97,7 +95,7 @@ eachDatabase((openDb) => {
     services.clock.set('2026-10-31T22:00:00.000Z');
     for (const code of ['TEN', 'HALF', 'TEN']) await buy(code);
     await buy('HALF', false);
-    const { codes } = (await call('GET', '/credit/report?from=2026-10&to=2026-11')).body;
+    const { codes } = done(await act.creditReport({ from: '2026-10', to: '2026-11' }));
     expect(codes).toEqual([
       { month: '2026-10', name: 'Ten', code: 'TEN', uses: 1, cost: '10.00' },
       { month: '2026-11', name: 'Half price', code: 'HALF', uses: 1, cost: '50.00' },
@@ -108,11 +106,16 @@ eachDatabase((openDb) => {
   });
 
   it('refuses what is no month, and is for whoever may give credit', async () => {
-    const { office, owner, call } = await open();
-    for (const query of ['from=2026-13', 'from=2026-11&to=2026-10', 'from=1999-01&to=2026-11', 'to=next']) {
-      expect((await call('GET', `/credit/report?${query}`)).status, query).toBe(400);
+    const { office, owner, act } = await open();
+    for (const asked of [
+      { from: '2026-13' },
+      { from: '2026-11', to: '2026-10' },
+      { from: '1999-01', to: '2026-11' },
+      { to: 'next' },
+    ]) {
+      expect(await act.creditReport(asked), JSON.stringify(asked)).toMatchObject({ status: 400 });
     }
     const { token } = await office.add(owner, 'packer');
-    expect((await office.call('GET', '/credit/report', { token })).status).toBe(403);
+    expect(await office.act(token).creditReport()).toMatchObject({ status: 403 });
   });
 });

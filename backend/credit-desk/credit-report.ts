@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeCreditReport, OfficeCreditReportQuery } from '#contract/office/credit-report.ts';
+import type { OfficeCreditReportQuery } from '#contract/office/credit-report.ts';
 import type { ShopAccount } from '#domain/credit/credit.ts';
 import {
   MAX_REPORT_MONTHS,
@@ -20,15 +20,13 @@ import { reportCodes } from './report-codes.ts';
 const HOUR_LENGTH = 13;
 const MONTHS_BY_DEFAULT = 12;
 
+export type OfficeCreditReport = Awaited<ReturnType<typeof reportCredit>>;
+
 /**
  * What the shop owes to shoppers, by month: what is left on all cards and mailboxes, and what unpaid orders hold. Read from
  * the shop's own accounts, whose entries are the other side of it; what is held moves between `pending` and shoppers alone.
  */
-export async function reportCredit(
-  db: Db,
-  { from, to }: OfficeCreditReportQuery,
-  now: Date,
-): Promise<OfficeCreditReport> {
+export async function reportCredit(db: Db, { from, to }: OfficeCreditReportQuery, now: Date) {
   const today = southAfricanTime(now).slice(0, 7);
   const longest = from === undefined ? today : plusMonths(from, MAX_REPORT_MONTHS - 1);
   const last = to ?? (longest < today ? longest : today);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeCreditAccount, OfficeCreditEntry, OfficeCreditQuery } from '#contract/office/credit.ts';
+import type { OfficeCreditQuery } from '#contract/office/credit.ts';
 import { CREDIT_PAGE_SIZE } from '#domain/credit/credit.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
@@ -8,6 +8,30 @@ import { listEntries } from '../credit/list-entries.ts';
 import { escapeLike } from '../ground/db/escape-like.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Signer } from '../ground/signer.ts';
+
+export interface OfficeCreditAccount {
+  id: number;
+  kind: 'mailbox' | 'gift_card';
+  /** The address, or the end of the gift card's code. */
+  name: string;
+  balance: string;
+  stopped_at: string | null;
+  created_at: string;
+}
+
+export interface OfficeCreditEntry {
+  /** Of its transfer. */
+  id: number;
+  at: string;
+  words: string;
+  /** Negative: less than before. */
+  amount: string;
+  balance_after: string;
+  note: string;
+  who: string;
+  /** The number of its order. */
+  order: string | null;
+}
 
 /** Names no shopper, so that it may stand in the log. */
 export const nameAccount = ({ id, kind, code_end }: CreditAccount): string =>

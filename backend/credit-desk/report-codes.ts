@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import type { OfficeCreditReport } from '#contract/office/credit-report.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 
-type CodeCost = OfficeCreditReport['codes'][number];
+export interface CodeCost {
+  month: string;
+  name: string;
+  /** Empty: it applies by itself, or by the codes of a batch. */
+  code: string;
+  uses: number;
+  cost: string;
+}
 
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its months. */
 const HOUR_LENGTH = 13;
@@ -54,7 +60,7 @@ export async function reportCodes(db: Db, start: string, end: string): Promise<C
 const monthOf = (hour: string): string => southAfricanTime(new Date(`${hour}:00:00Z`)).slice(0, 7);
 
 /** In the words of the screen. */
-export async function* exportCodes({ codes }: OfficeCreditReport): AsyncGenerator<string[][]> {
+export async function* exportCodes(codes: readonly CodeCost[]): AsyncGenerator<string[][]> {
   yield [['Month', 'Discount', 'Code', 'Paid orders', 'Taken off (R)']];
   yield codes.map(({ month, name, code, uses, cost }) => [month, name, code, String(uses), cost]);
 }

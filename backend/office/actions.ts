@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { backupActions } from '../backups/backup-actions.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
+import { creditActions } from '../credit-desk/credit-actions.ts';
 import { customerActions } from '../customers/customer-actions.ts';
 import { privacyActions } from '../customers/privacy/privacy-actions.ts';
 import { discountActions } from '../discount-desk/discount-actions.ts';
@@ -29,6 +30,7 @@ export const OFFICE_ACTIONS = {
   ...privacyActions,
   ...messageActions,
   ...discountActions,
+  ...creditActions,
   ...postActions,
   ...priceActions,
   ...programActions,

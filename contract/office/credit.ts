@@ -60,52 +60,8 @@ export const giftCardResendSchema = z.object({
   key,
 });
 
-export const officeCreditAccountSchema = z.object({
-  id: z.number(),
-  kind: z.enum(['mailbox', 'gift_card']),
-  /** The address, or the end of the gift card's code. */
-  name: z.string(),
-  balance: z.string(),
-  stopped_at: z.string().nullable(),
-  created_at: z.string(),
-});
-
-export const officeCreditEntrySchema = z.object({
-  /** Of its transfer. */
-  id: z.number(),
-  at: z.string(),
-  words: z.string(),
-  /** Negative: less than before. */
-  amount: z.string(),
-  balance_after: z.string(),
-  note: z.string(),
-  who: z.string(),
-  /** The number of its order. */
-  order: z.string().nullable(),
-});
-
-export const officeCreditSchema = z.object({
-  /** Whether the shop's switch is on. */
-  is_on: z.boolean(),
-  accounts: z.array(officeCreditAccountSchema),
-  /** null on the last page. */
-  next: z.number().nullable(),
-});
-
-export const officeCreditAnswerSchema = z.object({
-  account: officeCreditAccountSchema,
-  /** Newest first. */
-  entries: z.array(officeCreditEntrySchema),
-  next: z.number().nullable(),
-});
-
-/** The only answer that ever holds the code. */
-export const giftCardMadeSchema = officeCreditAnswerSchema.extend({ code: z.string() });
-
 export type OfficeCreditQuery = z.infer<typeof officeCreditQuerySchema>;
 export type NewCredit = z.infer<typeof newCreditSchema>;
 export type NewGiftCard = z.infer<typeof newGiftCardSchema>;
 export type GiftCardResend = z.infer<typeof giftCardResendSchema>;
 export type TakenCredit = z.infer<typeof takenCreditSchema>;
-export type OfficeCreditAccount = z.infer<typeof officeCreditAccountSchema>;
-export type OfficeCreditEntry = z.infer<typeof officeCreditEntrySchema>;

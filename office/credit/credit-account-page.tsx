@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeCreditEntry } from '#contract/office/credit.ts';
+import type { OfficeCreditEntry } from '#backend/credit-desk/describe-account.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -25,9 +25,9 @@ import { problemOf, readCreditForm, type TypedForm } from './typed-credit.ts';
 import './credit.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const before = readBefore(new URL(request.url).searchParams);
-  const answer = await api.creditAccount(readId(params.id), new URLSearchParams(before));
+  const answer = await act.creditAccount({ id: readId(params.id), ...before });
   const { account, entries, next } = dataOf(answer, request);
   return {
     account,
@@ -45,7 +45,7 @@ interface Sent {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const id = readId(params.id);
   const form = await readForm(request);
   const { typed, amount, problem } = readCreditForm(form);
@@ -54,8 +54,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<Sent>({ message: problem, problems: { amount: problem }, typed }, { status: 400 });
   }
   const answer = isStop
-    ? await api.stopGiftCard(id)
-    : await api.takeCredit(id, { ...typed, amount: amount ?? '' });
+    ? await act.stopGiftCard({ id })
+    : await act.takeCredit({ ...typed, id, amount: amount ?? '' });
   if (answer.ok) return redirect(`/credit/${id}`);
   return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed });
 }

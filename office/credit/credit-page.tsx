@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { OfficeCreditAccount } from '#contract/office/credit.ts';
+import type { OfficeCreditAccount } from '#backend/credit-desk/describe-account.ts';
 import { foldGiftCardCode } from '#domain/credit/gift-card-code.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -18,14 +18,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const q = asked.get('q')?.trim().slice(0, 200) ?? '';
   const before = readBefore(asked);
-  const query = new URLSearchParams({ q, ...before });
-  const { accounts, next, is_on } = dataOf(await context.get(officeContext).api.credit(query), request);
+  const { act } = context.get(officeContext);
+  const { accounts, next, isOn } = dataOf(await act.credit({ q, ...before }), request);
   const [card] = accounts;
   // No code of a gift card stays in the address.
   if (card?.kind === 'gift_card' && foldGiftCardCode(q) !== '') throw redirect(`/credit/${card.id}`);
   return {
     q,
-    isOn: is_on,
+    isOn,
     isLater: 'before' in before,
     next,
     accounts: accounts.map((account) => ({ ...account, when: describeWhen(account.created_at) })),

@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeCreditReport } from '#contract/office/credit-report.ts';
+import type { OfficeCreditReport } from '#backend/credit-desk/credit-report.ts';
 import { REPORT_CAUSE_NAMES, REPORT_CAUSES } from '#domain/credit/credit-report.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { formatCount } from '#domain/text/counts.ts';
@@ -16,11 +16,10 @@ import { readMonths } from './read-months.ts';
 import './credit.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const asked = readMonths(request);
-  const answer = await api.creditReport(asked);
+  const { act } = context.get(officeContext);
+  const answer = await act.creditReport(Object.fromEntries(readMonths(request)));
   const isRefused = !answer.ok && answer.status === 400;
-  const shown = isRefused ? await api.creditReport(new URLSearchParams()) : answer;
+  const shown = isRefused ? await act.creditReport() : answer;
   return { report: dataOf(shown, request), isRefused };
 }
 

@@ -39,26 +39,19 @@ interface Sent {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const { typed, amount, problem } = readCreditForm(await readForm(request));
   if (problem !== undefined) {
     return data<Sent>({ message: problem, problems: { amount: problem }, typed }, { status: 400 });
   }
   const given = { ...typed, amount };
   if (isForCard(request)) {
-    const made = await api.makeGiftCard(given);
-    if (made.ok) {
-      const { account, code } = made.data;
-      return data<Sent>({
-        message: '',
-        problems: {},
-        made: { id: account.id, code, balance: account.balance },
-      });
-    }
+    const made = await act.makeGiftCard(given);
+    if (made.ok) return data<Sent>({ message: '', problems: {}, made: { ...made.data, balance: amount } });
     return sendBack<Sent>(made, request, { message: made.message, problems: made.params, typed });
   }
-  const answer = await api.giveCredit(given);
-  if (answer.ok) return redirect(`/credit/${answer.data.account.id}`);
+  const answer = await act.giveCredit(given);
+  if (answer.ok) return redirect(`/credit/${answer.data}`);
   return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed });
 }
 

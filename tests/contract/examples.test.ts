@@ -336,7 +336,9 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
     },
   });
   await call('exportOfficeDiscountCodes', { headers, path: { id: discount } });
-  await useOfficeCredit(call, headers, shop.findMyLink);
+  await shop.giveMailbox('thandi@example.com');
+  const code = 'W7KQ3MTX9RHPV2DN';
+  await useOfficeCredit(call, headers, shop.findMyLink, { id: await shop.insertGiftCard(code), code });
   await call('getOfficeToday', { headers });
   await call('listOfficeWaiting', { headers, query: 'what=messages' });
   await call('listMissedSearches', { headers });

@@ -6,7 +6,7 @@ import { findGiftCard } from '../../credit/accounts.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertDiscount } from '../../testing/discounts.ts';
 import { findCreditProblems } from '../../testing/gift-cards.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { TEST_API_KEY } from '../../testing/services.ts';
 
 const CREDIT = `email,amount,note
@@ -57,6 +57,7 @@ eachDatabase((openDb) => {
       expect([status, body]).toEqual([200, body]);
       return officeCreditImportSchema.parse(JSON.parse(plain(JSON.stringify(body))));
     };
+    const act = office.act(owner.token);
     const call = (method: string, path: string, body?: object) =>
       office.call(method, path, { token: owner.token, body });
     const undoLast = async () => {
@@ -81,12 +82,12 @@ eachDatabase((openDb) => {
       );
     const cardOf = (code: string) => findGiftCard(db, office.services.signer, code);
     const addsUp = async () => expect(await findCreditProblems(db)).toEqual([]);
-    return { db, office, owner, send, bringIn, call, undoLast, left, cardOf, addsUp };
+    return { db, office, owner, send, bringIn, act, call, undoLast, left, cardOf, addsUp };
   }
 
   describe('credit of another program', () => {
     it('is brought in line by line: what is wrong with a line is said, and it changes nothing', async () => {
-      const { db, bringIn, left, call, addsUp } = await open();
+      const { db, bringIn, left, act, addsUp } = await open();
       const dry = await bringIn(CREDIT, 'apply=false');
       expect(dry.report).toMatchObject({
         is_applied: false,
@@ -122,14 +123,12 @@ eachDatabase((openDb) => {
         .select('id')
         .where('email', '=', 'thandi@example.com')
         .executeTakeFirstOrThrow();
-      const { body } = await call('GET', `/credit/${id}`);
-      expect(
-        body.entries.map(({ words, amount, note }: Record<string, string>) => [words, amount, note]),
-      ).toEqual([
+      const { entries } = done(await act.creditAccount({ id }));
+      expect(entries.map(({ words, amount, note }) => [words, amount, note])).toEqual([
         ['Brought in from another shop program', '50.00', 'Second line'],
         ['Brought in from another shop program', '250.00', 'Moved from the old shop'],
       ]);
-      expect((await call('GET', '/credit/report')).body.months.at(-1)).toMatchObject({
+      expect(done(await act.creditReport()).months.at(-1)).toMatchObject({
         opening: '0.00',
         brought_in: '1599.50',
         closing: '1599.50',
@@ -152,10 +151,10 @@ eachDatabase((openDb) => {
     });
 
     it('is undone until it is spent, and then may come in again', async () => {
-      const { bringIn, call, left, undoLast, addsUp } = await open();
+      const { bringIn, act, call, left, undoLast, addsUp } = await open();
       await bringIn(CREDIT);
-      const id = (await call('GET', '/credit?q=sipho')).body.accounts[0].id;
-      await call('POST', `/credit/${id}/take`, { amount: '0.50', reason: 'Wrong', key: 'taken-away' });
+      const id = done(await act.credit({ q: 'sipho' })).accounts[0]?.id ?? 0;
+      done(await act.takeCredit({ id, amount: '0.50', reason: 'Wrong', key: 'taken-away' }));
       const { body: log } = await call('GET', '/log?search=old-shop');
       expect(plain(log.entries[0].after)).toBe('3 lines, R 1 599,50 brought in');
       expect((await call('POST', `/log/${log.entries[0].id}/undo`)).status).toBe(200);
@@ -199,10 +198,10 @@ eachDatabase((openDb) => {
     });
 
     it('are refused where the shop has the code, also of a stopped card or a discount', async () => {
-      const { db, bringIn, call, cardOf, left } = await open();
+      const { db, bringIn, act, cardOf, left } = await open();
       await bringIn('code,balance\nOLDCARD1,10\nOLDCARD2,20\n');
       const stopped = await cardOf('OLDCARD2');
-      await call('POST', `/gift-cards/${stopped?.id}/stop`);
+      done(await act.stopGiftCard({ id: stopped?.id }));
       await insertDiscount(db, { code: 'WELCOME10' });
       const { report } = await bringIn(
         'code,balance\nold-card-1,10\nOLDCARD2,20\nWelcome 10,5\nNEWCARD3,10000.01\n',

@@ -182,8 +182,8 @@ eachDatabase((openDb) => {
       const paid = (await prizes()).places[0]?.paid;
       expect(paid).toMatchObject({ amount: '300.00', player: null });
       expect((await balances()).reduce((total, [, cents]) => total + Number(cents), 0)).toBe(30_000);
-      const body = { key: 'taken-in-test', amount: '0.01', reason: 'One cent' };
-      await office.call('POST', `/credit/${paid?.account_id}/take`, { token: owner.token, body });
+      const taken = { key: 'taken-in-test', amount: '0.01', reason: 'One cent' };
+      await office.act(owner.token).takeCredit({ id: paid?.account_id, ...taken });
       expect((await undoLast()).body).toMatchObject({
         code: 'office_cannot_undo',
         message: expect.stringContaining('spent'),
@@ -248,8 +248,8 @@ eachDatabase((openDb) => {
       await change([], [{ from: 1, to: 4, amount: '100.00', words: '' }]);
       await end();
       for (const email of ['thandi@example.com', 'lebo@example.com']) {
-        const body = { key: `full-${email}`, email, amount: '9950.00', cause: 'goodwill', reason: 'Much' };
-        await office.call('POST', '/credit/give', { token: owner.token, body });
+        const given = { key: `full-${email}`, email, amount: '9950.00', cause: 'goodwill', reason: 'Much' };
+        await office.act(owner.token).giveCredit(given);
       }
       const before = await balances();
       const refused = await pay();
