@@ -6,7 +6,7 @@ import { REPLACEMENTS } from './replace-modules.ts';
 
 const router = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
 
-it.each(['fog-of-war.js', 'instrumentation.js'] as const)(
+it.each(['fog-of-war.js', 'instrumentation.js', 'ssr/errorBoundaries.js', 'ssr/fallback.js'] as const)(
   'what stands for %s has all of its exports',
   async (name) => {
     const [module = 'none'] = globSync(`lib/**/${name}`, { cwd: router });
