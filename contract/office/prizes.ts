@@ -79,9 +79,18 @@ export const officePrizesSchema = z.object({
       has_address: z.boolean(),
       /** Empty without the right to the counter. */
       email: z.string(),
-      /** null: not yet. `player`: who was paid, where somebody else stands there by now; `to`: the account, and its id. */
+      /**
+       * null: not yet. `player`: who was paid, where somebody else stands there by now; `place`: for which, another one where
+       * the standings were changed since; `to`: the account, and its id.
+       */
       paid: z
-        .object({ amount: z.string(), to: z.string(), account_id: z.number(), player: z.string().nullable() })
+        .object({
+          amount: z.string(),
+          to: z.string(),
+          account_id: z.number(),
+          place: z.number(),
+          player: z.string().nullable(),
+        })
         .nullable(),
     }),
   ),

@@ -29,3 +29,11 @@ it('names the winner of each division, and nobody where nobody is known', () => 
   expect(two.body).not.toContain('Deck lists');
   expect(resultsPost({ ...RESULTS, standings: [], decks: [] }).excerpt).toBe('');
 });
+
+it('has no shortcode but those of its lists, whatever players are called', () => {
+  const player = '[embed]https://cards.example[/embed]';
+  const standings = [{ place: 1, division: '', player, points: 9, record: '' }];
+  const { body } = resultsPost({ ...RESULTS, name: 'Cup [deck]', standings, decks: [] });
+  expect(body).not.toMatch(/[[\]]/);
+  expect(body).toContain('<td>&#91;embed&#93;https://cards.example&#91;/embed&#93;</td>');
+});

@@ -47,8 +47,14 @@ export function resultsPost({ name, startsAt, standings, decks }: PublicResults)
   };
 }
 
+/** A name in brackets is no shortcode. */
 const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('[', '&#91;')
+    .replaceAll(']', '&#93;');
 
 /** A list ends at the first bracket; sets stand as well in round ones. */
 const withoutBrackets = (list: string): string => list.replaceAll('[', '(').replaceAll(']', ')').trim();

@@ -65,7 +65,7 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
       { players: Number.POSITIVE_INFINITY, rounds: 10, cut: 8 },
     ],
     source:
-      'Magic Tournament Rules, appendices C and E, as blogs.magicjudges.org has them, read in November 2026',
+      'Magic Tournament Rules as blogs.magicjudges.org has them, read in November 2026: ties from appendix C, rounds and cuts from E, which up to 8 players has single elimination; their 3 rounds are the shop’s own',
   },
   pokemon: {
     label: 'Pokémon',
@@ -88,7 +88,7 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
       { players: Number.POSITIVE_INFINITY, rounds: 10, cut: 8 },
     ],
     source:
-      'RK9, "All about tiebreakers" (2021); Play! Pokémon Tournament Rules Handbook, its numbers of rounds at second hand',
+      'Ties from RK9, “All about tiebreakers” (2021); rounds and cuts from the Play! Pokémon Tournament Rules Handbook, at second hand',
   },
   yugioh: {
     label: 'Yu-Gi-Oh!',
@@ -100,7 +100,7 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
     tieBreaks: ['opponents', 'opponentsOpponents', 'roundsLost'],
     structures: DOUBLING,
     source:
-      'Konami Tournament Policy, at second hand: as the Yu-Gi-Oh! Wiki quotes it, read in November 2026',
+      'Points and opponents’ wins from Konami, at second hand: the Yu-Gi-Oh! Wiki, read in November 2026. Rounds lost at second hand, read in no document. Numbers of rounds the shop’s own',
   },
   one_piece: {
     label: 'One Piece',
@@ -111,7 +111,8 @@ export const ROUND_RULES: Readonly<Record<RulesName, RoundRules>> = {
     digits: 4,
     tieBreaks: ['opponents', 'opponentsOpponents'],
     structures: DOUBLING,
-    source: 'Bandai Tournament Rules Manual, at second hand',
+    source:
+      'Points and ties from the Bandai Tournament Rules Manual, at second hand, read in no document. Numbers of rounds the shop’s own',
   },
   plain: {
     label: 'Plain Swiss',

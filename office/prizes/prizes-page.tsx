@@ -101,6 +101,7 @@ function Paid({ of: place, mayPay }: { of: OfficePrizePlace; mayPay: boolean }) 
       <>
         {formatDecimal(paid.amount)} as{' '}
         {rights.includes('credit') ? <Link to={`/credit/${paid.account_id}`}>{paid.to}</Link> : paid.to}
+        {paid.place !== place.place && <b>, for place {paid.place} as it was then</b>}
         {paid.player !== null && <b>, to {paid.player || 'somebody'}, who stands elsewhere by now</b>}
       </>
     );

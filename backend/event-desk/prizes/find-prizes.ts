@@ -29,23 +29,29 @@ interface PaidPrize extends Slot {
   cardEnd: string | null;
 }
 
-/** In the order of the standings. */
+/** In the order of the standings, then what was paid to those who stand there no more. Nobody is paid for two places. */
 export async function findWonPlaces(db: DbOrTrx, event: EventRow): Promise<WonPlace[]> {
   const prizes = prizesOf(event);
   const placings = await findPlacings(db, event);
-  const paid = new Map((await findPaid(db, event.id)).map((each) => [slotKey(each), each]));
+  const allPaid = await findPaid(db, event.id);
+  const ofSlot = new Map(allPaid.map((each) => [slotKey(each), each]));
+  const ofEntry = new Map(allPaid.map((each) => [each.entryId, each]));
   const won = placings
     .map((placing) => ({
       ...placing,
       ...prizeOf(prizes, placing.place),
-      paid: paid.get(slotKey(placing)),
+      paid: ofSlot.get(slotKey(placing)) ?? ofEntry.get(placing.entryId),
     }))
     .filter(({ cents, words, paid }) => cents > 0 || words.length > 0 || paid);
+  const told = new Set(won.map(({ paid }) => paid));
+  const gone = allPaid
+    .filter((paid) => !told.has(paid))
+    .map((paid) => ({ ...paid, cents: 0, words: [], paid }));
   const emails = await findEmails(
     db,
     won.map(({ entryId }) => entryId),
   );
-  return won.map((place) => ({ ...place, email: emails.get(place.entryId) ?? '' }));
+  return [...won, ...gone].map((place) => ({ ...place, email: emails.get(place.entryId) ?? '' }));
 }
 
 /** What was taken back is not paid. */
@@ -131,6 +137,7 @@ function describePlace({ paid, ...won }: WonPlace, showsEmails: boolean): Office
           amount: decimalFromCents(paid.cents),
           to: paid.cardEnd === null ? 'store credit' : giftCardName(paid.cardEnd),
           account_id: paid.accountId,
+          place: paid.place,
           player: paid.entryId === won.entryId ? null : paid.name,
         }
       : null,

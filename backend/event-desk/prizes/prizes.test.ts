@@ -211,6 +211,38 @@ eachDatabase((openDb) => {
       await addsUp();
     });
 
+    it('whoever has been paid is not paid again where standings that are brought later place them anew', async () => {
+      const { db, call, change, end, prizes, pay, undoLast, balances, addsUp } = await open();
+      await db.deleteFrom('event_rounds').execute();
+      await change([], [{ from: 1, to: 4, amount: '60.00', words: '' }]);
+      const bring = async (text: string) =>
+        expect((await call('POST', '/standings', { text })).status).toBe(200);
+      const sum = async () => (await balances()).reduce((total, [, cents]) => total + Number(cents), 0);
+      await bring('1 Lebo\n2 Thandi\n3 Thabo\n3 Sipho Dube');
+      await end();
+      expect((await pay()).body.cards).toMatchObject([{ place: 3, player: 'Sipho Dube' }]);
+      expect(await sum()).toBe(24_000);
+      await bring('1 Thandi\n2 Lebo\n3 Thabo\n4 Sipho Dube');
+      expect((await prizes()).places.map(({ paid }) => paid)).toMatchObject([
+        { place: 1, player: 'Lebo' },
+        { place: 2, player: 'Thandi' },
+        { place: 3, player: null },
+        { place: 3, player: null },
+      ]);
+      expect((await pay()).body.cards).toEqual([]);
+      expect(await sum()).toBe(24_000);
+      // Divisions are other places, and whoever was paid has been placed without one.
+      await db.updateTable('event_standings').set({ division: 'Masters' }).execute();
+      expect((await pay()).body.cards).toEqual([]);
+      expect(await sum()).toBe(24_000);
+      await bring('1 Lebo');
+      const left = (await prizes()).places.filter(({ paid }) => paid).map(({ player }) => player);
+      expect(left.toSorted()).toEqual(['Lebo', 'Sipho Dube', 'Thabo', 'Thandi']);
+      expect((await undoLast()).status).toBe(200);
+      expect((await prizes()).places.filter(({ paid }) => paid)).toHaveLength(3);
+      await addsUp();
+    });
+
     it('what was shown is paid, or nothing', async () => {
       const { change, end, shown, pay, call, balances } = await open();
       await change([], PRIZES);
