@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { MAX_TDF_BYTES } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import { MAX_CREDIT_FILE_BYTES } from '#domain/credit/credit-import.ts';
+import { MAX_TDF_BYTES } from '#domain/events/tom-players.ts';
 import { limitBody } from './ground/http/limit-body.ts';
 import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
 import { Refused } from './ground/refused.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { EVENT_STATES, RUN_BY } from '#domain/events/event-state.ts';
+import { MAX_STANDINGS_TEXT } from '#domain/events/pasted-standings.ts';
 import { MOST_GAMES, OUTCOMES } from '#domain/rounds/match-result.ts';
 import { CUTS, MOST_ROUNDS, RULES_NAMES } from '#domain/rounds/round-rules.ts';
 
@@ -81,12 +82,6 @@ const standing = z.object({
   /** In the order of the rules' tie-breaks. */
   ties: z.array(z.number()),
 });
-
-/** Of a file of TOM. */
-export const MAX_TDF_BYTES = 5 * 1024 * 1024;
-
-/** Characters of pasted standings. */
-export const MAX_STANDINGS_TEXT = 60_000;
 
 /** Standings of another program: a place, a name and points in each line, or a CSV with a header. */
 export const broughtStandingsSchema = z.object({ text: z.string().min(1).max(MAX_STANDINGS_TEXT) });

@@ -1,6 +1,9 @@
 import { foldCase, isBlank, linesOf, withPlainSigns } from '../text/text.ts';
 import { MOST_EVENT_SEATS, SEAT_LENGTHS } from './seats.ts';
 
+/** Characters of pasted standings. */
+export const MAX_STANDINGS_TEXT = 60_000;
+
 /** A place in standings of another program. */
 export interface PlacedPlayer {
   place: number;

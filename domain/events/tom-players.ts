@@ -1,3 +1,6 @@
+/** Of a file of TOM. */
+export const MAX_TDF_BYTES = 5 * 1024 * 1024;
+
 /** A booked player as TOM needs one. */
 interface TomEntry {
   name: string;

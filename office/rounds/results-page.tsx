@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeEvent } from '#contract/office/events.ts';
-import { type BroughtReport, MAX_STANDINGS_TEXT, MAX_TDF_BYTES } from '#contract/office/rounds.ts';
+import type { BroughtReport } from '#contract/office/rounds.ts';
+import { MAX_STANDINGS_TEXT } from '#domain/events/pasted-standings.ts';
 import { isBooked } from '#domain/events/seats.ts';
-import { lacksForTom } from '#domain/events/tom-players.ts';
+import { lacksForTom, MAX_TDF_BYTES } from '#domain/events/tom-players.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

@@ -8,7 +8,7 @@ import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
 
 /** Before the editor and the camera, which are loaded on demand. */
-const MAX_SCRIPT_BYTES = 124_000;
+const MAX_SCRIPT_BYTES = 126_000;
 const BUILT = fileURLToPath(new URL('../../build/', import.meta.url));
 
 let shop: ShopServer;
@@ -142,7 +142,7 @@ const manifestSchema = z.object({
   ),
 });
 
-it('every screen of the office loads less than 124 kB of script', async () => {
+it('every screen of the office loads less than 126 kB of script', async () => {
   const { entry, routes } = await readManifest();
   const sizes = new Map<string, number>();
   const sizeOf = async (address: string): Promise<number> => {
