@@ -1,4 +1,5 @@
 import type { OfficeEvent } from '#contract/office/events.ts';
+import { isHeldMoney } from '#domain/events/held-money.ts';
 import { BOOKED_STATES } from '#domain/events/seats.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { EventRow } from '../events/find-events.ts';
@@ -7,7 +8,8 @@ import type { Db } from '../ground/db/tables.ts';
 /** Of the seats alone: an order may have bought goods, too. */
 export async function findEventMoney(
   db: Db,
-  { id, product_id }: Pick<EventRow, 'id' | 'product_id'>,
+  { id, product_id, starts_at }: Pick<EventRow, 'id' | 'product_id' | 'starts_at'>,
+  now: Date,
 ): Promise<NonNullable<OfficeEvent['money']>> {
   const paid = await db
     .selectFrom('event_entries')
@@ -34,8 +36,10 @@ export async function findEventMoney(
     Math.round((line.total_cents * units) / line.quantity);
   const back = refunded.map((line) => ({ ...line, cents: partOf(line, line.units) }));
   const waiting = back.filter(({ reference }) => reference === '');
+  const paidCents = sum(paid.map((line) => partOf(line, 1)));
   return {
-    paid: decimalFromCents(sum(paid.map((line) => partOf(line, 1)))),
+    paid: decimalFromCents(paidCents),
+    held: decimalFromCents(isHeldMoney(starts_at, now) ? paidCents : 0),
     refunded: decimalFromCents(sum(back.map(({ cents }) => cents))),
     // What was paid as credit is back already.
     to_refund: decimalFromCents(

@@ -80,7 +80,18 @@ eachDatabase((openDb) => {
       );
     const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const shop = openShop(db, office.services);
-    return { db, office, owner, as, call, writePost, make, makeOpen, setState, change, book, mails, shop };
+    /** Of the latest change of a tournament. */
+    const undo = async ({ token } = owner) => {
+      const { id } = await db
+        .selectFrom('office_log')
+        .select('id')
+        .where('what', '=', 'event')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return office.call('POST', `/log/${id}/undo`, { token });
+    };
+    const desk = { call, make, makeOpen, setState, change, undo };
+    return { db, office, owner, as, ...desk, writePost, book, mails, shop };
   }
 
   describe('a tournament', () => {
@@ -213,6 +224,121 @@ eachDatabase((openDb) => {
       // The same change pressed twice.
       const twice = await Promise.all([change(id, { seats: 30 }), change(id, { seats: 30 })]);
       expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    it('its change is undone from the log as long as nothing was changed since', async () => {
+      const { db, office, owner, call, make, makeOpen, change, undo, book } = await open();
+      const event = await makeOpen();
+      const before = (await call('GET', `/${event.id}`)).body.event;
+      await change(event.id, { seats: 6, fee: '90.00', asks_birth_year: true, deck_list: 'optional' });
+      const judge = await office.add(owner, 'judge');
+      expect((await undo(judge)).body.code).toBe('office_not_allowed');
+      expect(await undo()).toMatchObject({ status: 200, body: { entry: { can_undo: false } } });
+      const undone = (await call('GET', `/${event.id}`)).body.event;
+      expect(undone).toEqual({ ...before, version: before.version + 2 });
+      expect(await stockLevels(db, event.productId)).toEqual([4, 0, 0]);
+      const meta = db.selectFrom('post_meta').select('value').where('post_id', '=', event.post_id);
+      const fee = await meta.where('key', '=', '_springdeck_event_fee').executeTakeFirst();
+      expect(fee).toEqual({ value: '80.00' });
+
+      await change(event.id, { seats: 6 });
+      await book(event, ['A', 'B', 'C']);
+      await book(event, ['D', 'E', 'F'], 'lebo@example.com');
+      expect((await undo()).body).toMatchObject({
+        code: 'office_cannot_undo',
+        message: expect.stringMatching(/^At least 6 seats have to stay/),
+      });
+      await db
+        .updateTable('products')
+        .set({ regular_price_cents: 9_000 })
+        .where('id', '=', event.productId)
+        .execute();
+      expect((await undo()).body.message).toBe('It was changed again since.');
+      expect((await call('GET', `/${event.id}`)).body.event).toMatchObject({ seats: 6 });
+      expect((await checkStock(db)).differences).toEqual([]);
+
+      const draft = await make({}, { ...POST, title: 'Cube', slug: 'cube' });
+      await change(draft.id, { seats: 9 });
+      const { version } = (await call('GET', `/${draft.id}`)).body.event;
+      const { id: line } = await db
+        .selectFrom('office_log')
+        .select('id')
+        .where('what', '=', 'event')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await call('POST', `/${draft.id}/state`, { version, state: 'cancelled' });
+      expect((await office.call('POST', `/log/${line}/undo`, { token: owner.token })).body).toMatchObject({
+        code: 'office_cannot_undo',
+        message: 'There is no such tournament.',
+      });
+    });
+
+    it.each([
+      ['at once, nobody is told of it', false, []],
+      ['later, everybody is told of the old start', true, ['lebo@example.com', 'thandi@example.com']],
+    ])('another start that is undone %s', async (_, isSent, told) => {
+      const { db, makeOpen, change, undo, book, call, shop, mails } = await open();
+      const event = await makeOpen({ seats: 1 });
+      await book(event, ['Thandi'], 'thandi@example.com');
+      await db
+        .insertInto('event_waiting')
+        .values({
+          event_id: event.id,
+          email: 'lebo@example.com',
+          state: 'waiting',
+          name: 'Lebo',
+          person_key: 'lebo',
+          asked_at: '2026-11-21T10:00:00.000Z',
+        })
+        .execute();
+      const news = async () =>
+        (await mails()).filter(({ dedupe_key }) => /^(event-moved|waiting-news):/.test(dedupe_key));
+      const before = await call('GET', `/${event.id}`);
+      const { starts_at } = before.body.event;
+      await change(event.id, { starts_at: '2026-12-05T08:00:00.000Z' });
+      expect(await news()).toHaveLength(2);
+      if (isSent) await db.updateTable('outbox').set({ sent_at: '2026-11-21T10:00:10.000Z' }).execute();
+      expect((await undo()).status).toBe(200);
+      const after = (await news()).filter(({ sent_at }) => sent_at === null);
+      expect(after.map(({ recipient }) => recipient).toSorted()).toEqual(told);
+      for (const { text } of after) expect(text).toContain('28 November 2026, 10:00, not on 5 December 2026');
+      expect((await shop.get(`${PATHS.events}/${event.id}`)).body).toMatchObject({
+        starts_at,
+        moved_from: null,
+      });
+    });
+
+    it('its booking that was closed or opened again is as before once that is undone; a cancelled one stays', async () => {
+      const { db, office, call, makeOpen, setState, undo, as, owner } = await open();
+      const event = await makeOpen();
+      const stateOf = async () => (await call('GET', `/${event.id}`)).body.event.state;
+      // Opened from a draft: there is no way back.
+      expect((await undo()).body.code).toBe('office_cannot_undo');
+      const judge = await office.add(owner, 'judge');
+      await setState(event.id, 'closed');
+      expect((await undo(judge)).status).toBe(200);
+      expect(await stateOf()).toBe('open');
+      await setState(event.id, 'closed');
+      await setState(event.id, 'open');
+      expect((await undo()).status).toBe(200);
+      expect(await stateOf()).toBe('closed');
+      await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', event.post_id).execute();
+      await setState(event.id, 'cancelled');
+      expect((await undo()).body.code).toBe('office_cannot_undo');
+      expect(await stateOf()).toBe('cancelled');
+      expect((await as(owner)('GET')).body.total).toBe(1);
+    });
+
+    it('what is paid for it is a liability as long as it is more than 25 business days ahead', async () => {
+      const { call, makeOpen, change, book } = await open();
+      const later = '2027-01-09T08:00:00.000Z';
+      const event = await makeOpen({ starts_at: later, closes_at: later, cancel_until: later });
+      await book(event, ['Thandi', 'Lebo']);
+      const moneyOf = async () => (await call('GET', `/${event.id}`)).body.event.money;
+      expect(await moneyOf()).toMatchObject({ paid: '160.00', held: '160.00' });
+      const sooner = '2026-12-12T08:00:00.000Z';
+      await change(event.id, { starts_at: sooner, closes_at: sooner, cancel_until: sooner });
+      expect(await moneyOf()).toMatchObject({ paid: '160.00', held: '0.00' });
     });
 
     it('seats are never cut below those that are being bought in the same moment', async () => {

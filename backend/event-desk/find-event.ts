@@ -51,7 +51,7 @@ export async function findEvent(
     post: post ? { title: post.title || post.slug, path: postPath(post.slug) } : null,
     entries: search === '' ? entries : entries.filter(await matcherOf(services, search)),
     waiting: await listPlaces(db, id, showsMoney),
-    money: showsMoney ? await findEventMoney(db, row) : null,
+    money: showsMoney ? await findEventMoney(db, row, services.now()) : null,
   };
 }
 

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { EventForm } from '#contract/office/events.ts';
-import { EVENT_RULES, mayCancelSeat } from '#domain/events/event-state.ts';
-import { BOOKED_STATES } from '#domain/events/seats.ts';
-import { type EventRow, lockEvents, timesOf } from '../events/find-events.ts';
+import { DECK_LIST_WISHES } from '#domain/events/deck-lists.ts';
+import { EVENT_RULES } from '#domain/events/event-state.ts';
+import { type EventRow, lockEvents } from '../events/find-events.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
-import { type Actor, writeLog } from '../log/write-log.ts';
-import { mailDelay } from '../mail/enqueue-mail.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import { type UndoResult, undoneBy } from '../log/undo-result.ts';
+import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
+import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { unknownPost } from '../posts/refuse-post.ts';
-import { mailWaiting } from '../waiting-list/mail-waiting.ts';
-import { columnsOf, describeValues, readEventForm } from './event-form.ts';
+import { columnsOf, describeValues, type EventValues, readEventForm } from './event-form.ts';
 import {
   changeFee,
   changeSeats,
@@ -21,7 +21,7 @@ import {
   makeProduct,
 } from './event-product.ts';
 import { keepPost, lockPostOf } from './keep-post.ts';
-import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
+import { tellPlayers, type Untold, withholdNews } from './tell-moved.ts';
 
 export const unknownEvent = () => new Refused('event_not_found', 'There is no such tournament.');
 export const changedMeanwhile = () =>
@@ -29,6 +29,8 @@ export const changedMeanwhile = () =>
     'office_changed_meanwhile',
     'Somebody changed this tournament meanwhile. Nothing was saved: look at it again.',
   );
+
+export const changedSince = () => new Refused('office_cannot_undo', 'It was changed again since.');
 
 export interface NewEvent {
   postId: number;
@@ -93,69 +95,108 @@ export const changeEvent = (
     const wanted = readEventForm(form);
     await lockPostOf(trx, id);
     const event = await lockEvent(trx, id);
-    const before = { columns: columnsOf(event), ...(await lockSeatsForSale(trx, event)) };
+    const before = await lockValues(trx, event);
     // A double click.
     if (isDeepStrictEqual(before, wanted)) return;
     if (event.version !== version) throw changedMeanwhile();
-    if (!EVENT_RULES[event.state].isChanged) {
-      throw new Refused('office_event_state', `A tournament that is ${event.state} stays as it is.`);
-    }
-    const isMoved = event.state !== 'draft' && wanted.columns.starts_at !== event.starts_at;
-    const at = services.now();
-    await changeFee(trx, services, event, { before: before.feeCents, after: wanted.feeCents });
-    await changeSeats(trx, services, actor, event, { before: before.seats, after: wanted.seats });
-    await trx
-      .updateTable('events')
-      .set({
-        ...wanted.columns,
-        version: version + 1,
-        ...(isMoved && { moved_from: event.starts_at }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await tellPlayers(trx, services, { event, after: { ...event, ...wanted.columns }, actor });
-    await keepPost(trx, actor, event, wanted, at);
-    await publishEvent(trx, event, at);
-    const words = { before: describeValues(before), after: describeValues(wanted) };
-    await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);
+    const line = await writeValues(trx, services, actor, event, { before, after: wanted });
+    const data: EventChange = {
+      id,
+      version,
+      before,
+      after: wanted,
+      movedFrom: event.moved_from,
+    };
+    const undo = { action: 'change-event', right: 'counter', data } as const;
+    await writeLog(trx, actor, { ...line, undo }, services.now());
   });
 
-interface ChangedEvent {
-  event: EventRow;
-  after: EventRow;
-  actor: Actor;
+/** As they are until the commit. */
+const lockValues = async (trx: Trx, event: EventRow): Promise<EventValues> => ({
+  columns: columnsOf(event),
+  ...(await lockSeatsForSale(trx, event)),
+});
+
+interface WrittenValues {
+  before: EventValues;
+  after: EventValues;
+  /** When it was to start before it was moved; undefined: as `before` has it. */
+  movedFrom?: string | null;
+  /** Who never learnt of `before`. */
+  untold?: Untold;
 }
 
-/** Of another start. What they were promised with this start stays. Throws Refused. */
-async function tellPlayers(
+/** Tells whoever has a seat of another start, and returns the line for the log. Throws Refused. */
+async function writeValues(
   trx: Trx,
-  services: OrderServices,
-  { event, after, actor }: ChangedEvent,
-): Promise<void> {
-  const paid = await findOrdersWithSeats(trx, event.id, BOOKED_STATES);
-  const held = await findOrdersWithSeats(trx, event.id, ['held']);
-  if (after.starts_at === event.starts_at) {
-    if (after.cancel_until >= event.cancel_until || paid.length + held.length === 0) return;
-    const words = 'Seats are booked with this time, so it can only be later as long as the start stays.';
-    throw new Refused('rest_invalid_param', words, { params: { cancel_until: words } });
+  services: OrderContext,
+  actor: Actor,
+  event: EventRow,
+  { before, after, movedFrom = event.starts_at, untold }: WrittenValues,
+): Promise<LogLine> {
+  if (!EVENT_RULES[event.state].isChanged) {
+    throw new Refused('office_event_state', `A tournament that is ${event.state} stays as it is.`);
   }
-  const mayCancel = mayCancelSeat(timesOf(after), services.now().toISOString());
-  const news = { kind: 'moved', from: event.starts_at, mayCancel } as const;
-  const waitSeconds = mailDelay(actor);
-  await mailPlayers(trx, services, {
-    event: after,
-    news: { ...news, isPaid: true },
-    orders: paid,
-    waitSeconds,
-  });
-  await mailPlayers(trx, services, {
-    event: after,
-    news: { ...news, isPaid: false },
-    orders: held,
-    waitSeconds,
-  });
-  await mailWaiting(trx, services, after, { from: event.starts_at, waitSeconds });
+  const isMoved = event.state !== 'draft' && after.columns.starts_at !== event.starts_at;
+  const at = services.now();
+  await changeFee(trx, services, event, { before: before.feeCents, after: after.feeCents });
+  await changeSeats(trx, services, actor, event, { before: before.seats, after: after.seats });
+  await trx
+    .updateTable('events')
+    .set({ ...after.columns, version: event.version + 1, ...(isMoved && { moved_from: movedFrom }) })
+    .where('id', '=', event.id)
+    .execute();
+  await tellPlayers(trx, services, { event, after: { ...event, ...after.columns }, actor, untold });
+  await keepPost(trx, actor, event, after, at);
+  await publishEvent(trx, event, at);
+  return {
+    what: 'event',
+    which: event.name,
+    before: describeValues(before),
+    after: describeValues(after),
+  };
 }
+
+const valuesSchema = z.object({
+  columns: z.object({
+    starts_at: z.string(),
+    opens_at: z.string().nullable(),
+    closes_at: z.string(),
+    cancel_until: z.string(),
+    asks_player_id: z.number(),
+    asks_birth_year: z.number(),
+    deck_list: z.enum(DECK_LIST_WISHES),
+    deck_list_until: z.string().nullable(),
+  }),
+  feeCents: z.number(),
+  seats: z.number(),
+});
+
+const changeSchema = z.object({
+  id: z.number(),
+  /** Before the change. */
+  version: z.number(),
+  before: valuesSchema,
+  after: valuesSchema,
+  movedFrom: z.string().nullable(),
+});
+
+type EventChange = z.infer<typeof changeSchema>;
+
+/** Like another change; whoever was told of another start is told again, and mails that have not left are withheld. */
+export const undoChangeEvent = (
+  trx: Trx,
+  services: OrderContext,
+  { data, actor }: { data: unknown; actor: Actor },
+): Promise<UndoResult> =>
+  undoneBy(async () => {
+    const { id, version, before, after, movedFrom } = changeSchema.parse(data);
+    await lockPostOf(trx, id);
+    const event = await lockEvent(trx, id);
+    if (!isDeepStrictEqual(await lockValues(trx, event), after)) throw changedSince();
+    const untold = await withholdNews(trx, { id, version });
+    return writeValues(trx, services, actor, event, { before: after, after: before, movedFrom, untold });
+  });
 
 /** The page of its post is kept without an event that is a draft. */
 export async function publishEvent(trx: Trx, { post_id, product_id }: EventRow, at: Date): Promise<void> {

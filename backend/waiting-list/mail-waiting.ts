@@ -25,20 +25,33 @@ export async function enqueueOffer(
   await enqueueMail(trx, { ...mail, dedupeKey, recipient: email, replyTo: settings.mail.shop }, now());
 }
 
+/** `version`: of the event before the news. */
+export const waitingNewsKey = (version: number, id: number): string => `waiting-news:${version}:${id}`;
+
 /** To everybody who waits: the event starts at another time, or is cancelled where `from` is undefined. */
 export async function mailWaiting(
   trx: Trx,
   services: OrderContext,
   event: EventRow,
-  { from, waitSeconds }: { from?: string; waitSeconds: number },
+  {
+    from,
+    waitSeconds,
+    untold,
+  }: {
+    from?: string;
+    waitSeconds: number;
+    /** Addresses that have nothing to be told. */
+    untold?: ReadonlySet<string> | undefined;
+  },
 ): Promise<void> {
   const { settings, now } = services;
   const mails: Mail[] = [];
   for (const { id, email } of await listWaiting(trx, event.id)) {
+    if (untold?.has(email)) continue;
     const url = await placeUrl(trx, services, id);
     mails.push({
       ...(await waitingNewsMail(settings.shop, event, { from, url })),
-      dedupeKey: `waiting-news:${event.version}:${id}`,
+      dedupeKey: waitingNewsKey(event.version, id),
       recipient: email,
       replyTo: settings.mail.shop,
       waitSeconds,

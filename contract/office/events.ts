@@ -166,8 +166,13 @@ export const officeEventSchema = summary.extend({
   entries: z.array(officeEntrySchema),
   /** Who is offered a seat now, and then who waits, in their order. */
   waiting: z.array(officeWaitingSchema),
-  /** Only for who may work at the counter. `to_refund`: what is booked as a refund and not sent yet. */
-  money: z.object({ paid: z.string(), refunded: z.string(), to_refund: z.string() }).nullable(),
+  /**
+   * Only for who may work at the counter. `held`: what of `paid` is a liability, since the tournament is more than 25 business
+   * days ahead; `to_refund`: what is booked as a refund and not sent yet.
+   */
+  money: z
+    .object({ paid: z.string(), held: z.string(), refunded: z.string(), to_refund: z.string() })
+    .nullable(),
 });
 
 /** Deck lists of those who have a seat, by name. */

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { OfficeEvent } from '#contract/office/events.ts';
 import { EVENT_RULES, EVENT_STATES, type EventState, isTooEarly } from '#domain/events/event-state.ts';
+import { HELD_BUSINESS_DAYS } from '#domain/events/held-money.ts';
 import { MOST_REPEATS } from '#domain/events/seats.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import type { OfficeRight } from '#domain/office/office.ts';
@@ -182,7 +183,7 @@ function States({ event, rights, now }: StatesProps) {
   );
 }
 
-const Money = ({ paid, refunded, to_refund }: NonNullable<OfficeEvent['money']>) => (
+const Money = ({ paid, held, refunded, to_refund }: NonNullable<OfficeEvent['money']>) => (
   <p className="event-line">
     Paid for seats: <b>{formatDecimal(paid)}</b>. Refunded: <b>{formatDecimal(refunded)}</b>
     {Number(to_refund) > 0 && (
@@ -191,6 +192,13 @@ const Money = ({ paid, refunded, to_refund }: NonNullable<OfficeEvent['money']>)
       </>
     )}
     .
+    {Number(held) > 0 && (
+      <>
+        {' '}
+        Held as a liability: <b>{formatDecimal(held)}</b>, as long as it is more than {HELD_BUSINESS_DAYS}{' '}
+        business days ahead.
+      </>
+    )}
   </p>
 );
 

@@ -8,10 +8,12 @@ import { undoCreditImport } from '../../credit-desk/import/undo-credit-import.ts
 import { undoStop, undoTransfer } from '../../credit-desk/undo-credit.ts';
 import { undoDiscountChange } from '../../discount-desk/save-discount.ts';
 import { undoBringResults } from '../../event-desk/brought/bring-results.ts';
+import { undoSetState } from '../../event-desk/change-state.ts';
 import { undoMarkAtDoor } from '../../event-desk/mark-at-door.ts';
 import { undoMoveWaiting } from '../../event-desk/move-waiting.ts';
 import { undoSetResult } from '../../event-desk/rounds/change-round.ts';
 import { undoPairing } from '../../event-desk/rounds/pair-rounds.ts';
+import { undoChangeEvent } from '../../event-desk/save-event.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { undoImport } from '../../imports/start-work.ts';
 import type { UndoResult } from '../../log/undo-result.ts';
@@ -81,4 +83,6 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'bring-results': { undo: (trx, { now }, { data }) => undoBringResults(trx, { data, now }) },
   'mark-at-door': { undo: (trx, _services, given) => undoMarkAtDoor(trx, given) },
   'move-waiting': { undo: undoMoveWaiting },
+  'change-event': { undo: undoChangeEvent },
+  'set-event-state': { undo: undoSetState },
 };
