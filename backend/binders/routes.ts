@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { binderQuerySchema, missingRequestSchema, setsQuerySchema } from '#contract/sets.ts';
-import { AVAILABILITY_KEY, LISTS_KEY } from '#contract/surrogate-keys.ts';
+import { AVAILABILITY_KEY, LISTS_KEY, productKey } from '#contract/surrogate-keys.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
 import { limitPosts } from '../ground/http/rate-limit.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
@@ -17,7 +17,7 @@ export function binderRoutes(services: BinderServices): Hono {
   return new Hono()
     .get('/sets', async (c) => {
       const { product } = readQuery(c, setsQuerySchema);
-      setSurrogateKeys(c, [LISTS_KEY]);
+      setSurrogateKeys(c, [product === undefined ? LISTS_KEY : productKey(product)]);
       const data = product === undefined ? await findSoldSets(services) : await findSetOf(services, product);
       return c.json({ success: true, data });
     })

@@ -465,6 +465,7 @@ eachDatabase((openDb) => {
           starts_at: '2026-11-28T08:00:00.000Z',
           opens_at: null,
           closes_at: '2026-11-28T08:00:00.000Z',
+          moved_from: null,
           cancel_until: '2026-11-27T16:00:00.000Z',
           fee: '80.00',
           seats: 16,

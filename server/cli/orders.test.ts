@@ -88,7 +88,7 @@ it.each([
 it('writes every mail with sample data as .html and .txt', async () => {
   const { folder, shop } = await openShopFolder(collected);
   const target = path.join(folder, 'previews');
-  expect((await shop('mails', 'preview', target)).printed).toContain('34 mails');
+  expect((await shop('mails', 'preview', target)).printed).toContain('35 mails');
   const files = await readdir(target);
   for (const name of [
     'order-confirmation',
