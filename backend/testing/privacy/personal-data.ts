@@ -537,6 +537,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'content_terms',
   'counters',
   'credit_entries',
+  'credit_imports',
   'deck_lists',
   'discount_codes',
   'discounts',
