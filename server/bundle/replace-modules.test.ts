@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import routerConfig from '../../react-router.config.ts';
 import { REPLACEMENTS } from './replace-modules.ts';
+import { RemixErrorBoundary } from './replacements/error-boundaries.ts';
 
 const router = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
 
@@ -22,4 +23,11 @@ it.each(['fog-of-war.js', 'instrumentation.js', 'ssr/errorBoundaries.js', 'ssr/f
 
 it('routes are all known from the start, so that none has to be discovered', () => {
   expect(routerConfig.routeDiscovery.mode).toBe('initial');
+});
+
+it('what stands for the outermost boundary of errors shows the page, and a sentence once that fails', () => {
+  const boundary = new RemixErrorBoundary({ children: 'the page' });
+  expect(boundary.render()).toBe('the page');
+  boundary.state = RemixErrorBoundary.getDerivedStateFromError();
+  expect(boundary.render()).toBe('This page could not be shown. Please load it again.');
 });
