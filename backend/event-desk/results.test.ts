@@ -39,15 +39,19 @@ eachDatabase((openDb) => {
   it('a draft post has the final standings and the lists that may be seen, as in public; once', async () => {
     const { db, office, owner, event, call, ofEvent, end } = await open();
     expect((await ofEvent('POST', '/post')).body.code).toBe('office_event_state');
-    const [first, second] = await db.selectFrom('event_entries').select('id').orderBy('id').execute();
+    const [first, second, third] = await db.selectFrom('event_entries').select('id').orderBy('id').execute();
     const handed = { handed_in_at: '2026-11-19T07:00:00.000Z' };
     await db
       .insertInto('event_decks')
       .values([
         { ...handed, entry_id: first?.id ?? 0, list: '4 Lightning Bolt', in_public: 1 },
         { ...handed, entry_id: second?.id ?? 0, list: '4 Secret Plan', in_public: 0 },
+        { ...handed, entry_id: third?.id ?? 0, list: '4 Island', in_public: 1 },
       ])
       .execute();
+    // Whoever did not come after all has played no deck.
+    const gone = db.updateTable('event_entries').set({ state: 'absent' });
+    await gone.where('id', '=', third?.id ?? 0).execute();
     await end();
     const { status, body } = await ofEvent('POST', '/post');
     expect(status).toBe(201);
@@ -61,7 +65,8 @@ eachDatabase((openDb) => {
     expect(post.content).toContain('[deck]\n4 Lightning Bolt\n[/deck]');
     expect(post.content).toContain('<td>Lebo</td>');
     expect(post.content).toContain('<td>Player 4</td>');
-    for (const hidden of ['Riaan', 'Zanele', 'Secret Plan']) expect(post.content).not.toContain(hidden);
+    for (const hidden of ['Riaan', 'Zanele', 'Secret Plan', 'Island'])
+      expect(post.content).not.toContain(hidden);
     const judge = await office.add(owner, 'judge');
     expect((await call('POST', `/events/${event.id}/post`, undefined, judge.token)).status).toBe(403);
   });

@@ -1,6 +1,7 @@
 import { resultsPost } from '#domain/events/results-post.ts';
 import { publicName } from '#domain/events/seats.ts';
 import { recordWords } from '#domain/rounds/round-words.ts';
+import { findShownDecks } from '../events/find-shown-decks.ts';
 import { findTournament, standingsOf } from '../events/find-tournament.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { Refused } from '../ground/refused.ts';
@@ -31,14 +32,8 @@ export async function writeResultsPost(
     const words = 'The post is written of the final standings: there are none before the tournament is over.';
     throw new Refused('office_event_state', words);
   }
-  const shared = await db
-    .selectFrom('event_decks')
-    .innerJoin('event_entries', 'event_entries.id', 'event_decks.entry_id')
-    .select(['entry_id', 'list'])
-    .where('event_id', '=', eventId)
-    .where('in_public', '=', 1)
-    .execute();
-  const listOf = new Map(shared.map(({ entry_id, list }) => [entry_id, list]));
+  const shared = await findShownDecks(db, event);
+  const listOf = new Map(shared.map(({ entryId, list }) => [entryId, list]));
   const decks = standings.flatMap(({ id, player, place }) => {
     const list = listOf.get(id);
     return list === undefined ? [] : { player, place, list };

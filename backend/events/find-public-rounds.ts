@@ -1,7 +1,7 @@
 import type { ApiEventRounds } from '#contract/events.ts';
-import { showsDecks } from '#domain/events/deck-lists.ts';
 import { publicName } from '#domain/events/seats.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { findShownDecks } from './find-shown-decks.ts';
 import { findTournament, standingsOf } from './find-tournament.ts';
 
 /** With the names of those who agreed to be shown. */
@@ -29,25 +29,7 @@ export async function findPublicRounds(db: Db, eventId: number): Promise<ApiEven
         outcome,
       })),
     })),
-    decks: showsDecks(event.state) ? await findShownDecks(db, eventId, nameOf) : [],
+    decks: (await findShownDecks(db, event)).map(({ entryId, list }) => ({ player: nameOf(entryId), list })),
     standings: standingsOf(tournament).map(({ id, ties: _, ...row }) => ({ ...row, player: nameOf(id) })),
   };
-}
-
-/** Of those who came and agreed. */
-async function findShownDecks(
-  db: Db,
-  eventId: number,
-  nameOf: (id: number) => string,
-): Promise<ApiEventRounds['decks']> {
-  const rows = await db
-    .selectFrom('event_decks')
-    .innerJoin('event_entries', 'event_entries.id', 'event_decks.entry_id')
-    .select(['entry_id', 'list'])
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'here')
-    .where('in_public', '=', 1)
-    .orderBy('entry_id')
-    .execute();
-  return rows.map(({ entry_id, list }) => ({ player: nameOf(entry_id), list }));
 }
