@@ -8,6 +8,7 @@ import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
+import { readDoor } from './door-address.ts';
 import { readLines } from './sale-lines.ts';
 import type { Refusal } from './till-calls.ts';
 import { mayBeCard } from './use-cards.ts';
@@ -18,7 +19,7 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
   const number = textOf(form, 'number');
   switch (form.get('do')) {
     case 'find':
-      return redirect(`/counter?${await addressOf(api, form)}`);
+      return redirect(`/counter?${await addressOf(api, form, request)}`);
     case 'hand-over': {
       const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
       return answer.ok ? confirm(`${number} is handed over.`) : refuse(answer, request);
@@ -38,12 +39,13 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
 }
 
 /** A search without the page's script; what may be a gift card's code stays out of addresses. */
-async function addressOf(api: OfficeApi, form: FormData): Promise<URLSearchParams> {
+async function addressOf(api: OfficeApi, form: FormData, request: Request): Promise<URLSearchParams> {
+  const door = readDoor(new URL(request.url).searchParams);
   const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
   const card = mayBeCard(search) ? await api.counterGiftCard(search) : undefined;
   const isKnown = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
   const isCard = isKnown || foldCounterPass(search) !== '';
-  return new URLSearchParams(isCard ? { lines, card: 'again' } : { lines, search });
+  return new URLSearchParams({ ...door, lines, ...(isCard ? { card: 'again' } : { search }) });
 }
 
 /** With JavaScript, `use-till.ts` sends the sale. */

@@ -37,9 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const units = listed ? dataOf(listed, request).units : [];
   const lines = wanted.flatMap(({ id, quantity }): SaleLine[] => {
     const unit = units.find((each) => each.id === id);
-    return unit ? [{ unit, quantity }] : [];
+    if (!unit) return [];
+    return [{ unit, quantity, ...(door?.unit.id === id && { seats: door.seats }) }];
   });
-  if (door && lines.length === 0) lines.push(door);
+  if (door && !asked.has('lines')) lines.push(door);
   return {
     isVatVendor: is_vat_vendor,
     giftCards: gift_cards,

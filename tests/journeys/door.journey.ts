@@ -9,7 +9,7 @@ import { openOffice } from './open-office.ts';
 import { inOwnShop } from './own-shop.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { sellSeats } from './sell-seats.ts';
-import { expect, FULL, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, FULL, test } from './shop-fixture.ts';
 
 const NOMVULA = { name: 'Nomvula Khoza', role: 'staff' } as const;
 const HALF = 12;
@@ -73,6 +73,47 @@ test('24 players are checked in by a scanner while the line is cut, and others b
     await expect(page.getByRole('row', { name: /Bongi/ })).toContainText('Guardian: Zola');
     await expect(page.getByRole('link', { name: 'Add a player' })).toBeVisible();
     await line.close();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the next of the waiting list buys a seat, and so does a friend', { tag: [ANY_WIDTH, FULL] }, async ({
+    browser,
+    context,
+  }) => {
+    test.slow();
+    await inOwnShop(async (shop) => {
+      await sellSeats(shop, { seats: 4, asksBirthYear: true });
+      bookAndWait(shop, []);
+      const signingIn = await browser.newContext({ baseURL: shop.url });
+      await openOffice(signingIn, shop, NOMVULA);
+      await context.addCookies(await signingIn.cookies());
+      const page = await context.newPage();
+      await page.goto(`${shop.url}/office/events/1/door`);
+      await page.getByRole('link', { name: 'Sell the seat to Anri' }).click();
+      await page.getByRole('button', { name: /^One more/ }).click();
+      const [names, years] = [page.getByLabel('Name of who plays'), page.getByLabel('Year of birth')];
+      await expect(names.first()).toHaveValue('Anri');
+      await names.nth(1).fill('Zinhle');
+      await years.first().fill('2015');
+      await years.nth(1).fill('1990');
+      await page.getByRole('button', { name: /^Cash/ }).click();
+      await expect(page.getByText('Under 18: a parent or guardian has to agree.')).toBeVisible();
+      await expect(names.nth(1)).toHaveValue('Zinhle');
+      await page.getByLabel('Name of a parent or guardian').first().fill('Zola');
+      await page.getByLabel('Phone of the parent or guardian').first().fill('082 555 0142');
+      await page.getByLabel('The parent or guardian agrees').first().check();
+      await page.getByRole('button', { name: /^Cash/ }).click();
+      await expect(page.getByRole('heading', { name: /^Sold: / })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the door' }).click();
+      await expect(page.getByText('2 here of 2 players')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Without a seat' })).toContainText('Bongi');
+      await page.getByRole('link', { name: /^Sell the seat/ }).click();
+      await page.getByRole('button', { name: /^Take .* off the sale$/ }).click();
+      await expect(page.getByText('Nothing is on the sale yet.')).toBeVisible();
+    });
   });
 });
 
