@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertEvent, seatsFor } from '../testing/events.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 
 eachDatabase((openDb) => {
@@ -11,7 +11,11 @@ eachDatabase((openDb) => {
     const { services } = office;
     const { token } = await office.addOwner();
     const call = (path: string, body: object) => office.call('POST', path, { token, body });
-    await call('/webhooks', { url: 'http://localhost:9/hook', topics: ['event.booked', 'event.over'] });
+    const webhook = {
+      url: 'http://localhost:9/hook',
+      topics: ['event.booked' as const, 'event.over' as const],
+    };
+    done(await office.act(token).addWebhook(webhook));
     const today = '2026-11-21T10:30:00.000Z';
     const cup = await insertEvent(db, { starts_at: today, closes_at: today });
     const league = await insertEvent(db, { post_id: 78 });

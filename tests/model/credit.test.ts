@@ -38,7 +38,8 @@ eachDatabase((openDb) => {
         const paid = shop.db.selectFrom('orders').select('status').where('credit_cents', '>', 0);
         for (const { status } of await paid.distinct().execute()) met.add(status);
       }
-      expect([...met]).toEqual(expect.arrayContaining(['paid', 'expired', 'refunded', 'superseded']));
+      const wanted = RUNS < RUNS_PER_DATABASE ? ['paid'] : ['paid', 'expired', 'refunded', 'superseded'];
+      expect([...met]).toEqual(expect.arrayContaining(wanted));
     },
     60_000 + RUNS * MS_PER_RUN,
   );
