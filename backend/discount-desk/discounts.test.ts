@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
+import { openGiftCard } from '../credit/accounts.ts';
+import { transact } from '../ground/db/transact.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount, withCodes } from '../testing/discounts.ts';
@@ -9,6 +11,7 @@ import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected, openShop } from '../testing/shop.ts';
 
 const WELCOME = { name: 'Welcome', applies: 'code', code: 'wel-come 10', kind: 'percent', percent: 10 };
+const NOW = '2026-11-01T10:00:00.000Z';
 
 eachDatabase((openDb) => {
   async function open() {
@@ -113,13 +116,14 @@ eachDatabase((openDb) => {
       expect(done(await act.discounts()).discounts).toEqual([]);
     });
 
-    it('a code is for one discount, also one of a batch', async () => {
-      const { db, act, add } = await open();
+    it('a code is for one discount, also one of a batch, and for none if a gift card has it', async () => {
+      const { db, office, act, add } = await open();
       await add();
+      await transact(db, (trx) => openGiftCard(trx, office.services.signer, 'SUMMER24', NOW));
       const batch = await add({ applies: 'codes', name: 'Winter' });
       await act.makeDiscountCodes({ id: batch.id, count: 1 });
       const { code } = await db.selectFrom('discount_codes').select('code').executeTakeFirstOrThrow();
-      for (const taken of ['welcome10', code]) {
+      for (const taken of ['welcome10', 'summer-24', code]) {
         expect(await act.addDiscount({ ...WELCOME, code: taken })).toMatchObject({
           code: 'office_discount_code_taken',
         });

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type NewDiscount, newDiscountSchema } from '#contract/office/discounts.ts';
 import { MOST_AUTOMATIC } from '#domain/discounts/discount.ts';
+import { findGiftCard } from '../credit/accounts.ts';
 import type { DiscountRow } from '../discounts/discount-rows.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
+import type { Signer } from '../ground/signer.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext } from '../people/office-services.ts';
@@ -15,14 +17,19 @@ import { type DiscountRefusal, refused } from './discount-refusals.ts';
 
 interface SaveServices {
   db: Db;
+  signer: Signer;
   now: () => Date;
 }
 
-export const addDiscount = ({ db, now }: SaveServices, actor: Actor, given: NewDiscount): Promise<number> =>
+export const addDiscount = (
+  { db, signer, now }: SaveServices,
+  actor: Actor,
+  given: NewDiscount,
+): Promise<number> =>
   transact(db, async (trx) => {
     const at = now();
     const columns = columnsOf(given);
-    const problem = await findProblem(trx, undefined, columns, at);
+    const problem = await findProblem(trx, signer, { columns, now: at });
     if (problem) throw refused(problem);
     const made = await trx
       .insertInto('discounts')
@@ -36,7 +43,7 @@ export const addDiscount = ({ db, now }: SaveServices, actor: Actor, given: NewD
   });
 
 export const changeDiscount = (
-  { db, now }: SaveServices,
+  { db, signer, now }: SaveServices,
   actor: Actor,
   { id, version, discount }: { id: number; version: number; discount: NewDiscount },
 ): Promise<void> =>
@@ -47,13 +54,17 @@ export const changeDiscount = (
     // A double click.
     if (isDeepStrictEqual(columnsOf(newDiscountSchema.parse(formOf(before))), columns)) return;
     if (before.version !== version) throw refused('office_changed_meanwhile');
-    const problem = await findProblem(trx, before, columns, at);
+    const problem = await findProblem(trx, signer, { before, columns, now: at });
     if (problem) throw refused(problem);
     await log(trx, actor, { before, after: await write(trx, before, columns) }, at);
   });
 
 /** Orders that use it keep their prices. A second stop changes nothing. */
-export const stopDiscount = ({ db, now }: SaveServices, actor: Actor, id: number): Promise<void> =>
+export const stopDiscount = (
+  { db, now }: Pick<SaveServices, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+): Promise<void> =>
   transact(db, async (trx) => {
     const at = now();
     const before = await lockDiscount(trx, id);
@@ -85,11 +96,11 @@ const write = (
 
 async function findProblem(
   trx: Trx,
-  before: DiscountRow | undefined,
-  columns: DiscountColumns,
-  now: Date,
+  signer: Signer,
+  { before, columns, now }: { before?: DiscountRow; columns: DiscountColumns; now: Date },
 ): Promise<DiscountRefusal | undefined> {
-  if (columns.code !== null && (await isTaken(trx, before?.id, columns.code))) {
+  const { code } = columns;
+  if (code !== null && ((await isTaken(trx, before?.id, code)) || (await findGiftCard(trx, signer, code)))) {
     return 'office_discount_code_taken';
   }
   if (before && before.applies !== columns.applies && (await isUsed(trx, before.id))) {
@@ -169,7 +180,7 @@ const wordsOf = (row: DiscountRow): string =>
 /** One that was made is stopped. */
 export async function undoDiscountChange(
   trx: Trx,
-  { now }: OfficeContext,
+  { signer, now }: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> {
   const { id, before, wasStopped, version } = undoSchema.parse(data);
@@ -177,8 +188,10 @@ export async function undoDiscountChange(
   if (current.version !== version) return { ok: false, reason: 'The discount was changed again since.' };
   const columns = before && columnsOf(before);
   const problem =
-    columns && wasStopped === null ? await findProblem(trx, current, columns, now()) : undefined;
-  if (problem) return { ok: false, reason: 'Other discounts are in the way by now.' };
+    columns && wasStopped === null
+      ? await findProblem(trx, signer, { before: current, columns, now: now() })
+      : undefined;
+  if (problem) return { ok: false, reason: 'Other discounts or a gift card are in the way by now.' };
   const after = await write(
     trx,
     current,
