@@ -80,6 +80,24 @@ eachDatabase((openDb) => {
     expect(await entriesOf(db, event)).toEqual(['Thandi: here']);
   });
 
+  it.each(['cash', 'card'] as const)(
+    'a seat without a fee is free at the door, too, pressed as %s',
+    async (by) => {
+      const { db, selling } = await open();
+      const event = await insertEvent(db);
+      const free = { regular_price_cents: 0, price_cents: 0 };
+      await db.updateTable('products').set(free).where('id', '=', event.productId).execute();
+      const line = { ...saleLine(event.productId, 1, 0), seats: [{ name: 'Thandi' }] };
+      const payment = by === 'cash' ? { by, given_cents: 0 } : { by, reference: '' };
+      const { orderId } = await selling([line], { key: 'free-0001', total_cents: 0, payment });
+      expect(await entriesOf(db, event)).toEqual(['Thandi: here']);
+      expect(await db.selectFrom('orders').select(['id', 'status', 'total_cents']).execute()).toEqual([
+        { id: orderId, status: 'completed', total_cents: 0 },
+      ]);
+      expect((await checkStock(db)).differences).toEqual([]);
+    },
+  );
+
   it('asks what the checkout asks, and says in which field', async () => {
     const { db, seat, levels } = await open();
     const event = await insertEvent(db, { asks_player_id: 1 });
