@@ -140,7 +140,7 @@ it('an old page is shown once more while it is rendered anew, a very old one is 
 
 it.each([
   ['failed', { status: 503 }],
-  ['has a part missing', { sources: { keys: new Set<string>(), since: 0, isComplete: false } }],
+  ['has a part missing', { sources: { keys: new Set<string>(), since: 0, startedAt: 0, isComplete: false } }],
 ])('an old page stays as long as it may when its renewal %s', async (_name, renewal) => {
   const { get, pages, pass, renderings } = cache();
   await get('/shop');
@@ -163,7 +163,13 @@ it('what only changes make out of date is not rendered for its age', async () =>
 
 it('a page is not shown past the freshness of what it was made of', async () => {
   const { get, pages, pass, renderings } = cache();
-  const sources = { keys: new Set<string>(), since: 0, isComplete: true, freshUntil: MORNING + 2_000 };
+  const sources = {
+    keys: new Set<string>(),
+    since: 0,
+    startedAt: 0,
+    isComplete: true,
+    freshUntil: MORNING + 2_000,
+  };
   await get('/shop', { sources });
   pass(1_999);
   expect(await get('/shop')).toBe('page /shop');
@@ -193,7 +199,10 @@ it('a page of a time that has not come is not shown: the clock was put back', as
 
 it.each([
   ['an error', { status: 500 }],
-  ['a page with a part missing', { sources: { keys: new Set<string>(), since: 0, isComplete: false } }],
+  [
+    'a page with a part missing',
+    { sources: { keys: new Set<string>(), since: 0, startedAt: 0, isComplete: false } },
+  ],
   ['a page that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
   ['a page that says it is private', { headers: { 'cache-control': 'private' } }],
 ])('%s is shown, not kept', async (_name, page) => {

@@ -28,7 +28,7 @@ const page = (text: string, status = 200): Promise<CachedPage> =>
       status,
       headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
       body: Buffer.from(text),
-      sources: { keys: new Set(KEYS), since: 3, isComplete: true },
+      sources: { keys: new Set(KEYS), since: 3, startedAt: 0, isComplete: true },
     },
     'br',
     { renderedAt: 0, freshUntil: 100, usableUntil: 200 },

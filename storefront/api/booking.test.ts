@@ -85,6 +85,7 @@ it.each<[string, string | undefined, Partial<ApiEvent>[]]>([
   ['seats are sold', '2026-11-26T10:00:00.000Z', [{ opens_at: '2026-11-26T10:00:00.000Z' }]],
   ['no seat can be given back', cup.cancel_until, [{ opens_at: '2026-11-25T09:00:00.000Z' }]],
   ['seats are not sold any more', cup.closes_at, [{ cancel_until: '2026-11-25T10:00:00.000Z' }]],
+  ['what changed while it was made', '2026-11-25T10:00:01.000Z', [{ opens_at: '2026-11-25T10:00:01.000Z' }]],
   ['the first of several changes', cup.cancel_until, [{ cancel_until: cup.closes_at }, {}]],
   [
     'a key changes',
@@ -97,7 +98,10 @@ it.each<[string, string | undefined, Partial<ApiEvent>[]]>([
   const keyVersions = { now: 1, isCurrent: () => true };
   const sources = newSources(keyVersions);
   const answer = events.map((event, index) => ({ ...cup, id: index + 1, ...event }));
-  const fetch = async () => Response.json(answer);
+  const fetch = async () => {
+    vi.setSystemTime(NOW.getTime() + 2_000);
+    return Response.json(answer);
+  };
   const api = createShopApi({ baseUrl: 'http://shop.test', fetch, keyVersions }, { sources });
   expect(await api.events({ posts: [1] })).toHaveLength(events.length);
   expect(sources.freshUntil).toBe(until && new Date(until).getTime());

@@ -26,8 +26,10 @@ export const eventCalls = (call: CallSettings) => ({
     if (ids.length === 0) return [];
     const answer = await getPublic(call, `${PATHS.events}?${by}=${ids.join(',')}`);
     const events = eventListSchema.safeParse(answer?.body).data ?? [];
+    // The page may have read the clock before its answer came.
+    const started = new Date(call.sources?.startedAt ?? Date.now());
     for (const event of events) {
-      const turn = nextTurn(event, new Date());
+      const turn = nextTurn(event, started);
       if (turn) endFreshness(call.sources, turn.getTime());
     }
     return events;

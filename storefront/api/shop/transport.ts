@@ -17,6 +17,8 @@ export interface Sources {
   keys: Set<string>;
   /** Key version up to which changes are included. */
   since: number;
+  /** As Date.now(): no part of the page was read before. */
+  startedAt: number;
   /** False if an answer was missing: the page is shown but not cached. */
   isComplete: boolean;
   /** As Date.now(); undefined: until a key changes. */
@@ -26,6 +28,7 @@ export interface Sources {
 export const newSources = (keyVersions: KeyVersions): Sources => ({
   keys: new Set(),
   since: keyVersions.now,
+  startedAt: Date.now(),
   isComplete: true,
 });
 
