@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -24,6 +25,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export const loader = ({ params, context }: Route.LoaderArgs) => loadRounds(params.slug, context);
 
 const REFRESH_MS = 1_000;
+const RETRY_MS = 5_000;
 const PAGE_MS = 8_000;
 
 /** For a television or a projector, which nobody touches: without the frame of the site. */
@@ -51,6 +53,18 @@ export default function BigScreenPage({ loaderData: { rounds, isOver } }: Route.
       ) : (
         <Pages key={`${list.title} ${list.by}`} list={list} />
       )}
+    </main>
+  );
+}
+
+/** Nobody stands by to reload it, so it goes on asking until the shop answers again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  useFreshRounds(!isGone, RETRY_MS);
+  if (isGone) throw error;
+  return (
+    <main id="main" tabIndex={-1} className="big-screen">
+      <p className="big-screen__wait">The shop does not answer just now. This screen goes on by itself.</p>
     </main>
   );
 }

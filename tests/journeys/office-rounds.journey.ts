@@ -72,6 +72,10 @@ test('a tournament is played by keyboard: paired, entered, corrected, reported b
     await screen.goto(`${shop.url}/events/${event?.post_slug}/screen`);
     await expect(screen.getByRole('table', { name: 'Round 2, by table' })).toContainText('2-0');
     await lookAt(screen, 'the big screen of a round', isMobile);
+    await screen.route('**/*.data*', (request) => request.abort());
+    await expect(screen.getByText('This screen goes on by itself.')).toBeVisible();
+    await screen.unroute('**/*.data*');
+    await expect(screen.getByRole('table', { name: 'Round 2, by table' })).toBeVisible();
     await reportAtTable(page, `${address}/slips?round=2&table=2`, isMobile);
     await expect(screen.getByRole('table', { name: 'After round 2, standings' })).toBeVisible();
     await screen.close();
