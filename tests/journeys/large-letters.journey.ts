@@ -1,6 +1,7 @@
 import { importProduct } from './import-product.ts';
 import { inOwnShop } from './own-shop.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
+import { openProduct, playmat } from './shopper.ts';
 
 const paths = [
   '/',
@@ -64,6 +65,18 @@ test('names without blanks and the longest rarities stay within the width, and s
       }
     }
   });
+});
+
+test('the buttons beside a picture stay within the smallest phone in letters of twice the size', {
+  tag: FULL,
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the buttons stand below the picture on wide screens');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(page.getByRole('button', { name: 'Larger image' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("the header's menu takes more lines instead of leaving the page", { tag: FULL }, async ({
