@@ -16,10 +16,12 @@ export async function findCalled(
   const keys = seats.map(personKey);
   const rows = await trx
     .selectFrom('event_waiting')
-    .selectAll()
+    .leftJoin('orders', 'orders.id', 'order_id')
+    .selectAll('event_waiting')
     .where('event_id', '=', event.id)
-    .where('state', 'in', ['waiting', 'offered'])
-    .where((eb) => eb.or([eb('id', '=', waitingId ?? 0), eb('person_key', 'in', keys)]))
+    // An offer that was paid, given back or not taken has ended its turn.
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('orders.status', '=', 'pending')]))
+    .where((eb) => eb.or([eb('event_waiting.id', '=', waitingId ?? 0), eb('person_key', 'in', keys)]))
     .execute();
   if (waitingId !== null && !rows.some(({ id }) => id === waitingId)) {
     throw new Refused('entry_not_found', `Nobody waits at this place of the list of ${event.name} any more.`);

@@ -51,12 +51,12 @@ test('a post gets seats, players are marked at the door, and all are refunded wh
     const told = page.getByRole('status').filter({ hasText: 'Riaan van der Kaart' });
     await expect(told).toContainText('Riaan van der Kaart is here.');
     await lookAt(page, 'door', isMobile);
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Not here Riaan van der Kaart' }).click();
     await expect(told).toContainText('is not marked any more');
     await page.keyboard.type(order);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Kaartman/ })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Here Lebo Kaartman' }).click();
+    await page.getByRole('table').getByRole('button', { name: 'Here Lebo Kaartman' }).click();
     await expect(page.getByRole('row', { name: /Lebo/ })).toContainText('Here');
 
     const plain = await browser.newContext({
