@@ -3,6 +3,7 @@ import type { EntryPage } from '#contract/entries.ts';
 import { publicName } from '#domain/events/seats.ts';
 import { type MatchResult, turnedResult } from '#domain/rounds/match-result.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
+import { findPostSlug } from '../events/find-post-slug.ts';
 import { type FoundTournament, findTournament } from '../events/find-tournament.ts';
 import type { EventEntriesTable } from '../events/tables.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -18,15 +19,10 @@ export async function describeEntry(
     .selectAll()
     .where('id', '=', event_id)
     .executeTakeFirstOrThrow();
-  const post = await db
-    .selectFrom('posts')
-    .select('slug')
-    .where('id', '=', event.post_id)
-    .where('status', '=', 'publish')
-    .executeTakeFirst();
+  const post_slug = await findPostSlug(db, event.post_id);
   const tournament = await findTournament(db, event);
   return {
-    event: { name: event.name, starts_at: event.starts_at, post_slug: post?.slug ?? '', state: event.state },
+    event: { name: event.name, starts_at: event.starts_at, post_slug, state: event.state },
     player: tournament.players.find((player) => player.id === id)?.name ?? '',
     minutes: event.round_minutes,
     round: describeRound(tournament, id, isPlayed(event)),

@@ -2,6 +2,7 @@ import type { OfficeRounds } from '#contract/office/rounds.ts';
 import type { MatchResult } from '#domain/rounds/match-result.ts';
 import { nextStep } from '#domain/rounds/tournament.ts';
 import { type EventRow, lockEvents } from '../../events/find-events.ts';
+import { findPostSlug } from '../../events/find-post-slug.ts';
 import {
   type FoundMatch,
   type FoundTournament,
@@ -16,16 +17,11 @@ import { unknownEvent } from '../save-event.ts';
 export async function findRounds(db: DbOrTrx, eventId: number): Promise<OfficeRounds> {
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!event) throw unknownEvent();
-  const post = await db
-    .selectFrom('posts')
-    .select('slug')
-    .where('id', '=', event.post_id)
-    .where('status', '=', 'publish')
-    .executeTakeFirst();
+  const post_slug = await findPostSlug(db, event.post_id);
   const tournament = await findTournament(db, event);
   const { id, name, state, starts_at, rules, run_by } = event;
   return {
-    event: { id, name, state, starts_at, run_by, post_slug: post?.slug ?? '' },
+    event: { id, name, state, starts_at, run_by, post_slug },
     plan: rules && {
       rules,
       rounds: event.swiss_rounds,

@@ -29,3 +29,14 @@ export function tell({ match, copies }: ApiDeckList['lines'][number], skuOf: (id
   const taken = copies.map(({ product_id, quantity }) => `${quantity} ${skuOf(product_id)}`);
   return [match, taken.join(' + ')].filter((part) => part !== '').join(' ');
 }
+
+/** Each list with what its lines are told as, in a shop of its own. */
+export async function tellLists(
+  db: Db,
+  lists: readonly string[],
+): Promise<[list: string, lines: string[]][]> {
+  const { store, skuOf } = await openDeckShop(db);
+  const told: [list: string, lines: string[]][] = [];
+  for (const list of lists) told.push([list, (await store(list)).lines.map((line) => tell(line, skuOf))]);
+  return told;
+}
