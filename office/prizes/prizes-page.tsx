@@ -137,7 +137,7 @@ function Pay({ won, mayPay }: { won: OfficePrizes; mayPay: boolean }) {
   }
   if (!mayPay) return <p className="meta">Whoever may give credit pays them.</p>;
   return (
-    <Form method="post" id={PAY} className="row-of-buttons" aria-label="Pay">
+    <Form method="post" id={PAY} className="row-of-buttons prizes__pay" aria-label="Pay">
       {due.map(({ place, entry_id, amount }) => (
         <input key={entry_id} type="hidden" name="place" value={`${place} ${entry_id ?? 0} ${amount}`} />
       ))}

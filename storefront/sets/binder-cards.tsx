@@ -19,7 +19,7 @@ interface BinderCardsProps {
 
 /** The pockets of a binder: what is in stock with its price, what is not fainter. */
 export const BinderCards = ({ cards, ticked, onTick }: BinderCardsProps) => (
-  <ol className="binder">
+  <ol className="set-cards">
     {cards.map((card) => (
       <BinderCard
         key={card.printing_id}
@@ -40,8 +40,8 @@ function BinderCard({ card, isTicked, onTick }: BinderCardProps) {
   const { printing_id, name, number, rarity, language, product_id, offer } = card;
   const title = [name, number].filter(Boolean).join(' ');
   return (
-    <li className={offer ? 'binder__card' : 'binder__card binder__card--out'}>
-      <label className="binder__tick">
+    <li className={offer ? 'set-card' : 'set-card set-card--out'}>
+      <label className="set-card__tick">
         <input
           type="checkbox"
           name="have"
@@ -53,7 +53,7 @@ function BinderCard({ card, isTicked, onTick }: BinderCardProps) {
         <span className="sr-only">I have {title}</span>
         <span aria-hidden="true">{number || '–'}</span>
       </label>
-      <p className="binder__name">
+      <p className="set-card__name">
         {product_id === null ? <b>{name}</b> : <Link to={productAddress(card)}>{name}</Link>}
         <small>{[rarity, language].filter(Boolean).join(', ')}</small>
       </p>
@@ -61,7 +61,7 @@ function BinderCard({ card, isTicked, onTick }: BinderCardProps) {
         <Buying title={title} offer={offer} />
       ) : (
         <Link
-          className="text-link binder__want"
+          className="text-link set-card__want"
           to={`/tell-me-when?printing=${printing_id}`}
           rel="nofollow"
           aria-label={`Tell me when ${title} is in stock`}
@@ -102,10 +102,10 @@ function Buying({ title, offer }: BuyingProps) {
   }
 
   return (
-    <AddForm className="binder__buy" onSubmit={add}>
+    <AddForm className="set-card__buy" onSubmit={add}>
       <input type="hidden" name="product_id" value={product_id} />
       {variation_id > 0 && <input type="hidden" name="variation_id" value={variation_id} />}
-      <span className="binder__price">
+      <span className="set-card__price">
         <b>{formatRand(parseCents(price) ?? 0)}</b> <small>{kind.filter(Boolean).join(' ')}</small>
       </span>
       <Button type="submit" size="small" busy={isAdding} aria-label={`Add ${title} to the cart`}>
