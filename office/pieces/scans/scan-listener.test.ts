@@ -112,6 +112,15 @@ it('does not cut a code in two where a busy computer has handed on each key late
   expect(screen.keys).toEqual([]);
 });
 
+it('does not cut a code in two where a single key of it is handed on late', () => {
+  const { screen, scans, press, rest } = openScreen();
+  for (const [index, key] of [...'7XQ2-KM4P-H5RV'].entries()) press(key, KEY_MS, index === 6 ? 400 : 0);
+  press('Enter', KEY_MS);
+  rest();
+  expect(scans).toEqual(['7XQ2-KM4P-H5RV']);
+  expect(screen.keys).toEqual([]);
+});
+
 it('keeps a code whole when the screen moves the focus into its own field meanwhile', () => {
   const { screen, scans, press, moveFocus, rest } = openScreen();
   const field = new ScanField();

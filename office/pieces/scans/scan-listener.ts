@@ -9,6 +9,9 @@ interface ScanReceiver {
 
 /** Longer than `FAST_MS`: a busy page hands keys on late, and their time stamps say how fast they came. */
 const HOLD_MS = 100;
+/** Three keys this fast are a scanner's: no person waits for them, and the rest of the code may come late. */
+const BURST_KEYS = 3;
+const BURST_HOLD_MS = 500;
 /** Where a key has come late, the next one may; nobody waits longer for a command. */
 const MOST_LATE_MS = 1_000;
 
@@ -101,7 +104,12 @@ export class ScanListener {
     this.#timer = setTimeout(() => {
       if (this.#isScan(false)) this.#finish();
       else this.#replay();
-    }, HOLD_MS + Math.min(this.#lateMs, MOST_LATE_MS));
+    }, this.#holdMs());
+  }
+
+  #holdMs(): number {
+    const isBurst = this.#held.length >= BURST_KEYS;
+    return (isBurst ? BURST_HOLD_MS : HOLD_MS) + Math.min(this.#lateMs, MOST_LATE_MS);
   }
 
   #replay(): void {
