@@ -27,11 +27,16 @@ function opened(records: string[][]): Cell[][] {
   );
 }
 
-/** The rows that the program's encoding can hold. */
+/** The rows that the program's encoding can hold, and that no reader can take for another encoding. */
 const heldBy = ({ name }: Spreadsheet, records: string[][]): string[][] =>
   /^Excel in (?:America|South Africa)(?!, CSV)/.test(name)
-    ? records.filter((row) => !windows1252(row.join('').replaceAll('?', '')).includes('?'))
+    ? records.filter((row) => isWindows1252(row.join('')))
     : records;
+
+/** The three bytes of é€’ in Windows-1252 are one character in UTF-8: nobody can tell which of the two was meant. */
+const isWindows1252 = (text: string): boolean =>
+  !windows1252(text.replaceAll('?', '')).includes('?') &&
+  /^[\0-\x7f\ufffd]*$/.test(new TextDecoder().decode(windows1252(text)));
 
 const CELLS = fc.record({
   name: fc
