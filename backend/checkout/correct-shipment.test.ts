@@ -89,6 +89,14 @@ eachDatabase((openDb) => {
     expect(await mails()).toEqual([expect.stringContaining('TCG1'), expect.stringContaining('TCG9')]);
   });
 
+  it('going back stops a correction of its tracking that has not been mailed yet', async () => {
+    const { correct, bringBack, parcel, mailEverything, mails } = await openShipped();
+    await mailEverything();
+    await correct('TCG1', 'TCG2');
+    await bringBack((await parcel()).shipped_at);
+    expect(await mails()).toEqual([expect.stringContaining('TCG1')]);
+  });
+
   it('before its mail has left, going back stops it', async () => {
     const { bringBack, parcel, mails } = await openShipped();
     await bringBack((await parcel()).shipped_at);

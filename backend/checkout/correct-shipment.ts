@@ -2,7 +2,12 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { mailDelay, withholdMail } from '../mail/enqueue-mail.ts';
-import { enqueueShipmentMail, enqueueTrackingMail, shipmentMailKeys } from '../mail/enqueue-order-mails.ts';
+import {
+  enqueueShipmentMail,
+  enqueueTrackingMail,
+  shipmentMailKeys,
+  withholdTrackingMail,
+} from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
 import { replaceOrderWords } from '../orders/order-words.ts';
@@ -70,6 +75,7 @@ export const bringBack = (
     if (why !== undefined) return { ok: false, code: 'not_possible', why };
     const isWithheld = await withholdShipmentMail(trx, order.id, parcel.number);
     if (!isWithheld) await freeMailKeys(trx, order.id, parcel);
+    await withholdTrackingMail(trx, order.id, parcel.number);
     await returnToPacking(trx, order, parcel.id, { tracking: '', courier: '' });
     const at = services.now();
     await trx

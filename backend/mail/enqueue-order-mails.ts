@@ -120,23 +120,30 @@ export async function enqueueTrackingMail(
   parcels: readonly Parcel[],
   waitSeconds: number,
 ): Promise<void> {
-  const key = `tracking-corrected:${order.id}:${parcel.number}:`;
-  await trx
-    .deleteFrom('outbox')
-    .where('order_id', '=', order.id)
-    .where('dedupe_key', 'like', `${key}%`)
-    .where('sent_at', 'is', null)
-    .where('attempts', '=', 0)
-    .execute();
+  await withholdTrackingMail(trx, order.id, parcel.number);
   const mail = trackingCorrected(
     order,
     { parcel, parcels },
     context.settings.shop,
     await orderPageUrl(trx, context, order.id),
   );
-  const dedupeKey = key + crypto.randomUUID();
+  const dedupeKey = trackingMailKeys(order.id, parcel.number) + crypto.randomUUID();
   await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
 }
+
+/** Removes a correction from the outbox unless sending has been attempted. */
+export const withholdTrackingMail = (trx: Trx, orderId: number, parcel: number): Promise<unknown> =>
+  trx
+    .deleteFrom('outbox')
+    .where('order_id', '=', orderId)
+    .where('dedupe_key', 'like', `${trackingMailKeys(orderId, parcel)}%`)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+
+/** What the keys of all corrections of one parcel begin with. */
+const trackingMailKeys = (orderId: number, parcel: number): string =>
+  `tracking-corrected:${orderId}:${parcel}:`;
 
 /** Of the mail about one shipped parcel: it may be about the whole order. */
 export const shipmentMailKeys = (orderId: number, parcel: number): string[] => [

@@ -5,7 +5,7 @@ import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
 import { findCountedStock } from '../catalogue/stock/find-counted-stock.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
-import { type Goods, nameOfGoods } from '../scan/goods.ts';
+import { fullNameOfGoods, type Goods } from '../scan/goods.ts';
 import {
   apiGoods,
   apiTray,
@@ -77,30 +77,35 @@ function groupItems(
     const [first] = places;
     return first ? [{ goods: goodsOf(first.unit), places }] : [];
   });
-  const groups = Map.groupBy(items, ({ goods }) => (isCard(goods) ? `${goods.brand}\n${goods.set}` : ''));
+  const groups = Map.groupBy(items, ({ goods }) =>
+    isOnOwnShelf(goods) ? `${goods.brand}\n${goods.set}` : '',
+  );
   return [...groups.values()]
     .flatMap((group) => {
       const goods = group[0]?.goods;
       if (!goods) return [];
-      const card = isCard(goods);
+      const { brand, set } = isOnOwnShelf(goods) ? goods : { brand: '', set: '' };
       return [
         {
-          game: card ? nameBrand(goods.brand) : '',
-          brand: card ? goods.brand : '',
-          set: card ? goods.set : '',
+          game: nameBrand(brand),
+          brand,
+          set,
           items: group.sort((one, other) => byPlace(one.goods, other.goods)).map(walkItem),
         },
       ];
     })
     .sort(
       (one, other) =>
-        Number(one.game === '') - Number(other.game === '') ||
+        Number(isForTheRest(one)) - Number(isForTheRest(other)) ||
         natural.compare(one.game, other.game) ||
         natural.compare(one.set, other.set),
     );
 }
 
-const isCard = ({ number }: Goods): boolean => number !== '';
+/** Cards lie by game and set. */
+const isOnOwnShelf = ({ number, brand, set }: Goods): boolean => number !== '' && brand + set !== '';
+
+const isForTheRest = ({ brand, set }: { brand: string; set: string }): boolean => brand + set === '';
 
 const byPlace = (one: Goods, other: Goods): number =>
   natural.compare(one.number, other.number) ||
@@ -144,7 +149,7 @@ async function describeMissing(
     letter: tray.letter,
     order: tray.order.number,
     unit_id: unit.unitId,
-    name: [nameOfGoods(goodsOf(unit)), ...goodsOf(unit).tags].join(', '),
+    name: fullNameOfGoods(goodsOf(unit)),
     quantity: unit.missing,
     stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
     email: tray.order.email,

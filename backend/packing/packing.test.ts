@@ -93,6 +93,22 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('a card without a set lies under its set code, and without either on the shelf, of which there is one', async () => {
+    const { db, sell, walk } = await openDesk(openDb);
+    const coded = await insertProduct(db, {
+      name: 'Black Protea',
+      stock: 9,
+      attributes: { 'Set code': ['LEA'], Number: ['233'] },
+    });
+    const bare = await insertProduct(db, { name: 'Promo Pup', stock: 9, attributes: { Number: ['7'] } });
+    await sell([coded], [bare], [await insertProduct(db, booster)]);
+    const { groups } = await walk();
+    expect(groups.map(({ set, items }: (typeof groups)[number]) => [set, items.length])).toEqual([
+      ['LEA', 1],
+      ['', 2],
+    ]);
+  });
+
   it('a bundle is picked as what it is made of', async () => {
     const { db, pikachu, sell, walk } = await openDesk(openDb);
     const pack = await insertProduct(db, booster);
@@ -142,7 +158,9 @@ eachDatabase((openDb) => {
     await pick(pikachu);
     expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'picked', picked: 3, wanted: 3 });
     expect((await walk()).steps).toMatchObject({ picked: 3, ready: 2 });
-    expect(await undo()).toMatchObject({ entry: { which: 'Pikachu ex 238/191', after: 'pick taken back' } });
+    expect(await undo()).toMatchObject({
+      entry: { which: 'Pikachu ex 238/191, Near Mint', after: 'pick taken back' },
+    });
     expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'waiting', picked: 0 });
   });
 
@@ -154,7 +172,7 @@ eachDatabase((openDb) => {
     await pick(pikachu);
     expect(await call('POST', `/log/${entries[0].id}/undo`)).toMatchObject({
       code: 'office_cannot_undo',
-      message: 'Pikachu ex 238/191 was picked or sent since.',
+      message: 'Pikachu ex 238/191, Near Mint was picked or sent since.',
     });
   });
 

@@ -4,7 +4,7 @@ import { transact } from '../ground/db/transact.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { lockOrder } from '../orders/order-state.ts';
-import { nameOfGoods } from '../scan/goods.ts';
+import { fullNameOfGoods } from '../scan/goods.ts';
 import type { Desk } from './describe-tray.ts';
 import type { Tray, TrayUnit } from './trays.ts';
 
@@ -98,7 +98,7 @@ async function change(
     }
     const [first] = places;
     if (!first || changes.length === 0) return false;
-    const name = nameOfGoods(goodsOf(first.unit));
+    const name = fullNameOfGoods(goodsOf(first.unit));
     const changed = places.filter(({ tray }) => changes.some(({ order_id }) => order_id === tray.order.id));
     const letters = [...new Set(changed.map(({ tray }) => tray.letter))];
     const line = { what: 'parcel', which: name, after: sayWhat(changes, letters) } as const;

@@ -59,7 +59,7 @@ export async function findGoods(
         (options.get(unit.id) ?? []).map(({ name, option }) => [factKey(name), option]),
       );
       const facts: Record<string, string> = { ...own, ...chosen };
-      const { set = '', setcode: setCode = '', number: given = '' } = facts;
+      const { setcode: setCode = '', set = setCode, number: given = '' } = facts;
       const { name, number } = readCardName(product.name, { number: given, set, setCode });
       const isCard = given !== '';
       const sku = unit.sku ?? product.sku ?? '';
@@ -91,6 +91,9 @@ export async function findGoods(
 
 /** 'Pikachu ex 238/191' */
 export const nameOfGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');
+
+/** 'Pikachu ex 238/191, Near Mint, Reverse Holo' */
+export const fullNameOfGoods = (goods: Goods): string => [nameOfGoods(goods), ...goods.tags].join(', ');
 
 /** 'Surging Sparks, Near Mint, Reverse Holo' */
 export const detailOfGoods = ({ set, tags, detail }: Goods): string =>

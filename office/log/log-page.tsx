@@ -36,7 +36,7 @@ export default function LogPage() {
       <Views
         views={[
           { to: logAddressOf({ search }), name: 'All', count: all, isCurrent: !what },
-          ...LOG_TOPICS.map((topic) => ({
+          ...LOG_TOPICS.filter((topic) => counts[topic] > 0 || topic === what).map((topic) => ({
             to: logAddressOf({ search, what: topic }),
             name: TOPIC_NAMES[topic],
             count: counts[topic],

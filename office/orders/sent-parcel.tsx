@@ -16,9 +16,9 @@ export function SentParcel({ order, parcel, refused }: SentParcelProps) {
   const typed = refused?.typed.parcel === String(id) ? refused.typed : undefined;
   return (
     <>
-      <details className="order-correct" open={typed?.do === 'tracking'}>
+      <details className="order-correct" open={typed?.do === 'tracking'} key={tracking}>
         <summary>{tracking === '' ? 'Add tracking' : 'Correct tracking'}</summary>
-        <Form method="post" className="stack" key={tracking}>
+        <Form method="post" className="stack">
           <input type="hidden" name="parcel" value={id} />
           <input type="hidden" name="before" value={tracking} />
           <Field

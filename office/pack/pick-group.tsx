@@ -18,10 +18,12 @@ export function PickGroup({ group: { game, brand, set, items }, now }: PickGroup
   return (
     <section className="walk">
       <h2>
-        <span className="tag tag--family" data-family={familyOf(brand)}>
-          {game || 'Shelf'}
-        </span>
-        {set || 'Sealed and accessories'}
+        {(game || set === '') && (
+          <span className="tag tag--family" data-family={familyOf(brand)}>
+            {game || 'Shelf'}
+          </span>
+        )}
+        {set || (game ? 'Other cards' : 'Sealed and accessories')}
         <span className="meta">{left === 0 ? 'all picked' : `${countOf(left, 'item')} to pick`}</span>
       </h2>
       <ul>

@@ -36,7 +36,7 @@ export default function PickListPage() {
         <SpringHeading level={1} text="Pick list" wide="list" />
         {groups.map(({ game, set, items: picks }) => (
           <section key={`${game} ${set}`}>
-            <h2>{game === '' ? 'Shelf: sealed and accessories' : `${game}: ${set}`}</h2>
+            <h2>{[game, set].filter(Boolean).join(': ') || 'Shelf: sealed and accessories'}</h2>
             <table>
               <thead>
                 <tr>

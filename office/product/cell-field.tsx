@@ -3,6 +3,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { TwoVersions } from '../pieces/editing/two-versions.tsx';
+import { pickerOf, toPicker } from './date-cells.ts';
 import { idOf, nameBefore, nameOf } from './read-form.ts';
 
 export interface Given {
@@ -31,7 +32,6 @@ interface CellFieldProps {
   hint?: string | undefined;
   /** Defaults of a new product. */
   first?: string | undefined;
-  type?: 'text' | 'date';
   lines?: number;
   options?: readonly { value: string; label: string }[];
   list?: string | undefined;
@@ -65,13 +65,15 @@ export function CellField({
   ...input
 }: CellFieldProps) {
   const { shown, theirs, problem, hasTwo } = useCell(row, field, value, first);
+  const picker = pickerOf(field, value);
+  const inField = (cell: string) => (picker ? toPicker(cell, picker) : cell);
   const shared = {
     id: idOf(row, field),
     name: nameOf(row, field),
     label,
     hint,
     error: problem,
-    defaultValue: shown,
+    defaultValue: inField(shown),
   };
   return (
     <>
@@ -81,9 +83,11 @@ export function CellField({
       ) : lines ? (
         <TextAreaField {...shared} rows={lines} />
       ) : (
-        <Field {...shared} {...input} />
+        <Field {...shared} {...input} type={picker} />
       )}
-      {hasTwo && <TwoVersions id={shared.id} label={label} theirs={theirs} isPrice={/price$/.test(field)} />}
+      {hasTwo && (
+        <TwoVersions id={shared.id} label={label} theirs={inField(theirs)} isPrice={/price$/.test(field)} />
+      )}
     </>
   );
 }

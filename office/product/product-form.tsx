@@ -155,16 +155,11 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
           <section className="box" aria-labelledby="shown">
             <h2 id="shown">In the shop</h2>
             <Cell {...own} field="Published" label="Shown" options={STATUSES} first="-1" />
-            <Cell
-              {...own}
-              field="Publish from"
-              label="Publish from"
-              hint="Of a draft, such as 2026-11-27 07:00"
-            />
+            <Cell {...own} field="Publish from" label="Publish from" hint="Of a draft; South African time" />
           </section>
           <section className="box" aria-labelledby="sale">
             <h2 id="sale">Sale</h2>
-            <Cell {...own} field="Date sale price starts" label="From" hint="Such as 2026-11-27" />
+            <Cell {...own} field="Date sale price starts" label="From" />
             <Cell {...own} field="Date sale price ends" label="Last day" />
           </section>
           <section className="box" aria-labelledby="belongs">

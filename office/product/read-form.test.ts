@@ -28,6 +28,14 @@ it.each([
   ['Stock', '', '2', '2'],
   ['Stock', '4', 'many', 'many'],
   ['Name', 'A', '-10%', '-10%'],
+  ['Name', 'A', '2026-11-27T07:00', '2026-11-27T07:00'],
+  ['Publish from', '', '2026-11-27T07:00', '2026-11-27 07:00'],
+  ['Publish from', '2026-11-27', '2026-11-27T00:00', undefined],
+  ['Publish from', '2026-11-27 07:00:00', '2026-11-27T07:00', undefined],
+  ['Publish from', '2026-11-27 07:00:00', '', ''],
+  ['Date sale price starts', '', '2026-11-27', '2026-11-27'],
+  ['Date sale price ends', '2026-11-27 18:30:00', '2026-11-28T18:30', '2026-11-28 18:30'],
+  ['Date sale price ends', '2026-11-27 18:30:05.123', '2026-11-27 18:30:05.123', undefined],
 ])('%s of %s typed as %s is %s', (field, before, typed, after) => {
   expect(afterOf(field, before, typed)).toBe(after);
 });

@@ -1,6 +1,7 @@
 import type { OfficeCellChange } from '#contract/office/product.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';
+import { fromPicker, pickerOf } from './date-cells.ts';
 
 export const PRODUCT = 'product';
 /** Form row that creates a variation with a new option. */
@@ -41,9 +42,11 @@ export function readChanges(form: FormData): OfficeCellChange[] {
   });
 }
 
-/** Converts '549,00', 'R 1 299', '-10%' and '+3' to product CSV format; anything else stays as typed. */
+/** Converts '549,00', 'R 1 299', '-10%', '+3' and picked days to product CSV format; anything else stays as typed. */
 function readTyped(field: string, typed: string, before: string): string {
   if (typed === before) return typed;
+  const picker = pickerOf(field, before);
+  if (picker) return fromPicker(typed, before, picker);
   if (PRICES.includes(field)) {
     const cents = readTypedMoney(typed, before === '' ? undefined : Math.round(Number(before) * 100));
     return cents === undefined ? typed : (cents / 100).toFixed(2);
