@@ -26,6 +26,7 @@ export default [
   route('events/:id/pairings', 'papers/pairings-page.tsx'),
   route('events/:id/standings', 'papers/standings-page.tsx'),
   route('events/:id/slips', 'papers/slips-page.tsx'),
+  route('events/:id/codes', 'papers/codes-page.tsx'),
   route('orders/:number/slip', 'papers/slip-page.tsx'),
   route('orders/:number/label', 'papers/label-page.tsx'),
   route('orders/:number/receipt', 'papers/receipt-page.tsx'),

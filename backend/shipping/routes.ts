@@ -7,6 +7,8 @@ import type { DeliverySettings } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
+import { limitFlood } from '../ground/http/rate-limit.ts';
+import type { RateLimit } from '../ground/limiter.ts';
 import { Refused } from '../ground/refused.ts';
 import { apiRate } from './api-rate.ts';
 import { type CourierAddress, courierAddress } from './courier.ts';
@@ -18,12 +20,15 @@ import { findDelivered, type ItemToShip, measureItems } from './shipped-items.ts
 /** Default province (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
 
-type ShippingServices = RateServices & { db: Db };
+/** A whole school is one network; couriers are asked for each address. */
+const RATES_PER_NETWORK: RateLimit = { points: 1_000, seconds: 300 };
+
+type ShippingServices = RateServices & { db: Db; settings: { trustedProxies: number } };
 
 export function shippingRoutes(services: ShippingServices): Hono {
   const { db, settings } = services;
   return new Hono()
-    .post('/shipping/calculate', async (c) => {
+    .post('/shipping/calculate', limitFlood(services, RATES_PER_NETWORK), async (c) => {
       const request = await rateRequest(services, await readBody(c, shippingRequestSchema));
       if (request.items.length === 0) return c.json({ success: true, rates: [] });
       const found = await findRates(services, request);

@@ -3,8 +3,8 @@ import {
   broughtStandingsSchema,
   matchChangeSchema,
   newRoundSchema,
+  officePlayerCodesSchema,
   officeRoundsSchema,
-  officeSlipsSchema,
   playerChangeSchema,
   roundClockSchema,
   swapSchema,
@@ -76,13 +76,13 @@ export const OFFICE_ROUND_CALLS: readonly Call[] = [
   },
   {
     ...rounds,
-    id: 'getOfficeSlips',
+    id: 'getOfficePlayerCodes',
     method: 'GET',
-    path: `${one}/slips`,
+    path: `${PATHS.office}/events/{id}/codes`,
     summary:
-      'Get what is printed on the slips of a round beside the names: where each player reports the result.',
-    answers: { 200: officeSlipsSchema },
-    errors: ['event_not_found', 'match_not_found'],
+      'Get where each player sees the table and reports results: one address for each, for the whole tournament.',
+    answers: { 200: officePlayerCodesSchema },
+    errors: ['event_not_found'],
   },
   {
     ...rounds,

@@ -130,14 +130,9 @@ export const officeRoundsSchema = z.object({
   ]),
 });
 
-/** Slips of the tables of a round; `url` opens the page by which that player reports the result. */
-export const officeSlipsSchema = z.object({
-  slips: z.array(
-    z.object({
-      table: z.number(),
-      players: z.array(z.object({ entry_id: z.number(), url: z.string() })),
-    }),
-  ),
+/** Of who has a seat; `url` opens the page by which this player alone sees the table and reports results. */
+export const officePlayerCodesSchema = z.object({
+  codes: z.array(z.object({ entry_id: z.number(), name: z.string(), url: z.string() })),
 });
 
 export type RoundPlan = z.infer<typeof roundPlanSchema>;

@@ -1,7 +1,7 @@
 import {
   broughtReportSchema,
+  officePlayerCodesSchema,
   officeRoundsSchema,
-  officeSlipsSchema,
   type TypedMatchResult,
 } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -19,8 +19,7 @@ export interface TypedChange {
 
 export const roundsApi = (call: OfficeCall, send: SendCall) => ({
   rounds: (event: number) => call(officeRoundsSchema, 'GET', `/events/${event}/rounds`),
-  slips: (event: number, number: number) =>
-    call(officeSlipsSchema, 'GET', `/events/${event}/rounds/${number}/slips`),
+  playerCodes: (event: number) => call(officePlayerCodesSchema, 'GET', `/events/${event}/codes`),
   pairRound: (event: number, shown: number, plan?: TypedPlan) =>
     call(officeRoundsSchema, 'POST', `/events/${event}/rounds`, { shown, ...(plan && { plan }) }),
   unpairRound: (event: number, number: number) =>

@@ -136,6 +136,9 @@ export default function DoorPage() {
         <ButtonLink to={`/events/${event.id}/list`}>
           <OfficeIcon name="printer" /> Print the list
         </ButtonLink>
+        <ButtonLink to={`/events/${event.id}/codes`}>
+          <OfficeIcon name="printer" /> Players’ codes
+        </ButtonLink>
       </div>
       {search !== '' && entries.length === 0 ? (
         <p role="status">Nobody with a seat is found by “{search}”.</p>

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeMatch } from '#contract/office/rounds.ts';
 import { ROUND_RULES } from '#domain/rounds/round-rules.ts';
-import { qrCode } from '#storefront/ui/pictures/printed-codes.ts';
-import { QrPicture } from '#storefront/ui/pictures/qr-picture.tsx';
 import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
 import { dataOf, readId } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -10,22 +9,13 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 /** Of a round, or with `?table=` of one table of it, such as one that was changed after the others were printed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const id = readId(params.id);
-  const rounds = dataOf(await api.rounds(id), request);
+  const rounds = dataOf(await context.get(officeContext).api.rounds(readId(params.id)), request);
   const asked = new URL(request.url).searchParams;
   const numberOf = (name: string) => readId(asked.get(name) ?? undefined);
   const round = rounds.rounds.find(({ number }) => number === numberOf('round')) ?? rounds.rounds.at(-1);
-  const found = round ? dataOf(await api.slips(id, round.number), request).slips : [];
   const table = numberOf('table');
-  const wanted = table === 0 ? found : found.filter((slip) => slip.table === table);
-  const slips = await Promise.all(
-    wanted.map(async ({ players, ...slip }) => ({
-      ...slip,
-      players: await Promise.all(
-        players.map(async (player) => ({ ...player, code: await qrCode(player.url) })),
-      ),
-    })),
+  const slips = (round?.matches ?? []).filter(
+    (match) => match.entry_b !== null && (table === 0 || match.table === table),
   );
   return { rounds, round, slips };
 }
@@ -55,13 +45,14 @@ export default function SlipsPage() {
 }
 
 interface SlipProps {
-  slip: Awaited<ReturnType<typeof loader>>['slips'][number];
+  slip: OfficeMatch;
   nameOf: NameOfEntry;
   title: string;
   hasDraws: boolean;
 }
 
-const Slip = ({ slip: { table, players }, nameOf, title, hasDraws }: SlipProps) => (
+/** Both players hold it, so it has no code by which one of them reports. */
+const Slip = ({ slip: { table, entry_a, entry_b }, nameOf, title, hasDraws }: SlipProps) => (
   <section className="match-slip" aria-label={`Table ${table}`}>
     <p className="match-slip__head">
       <b>Table {table}</b>
@@ -74,21 +65,15 @@ const Slip = ({ slip: { table, players }, nameOf, title, hasDraws }: SlipProps) 
           <th scope="col">Games won</th>
           <th scope="col">Drops</th>
           <th scope="col">Signature</th>
-          <th scope="col">Or by phone</th>
         </tr>
       </thead>
       <tbody>
-        {players.map(({ entry_id, code, url }) => (
-          <tr key={entry_id}>
-            <th scope="row">{nameOf(entry_id)}</th>
+        {[entry_a, ...(entry_b === null ? [] : [entry_b])].map((entry) => (
+          <tr key={entry}>
+            <th scope="row">{nameOf(entry)}</th>
             <td className="match-slip__box" />
             <td className="match-slip__box" />
             <td />
-            <td className="match-slip__code">
-              <a href={url}>
-                <QrPicture code={code} label={`Where ${nameOf(entry_id)} reports the result`} />
-              </a>
-            </td>
           </tr>
         ))}
       </tbody>

@@ -127,6 +127,9 @@ function RoundHead({ rounds, round }: OfRound) {
         <ButtonLink to={`${paper}/slips?round=${round.number}`} {...pressedBy('S')}>
           <OfficeIcon name="printer" /> Slips <Keys of="S" />
         </ButtonLink>
+        <ButtonLink to={`${paper}/codes`}>
+          <OfficeIcon name="printer" /> Players’ codes
+        </ButtonLink>
         <ButtonLink to={`${paper}/standings`}>
           <OfficeIcon name="printer" /> Standings
         </ButtonLink>

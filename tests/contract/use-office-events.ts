@@ -103,7 +103,7 @@ async function playRounds(
   const players = { one: match?.entry_a, other: other?.entry_a };
   await call('swapOfficePlayers', { headers, path: round, body: players });
   await call('setOfficeRoundClock', { headers, path: round, body: { runs: true } });
-  await call('getOfficeSlips', { headers, path: round });
+  await call('getOfficePlayerCodes', { headers, path: { id: round.id } });
   const link = await linkOf(match?.entry_b ?? 0);
   await call('reportResult', { body: { link, round: 1, wins: 1, losses: 2 } });
   await call('getEntry', { query: `link=${link}` });

@@ -76,7 +76,7 @@ test('a tournament is played by keyboard: paired, entered, corrected, reported b
     await expect(screen.getByText('This screen goes on by itself.')).toBeVisible();
     await screen.unroute('**/*.data*');
     await expect(screen.getByRole('table', { name: 'Round 2, by table' })).toBeVisible();
-    await reportAtTable(page, `${address}/slips?round=2&table=2`, isMobile);
+    await reportAtTable(page, address, isMobile);
     await expect(screen.getByRole('table', { name: 'After round 2, standings' })).toBeVisible();
     await screen.close();
     await page.goto(`${address}/rounds`);
@@ -112,14 +112,19 @@ async function enter(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Both by what their slip says, in a drawn match. */
-async function reportAtTable(page: Page, slips: string, isMobile: boolean): Promise<void> {
-  await page.goto(slips);
-  await expect(page.getByRole('region', { name: 'Table 2' })).toBeVisible();
+/** Both players of the second table by their own codes, in a drawn match. */
+async function reportAtTable(page: Page, address: string, isMobile: boolean): Promise<void> {
+  await page.goto(`${address}/slips?round=2&table=2`);
+  const slip = page.getByRole('region', { name: 'Table 2' });
   await expect(page.getByRole('region')).toHaveCount(1);
-  const links = page.getByRole('link', { name: /^Where .* reports the result$/ });
-  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(urls).toHaveLength(2);
+  const names = await slip.getByRole('rowheader').allTextContents();
+  expect(names).toHaveLength(2);
+  await page.goto(`${address}/codes`);
+  const urls: string[] = [];
+  for (const name of names) {
+    const link = page.getByRole('link', { name: `Where ${name} reports the result` });
+    urls.push((await link.getAttribute('href')) ?? '');
+  }
   for (const [index, url] of urls.entries()) {
     await page.goto(url);
     await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 2');

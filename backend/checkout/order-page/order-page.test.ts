@@ -62,6 +62,22 @@ eachDatabase((openDb, { openDatabase }) => {
     });
   });
 
+  it('one order is paid for, and its seats are given back or handed on, only so often', async () => {
+    const { shop, link } = await openOrderPage(await openDb());
+    const tries = ['/seats/cancel', '/seats/rename', '/payment'].map((path, index) => ({
+      path: `${PATHS.order}${path}`,
+      body: [{ link, seats: [1] }, { link, entry: 1, seat: { name: 'Lebo' } }, { link }][index],
+    }));
+    const statuses = async () => {
+      const answered: number[] = [];
+      for (const { path, body } of tries) answered.push((await shop.post(path, body)).status);
+      return answered;
+    };
+    expect(await statuses()).toEqual([404, 404, 200]);
+    for (let again = 1; again < 20; again += 1) await statuses();
+    expect(await statuses()).toEqual([429, 429, 429]);
+  });
+
   it('a link survives a restart and ends after 30 days', async () => {
     const { db, reconnect } = await openDatabase();
     const { services, link, order } = await openOrderPage(db);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   deckHandInSchema,
   type OrderAccess,
@@ -10,7 +10,7 @@ import {
 import { PAGE_PATHS } from '#contract/paths.ts';
 import { shopperNetwork } from '../../ground/http/client-address.ts';
 import { readBody } from '../../ground/http/parse.ts';
-import { limitPosts } from '../../ground/http/rate-limit.ts';
+import { countCalls, limitPosts } from '../../ground/http/rate-limit.ts';
 import type { RateLimit } from '../../ground/limiter.ts';
 import { Refused } from '../../ground/refused.ts';
 import { findAccessibleOrder } from '../../orders/order-access.ts';
@@ -31,6 +31,10 @@ const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
 const DECKS_PER_VISITOR: RateLimit = { points: 60, seconds: 600 };
 
+/** A whole school is one network. */
+const CHANGES_PER_NETWORK: RateLimit = { points: 1_000, seconds: 600 };
+const CHANGES_PER_ORDER: RateLimit = { points: 60, seconds: 600 };
+
 const SEAT_WORDS = {
   entry_not_found: 'This order has no such seat, or it has been cancelled already.',
   too_late_to_cancel: 'It is too late to cancel this seat here. Please ask us.',
@@ -40,13 +44,20 @@ const SEAT_WORDS = {
 export function orderPageRoutes(services: OrderServices): Hono {
   const { publicUrl } = services.settings;
   const provider = payfastProvider(services.settings);
+  const limit = limitPosts(services, 'order-changes-of-network', CHANGES_PER_NETWORK);
+  const countChange = countCalls(services, 'order-changes', CHANGES_PER_ORDER);
+  const orderToChange = async (c: Context, access: OrderAccess): Promise<Order> => {
+    const order = await getOrder(services, access);
+    await countChange(c, String(order.id));
+    return order;
+  };
   return new Hono()
     .get('/order', async (c) => {
       const order = await getOrder(services, { link: c.req.query('link') ?? '' });
       return c.json({ success: true, data: await findOrderPage(services, order) });
     })
-    .post('/order/payment', async (c) => {
-      const order = await getOrder(services, await readBody(c, orderAccessSchema));
+    .post('/order/payment', limit, async (c) => {
+      const order = await orderToChange(c, await readBody(c, orderAccessSchema));
       const lines = await findOrderLines(services.db, order.id);
       const addresses = await returnAddresses(services, order);
       const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -54,9 +65,9 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const payment = await startPayment(services, provider, { order, itemCount, network }, addresses);
       return paymentAnswer(c, payment, publicUrl);
     })
-    .post('/order/seats/cancel', async (c) => {
+    .post('/order/seats/cancel', limit, async (c) => {
       const { link, seats } = await readBody(c, seatsCancelSchema);
-      const order = await getOrder(services, { link });
+      const order = await orderToChange(c, { link });
       const outcome = await cancelSeats(services, order.id, seats);
       if (!outcome.ok) throw new Refused(outcome.code, SEAT_WORDS[outcome.code]);
       return c.json({ success: true });
@@ -67,9 +78,9 @@ export function orderPageRoutes(services: OrderServices): Hono {
       await handInDeck(services, order.id, { entryId: entry, list, inPublic: in_public });
       return c.json({ success: true });
     })
-    .post('/order/seats/rename', async (c) => {
+    .post('/order/seats/rename', limit, async (c) => {
       const { link, entry, seat } = await readBody(c, seatRenameSchema);
-      const order = await getOrder(services, { link });
+      const order = await orderToChange(c, { link });
       await renameSeat(services, order.id, entry, seat);
       return c.json({ success: true });
     })

@@ -74,6 +74,16 @@ eachDatabase((openDb) => {
     expect((await rounds()).event).toMatchObject({ state: 'closed', run_by: 'other' });
   });
 
+  it('two people of one name are told apart by their player numbers', async () => {
+    const { db, event, book, paste, standings } = await open();
+    await book('Thandi Nkosi', { player_id: '9' });
+    expect(await paste('Place;Name;Player ID;Points\n1;Thandi Nkosi;7;9')).toMatchObject({
+      body: { report: { found: 0, added: ['Thandi Nkosi'] } },
+    });
+    expect(await entriesOf(db, event)).toEqual(['Thandi Nkosi: booked', 'Thandi Nkosi: here']);
+    expect(await standings()).toEqual(['1 Thandi Nkosi 9']);
+  });
+
   it('shows them in public with the names of those who agreed', async () => {
     const { db, event, book, paste } = await open();
     const id = await book('Thandi Nkosi');

@@ -11,7 +11,10 @@ export interface BroughtPlayer {
   playerId: string;
 }
 
-/** Of each player the entry, by player number and then by name. Throws Refused where it is not clear who is meant. */
+/**
+ * Of each player the entry: by player number, and then by name where one of both has no number. Throws Refused where it is not
+ * clear who is meant.
+ */
 export async function findPlayers(
   trx: Trx,
   eventId: number,
@@ -38,9 +41,11 @@ export async function findPlayers(
   const found = players.map(({ name, playerId }) =>
     playerId === '' ? undefined : take(({ player_id }) => foldId(player_id) === foldId(playerId), name),
   );
-  return players.map(({ name }, index) => {
+  return players.map(({ name, playerId }, index) => {
     const folded = foldName(name);
-    return found[index] ?? take((entry) => foldName(entry.name) === folded, name);
+    const isMeant = (entry: EntryRow) =>
+      foldName(entry.name) === folded && (playerId === '' || entry.player_id === '');
+    return found[index] ?? take(isMeant, name);
   });
 }
 

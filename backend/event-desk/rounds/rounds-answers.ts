@@ -11,8 +11,8 @@ import type { OrderServices } from '../../orders/order-services.ts';
 import { actorOf } from '../../people/sessions/own-keys.ts';
 import { unknownEvent } from '../save-event.ts';
 import { setClock, setPlays, setResult, swapPlayers } from './change-round.ts';
+import { findCodes } from './find-codes.ts';
 import { findRounds } from './find-rounds.ts';
-import { findSlips } from './find-slips.ts';
 import { pairRounds, unpairRound } from './pair-rounds.ts';
 
 export function officeRoundRoutes(services: OrderServices): Hono {
@@ -37,9 +37,7 @@ export function officeRoundRoutes(services: OrderServices): Hono {
       await setResult(services, actor(c), place, await readBody(c, matchChangeSchema));
       return answer(c);
     })
-    .get('/:id/rounds/:number/slips', async (c) =>
-      c.json({ slips: await findSlips(services, idOf(c), numberOf(c)) }),
-    )
+    .get('/:id/codes', async (c) => c.json({ codes: await findCodes(services, idOf(c)) }))
     .put('/:id/rounds/:number/swap', async (c) => {
       const place = { eventId: idOf(c), number: numberOf(c) };
       await swapPlayers(services, actor(c), place, await readBody(c, swapSchema));
