@@ -6,6 +6,7 @@ import { createBackend } from '../app.ts';
 import { findOrderEntries } from '../events/order-entries.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { COMMAND_LINE } from '../log/write-log.ts';
+import { readFiles } from '../mail/mail-files.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import { findOrder, findOrderLines, type Order } from '../orders/queries.ts';
 import { insertBundle, insertProduct } from '../testing/catalogue/products.ts';
@@ -325,7 +326,7 @@ eachDatabase((openDb) => {
       const cancel = (...seats: number[]) => opened.shop.post(`${PATHS.order}/seats/cancel`, { link, seats });
       const rename = (entry: number, seat: ApiSeatInput) =>
         opened.shop.post(`${PATHS.order}/seats/rename`, { link, entry, seat });
-      return { ...opened, event, order, view, ids, cancel, rename };
+      return { ...opened, event, order, link, view, ids, cancel, rename };
     };
 
     it('the last seat is given back for what goodwill has left of its money', async () => {
@@ -357,6 +358,27 @@ eachDatabase((openDb) => {
       const [mail] = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
       expect(mail?.text).toContain('League Cup 77, 28 November 2026, 10:00\nThandi\nLebo\nSipho\n');
       expect(mail?.text).toContain('Until 27 November 2026, 18:00 you can cancel a seat');
+    });
+
+    it('the mail about the payment has the code for the door, and the tournament for the calendar', async () => {
+      const { db, services, event, link } = await onPage();
+      const [mail] = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+      const files = readFiles(mail?.files ?? '[]');
+      expect(files.map(({ kind, name }) => [kind, name])).toEqual([
+        ['calendar', `event-${event.id}.ics`],
+        ['code', 'door-code.png'],
+      ]);
+      const [calendar, code] = files.map(({ text }) => text);
+      expect(code).toBe(`${services.settings.publicUrl}/order/${link}`);
+      expect(mail?.html).toContain('<img src="cid:door-code.png" alt="QR code for the door"');
+      expect(calendar?.split('\r\n')).toEqual(
+        expect.arrayContaining([
+          `UID:event-${event.id}@shop.test`,
+          'SEQUENCE:0',
+          'SUMMARY:League Cup 77',
+          'DTSTART;TZID=Africa/Johannesburg:20261128T100000',
+        ]),
+      );
     });
 
     it('gives one seat back for its money, and then the others', async () => {

@@ -5,6 +5,7 @@ import { cancelSeats } from '../checkout/order-page/cancel-seats.ts';
 import { refundPart } from '../checkout/refund-order.ts';
 import { findPublicEvents } from '../events/find-public-events.ts';
 import { forgetPlayers } from '../events/forget-players.ts';
+import { readFiles } from '../mail/mail-files.ts';
 import { findLinkedOrder, signOrderLink } from '../orders/order-links.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
@@ -359,7 +360,7 @@ eachDatabase((openDb) => {
     });
 
     it('another start is told to everybody who has a seat, once', async () => {
-      const { makeOpen, change, book, shop, mails } = await open();
+      const { db, makeOpen, change, book, shop, mails } = await open();
       const event = await makeOpen();
       await book(event, ['Thandi', 'Lebo'], 'thandi@example.com');
       await shop.place(seatsFor(event, [{ name: 'Riaan', player_id: '3' }], 'riaan@example.com'));
@@ -379,6 +380,15 @@ eachDatabase((openDb) => {
       expect(told[0]?.text).toMatch(/stay yours.*you can cancel them .* until 27 November 2026, 18:00/);
       expect(told[1]?.text).toMatch(/held for you until your order is paid/);
       expect(told[1]?.text).not.toMatch(/stay yours|cancel them/);
+      const { version } = await db
+        .selectFrom('events')
+        .select('version')
+        .where('id', '=', event.id)
+        .executeTakeFirstOrThrow();
+      const [calendar, ...others] = told.map(({ files }) => readFiles(files));
+      expect(calendar?.[0]?.text).toContain('DTSTART;TZID=Africa/Johannesburg:20261205T100000');
+      expect(calendar?.[0]?.text).toContain(`SEQUENCE:${version}`);
+      expect(others).toEqual([[]]);
     });
 
     it('made, moved, or with another fee or number of seats, its post says so, once', async () => {

@@ -1,6 +1,7 @@
 import type { EntryState } from '#domain/events/seats.ts';
 import type { EventRow } from '../events/find-events.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import { calendarMailFile } from '../mail/calendar-mail-file.ts';
 import { enqueueMails, type Mail } from '../mail/enqueue-mail.ts';
 import { type EventNews, eventMail } from '../mail/event-mail.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
@@ -33,10 +34,14 @@ export async function mailPlayers(
 ): Promise<void> {
   const { settings, now } = services;
   const mails: Mail[] = [];
+  // The change that is told makes the next version.
+  const moved = { ...event, version: event.version + 1 };
+  const files = news.kind === 'moved' && news.isPaid ? [await calendarMailFile(trx, services, moved)] : [];
   for (const { id, email } of orders) {
     const pageUrl = await orderPageUrl(trx, services, id);
     mails.push({
       ...(await eventMail(settings.shop, { event, news, pageUrl })),
+      files,
       dedupeKey: `event-${news.kind}:${event.id}:${event.version}:${id}`,
       recipient: email,
       replyTo: settings.mail.shop,

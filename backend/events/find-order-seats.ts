@@ -20,6 +20,8 @@ export const findOrderSeats = (db: DbOrTrx, orderId: number) =>
       'event_entries.shows_name',
       'event_id',
       'events.name as event_name',
+      'events.post_id',
+      'events.version',
       'events.state as event_state',
       'events.starts_at',
       'events.opens_at',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '../../tests/fakes/smtp.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -43,6 +44,27 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(content).toContain('text/plain');
     expect(content).toContain('<p>Thank you</p>');
     expect((await readRow(services.db)).sent_at).toBe('2026-11-21T10:00:00.000Z');
+  });
+
+  it('brings its files along: a calendar to keep, and a code as a picture in its text', async () => {
+    const services = servicesWith(await openDb(), undefined);
+    const html = '<img src="cid:door-code.png" alt="">';
+    const calendar = { kind: 'calendar', name: 'league-cup.ics', text: 'BEGIN:VCALENDAR' } as const;
+    const code = { kind: 'code', name: 'door-code.png', text: 'https://shop.example/order/1' } as const;
+    await enqueueMail(services.db, { ...welcome, html, files: [calendar, code] }, services.now());
+    await deliverOutbox(services);
+    const { outboxDir } = services.settings.mail;
+    const [file = ''] = await readdir(outboxDir);
+    const content = await readFile(path.join(outboxDir, file), 'utf8');
+    expect(content).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;');
+    expect(content).toMatch(/content-id: <door-code.png>/i);
+    const [, drawn = ''] = /Content-Type: image\/png[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(content) ?? [];
+    const { data, info } = await sharp(Buffer.from(drawn, 'base64'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: info.height });
+    const row = Array.from({ length: info.width }, (_, x) => data[x * info.channels] ?? 0);
+    expect(Math.min(...row)).toBe(255);
   });
 
   it.each([

@@ -111,7 +111,11 @@ async function writeResults(
   const sent = idsOf(mails).filter((id) => !failures.has(id));
   if (sent.length === 0) return;
   await update.set({ sent_at: now().toISOString(), last_error: '' }).where('id', 'in', sent).execute();
-  await update.set({ html: '', text: '' }).where('id', 'in', sent).where('is_secret', '=', 1).execute();
+  await update
+    .set({ html: '', text: '', files: '[]' })
+    .where('id', 'in', sent)
+    .where('is_secret', '=', 1)
+    .execute();
 }
 
 const SERVER_DOWN: ReadonlySet<string> = new Set([

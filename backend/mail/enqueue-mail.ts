@@ -1,11 +1,13 @@
 import { MAIL_DELAY_SECONDS } from '#domain/office/office.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../log/write-log.ts';
+import { type MailFile, writeFiles } from './mail-files.ts';
 
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
+  files?: readonly MailFile[];
 }
 
 export interface Mail extends MailContent {
@@ -47,6 +49,7 @@ export async function enqueueMails(db: DbOrTrx, all: readonly Mail[], now: Date)
         subject: oneLine(mail.subject),
         html: mail.html,
         text: mail.text,
+        files: writeFiles(mail.files),
         created_at: at,
         next_attempt_at: new Date(now.getTime() + (mail.waitSeconds ?? 0) * 1000).toISOString(),
         sent_at: null,

@@ -16,7 +16,7 @@ import { parcelShipped, trackingCorrected } from './parcel-shipped.ts';
 import { payLink } from './pay-link.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived, returnReceivedKey } from './return-received.ts';
-import { seatsSections } from './seats-section.ts';
+import { seatsPart } from './seats-part.ts';
 import {
   doublePaymentNotice,
   newOrderNotice,
@@ -37,8 +37,9 @@ export async function enqueuePaidMails(
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const confirmation = orderConfirmation(order, lines, context.settings.shop, pageUrl);
-  const seats = await seatsSections(trx, context, order);
-  const mail = { ...confirmation, sections: [...seats, ...(confirmation.sections ?? [])] };
+  const seats = await seatsPart(trx, context, order, pageUrl);
+  const sections = [...seats.sections, ...(confirmation.sections ?? [])];
+  const mail = { ...confirmation, sections, files: seats.files };
   const mails = [
     await mailToShopper(trx, context, order, mail, { dedupeKey: paidMailKey(order.id), waitSeconds }),
     await mailToShop(trx, context, order, lines, newOrderNotice(order), {

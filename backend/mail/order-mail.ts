@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
+import type { MailFile } from './mail-files.ts';
 import {
   button,
   heading,
@@ -23,11 +24,14 @@ export interface OrderMail {
   button: MailButton;
   items?: { order: Order; lines: readonly OrderLine[] } | undefined;
   sections?: readonly MailSection[];
+  files?: readonly MailFile[];
 }
 
 export interface MailSection {
   heading: string;
   lines: readonly string[];
+  /** Shown where mail programs show images. */
+  code?: { name: string; alt: string };
 }
 
 export async function orderMail(
@@ -35,7 +39,7 @@ export async function orderMail(
   mail: OrderMail,
   sums: Omit<SummedOrder, 'order' | 'lines'>,
 ): Promise<MailContent> {
-  const { subject, title, message, button: link, items, sections = [] } = mail;
+  const { subject, title, message, button: link, items, sections = [], files = [] } = mail;
   const closing = closingWords(shop);
   return {
     subject,
@@ -56,11 +60,12 @@ ${closing.map(paragraph)}`,
       ...sections.map((section) => [section.heading, ...section.lines].join('\n')),
       ...closing,
     ]),
+    files,
   };
 }
 
-const sectionHtml = ({ heading: name, lines }: MailSection): Markup =>
-  html`${heading(name)}<p style="margin:0 0 16px">${lines.map((line, place) => html`${place === 0 ? '' : html`<br>`}${linkOrText(line)}`)}</p>`;
+const sectionHtml = ({ heading: name, lines, code }: MailSection): Markup =>
+  html`${heading(name)}${code ? html`<p style="margin:0 0 8px"><img src="cid:${code.name}" alt="${code.alt}" width="180" height="180" style="display:block"></p>` : ''}<p style="margin:0 0 16px">${lines.map((line, place) => html`${place === 0 ? '' : html`<br>`}${linkOrText(line)}`)}</p>`;
 
 const linkOrText = (line: string): Markup =>
   /^https?:\/\/\S+$/.test(line) ? mailLink(line, line) : html`${line}`;

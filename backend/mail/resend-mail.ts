@@ -5,6 +5,7 @@ import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import { enqueueMail, mailDelay, withholdMail } from './enqueue-mail.ts';
+import { readFiles } from './mail-files.ts';
 
 export type ResendOutcome =
   | { ok: true; order: Order }
@@ -38,6 +39,7 @@ export const resendMail = (
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        files: readFiles(mail.files),
         replyTo: mail.reply_to,
         recipient,
         dedupeKey,

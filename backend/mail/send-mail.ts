@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../shop/settings.ts';
+import { attachmentsOf } from './mail-files.ts';
 import { messageIdOf, readSender } from './message-headers.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -33,7 +34,7 @@ function smtp(settings: MailSettings, url: string, timeoutMs: number): MailSende
     batchSize: 1,
     send: async (mail) => {
       // A server that says something now and then never times out by itself.
-      const limited = { ...message(mail, settings), signal: AbortSignal.timeout(timeoutMs) };
+      const limited = { ...(await message(mail, settings)), signal: AbortSignal.timeout(timeoutMs) };
       const { rejected } = await transport.sendMail(limited);
       if (rejected.length > 0) throw new Error('the server refused the recipient');
     },
@@ -48,7 +49,7 @@ function emlFiles(settings: MailSettings): MailSender {
   return {
     batchSize: 20,
     send: async (mail) => {
-      const { message: content } = await composer.sendMail(message(mail, settings));
+      const { message: content } = await composer.sendMail(await message(mail, settings));
       const file = path.join(settings.outboxDir, emlName(mail));
       folder ??= mkdir(settings.outboxDir, { recursive: true });
       await folder;
@@ -63,7 +64,7 @@ const emlName = ({ created_at, id }: OutboxMail): string =>
   `${created_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}-${id}.eml`;
 
 /** As objects, since commas and colons in names are separators in a header. */
-const message = (mail: OutboxMail, settings: MailSettings) => ({
+const message = async (mail: OutboxMail, settings: MailSettings) => ({
   from: readSender(settings.from),
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to === '' ? {} : { replyTo: { name: '', address: mail.reply_to } }),
@@ -73,6 +74,7 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   date: new Date(mail.created_at),
   messageId: messageIdOf(mail, settings),
   ...threadOf(mail),
+  attachments: await attachmentsOf(mail.files),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

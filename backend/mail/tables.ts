@@ -12,6 +12,8 @@ export interface OutboxTable {
   subject: string;
   html: string;
   text: string;
+  /** JSON: `MailFile[]`. */
+  files: Generated<string>;
   created_at: string;
   attempts: ColumnType<number, number | undefined, number>;
   next_attempt_at: string;

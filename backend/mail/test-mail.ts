@@ -19,6 +19,7 @@ export async function testMail(shop: ShopFacts, recipient: string, now: Date): P
     subject,
     html: await mailPage(shop, { title: subject, preview: words, body: html`${paragraph(words)}` }),
     text: textPage(shop, [words]),
+    files: '[]',
     created_at: now.toISOString(),
     attempts: 0,
     next_attempt_at: now.toISOString(),

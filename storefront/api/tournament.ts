@@ -1,4 +1,5 @@
 import type { ApiEvent } from '#contract/events.ts';
+import { TOURNAMENT_HOURS } from '#domain/events/calendar.ts';
 import { prizeOf, tournamentText } from '#domain/shop/tournament.ts';
 import { stripMarkup } from '#domain/text/html-text.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -32,8 +33,6 @@ export interface Tournament {
   booking?: Booking | undefined;
 }
 
-const DURATION_HOURS = 6;
-
 /** Where its seats are sold, the event says when it begins; else the post does, or it is on the next Saturday. */
 export function tournamentOf(
   post: Post,
@@ -46,7 +45,7 @@ export function tournamentOf(
   const { city = shopCity, format, feeCents, seats } = post.event;
   const { date, time } = event ? momentParts(event.starts_at) : announcedTime(post, now);
   const start = momentOf(date, time);
-  const end = new Date(start.getTime() + DURATION_HOURS * HOUR_MS);
+  const end = new Date(start.getTime() + TOURNAMENT_HOURS * HOUR_MS);
   return {
     slug: post.slug,
     title: post.title,

@@ -155,6 +155,7 @@ const mail: OutboxMail = {
   text: 'Thank you',
   unsubscribe_url: '',
   in_reply_to: '',
+  files: '[]',
   created_at: '2026-11-24T10:00:00.000Z',
   sent_at: null,
   attempts: 0,

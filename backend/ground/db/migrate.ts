@@ -70,6 +70,7 @@ import * as prizes from './migrations/0087-prizes.ts';
 import * as standingsBrought from './migrations/0088-standings-brought.ts';
 import * as bookNames from './migrations/0089-book-names.ts';
 import * as toldResults from './migrations/0095-told-results.ts';
+import * as mailFiles from './migrations/0101-mail-files.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0088-standings-brought': standingsBrought,
   '0089-book-names': bookNames,
   '0095-told-results': toldResults,
+  '0101-mail-files': mailFiles,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -25,6 +25,7 @@ type Settings = Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>;
 export async function previewMails(settings: Settings, now: Date): Promise<Map<string, MailContent>> {
   const { shop, publicUrl } = settings;
   const pageUrl = `${publicUrl}/order/sample`;
+  const { subject, html, text } = await testMail(shop, sampleOrder.email, now);
   const others: Record<string, MailContent> = {
     receipt: await receiptMail(shop, sampleReceipt(settings)),
     'want-confirm': await confirmationMail(shop, [wanted], `${publicUrl}${PAGE_PATHS.wants}/sample/confirm`),
@@ -69,7 +70,7 @@ export async function previewMails(settings: Settings, now: Date): Promise<Map<s
     'my-link': await myLinkMail(shop, { code: '407153', url: `${publicUrl}${PAGE_PATHS.my}/open/sample` }),
     'counter-code': await counterCodeMail(shop, '407153'),
     'my-erased': await lastMail(shop, [{ code: 'ABCD-EFGH-JKMN-PQRS', cents: 12_000 }]),
-    'mail-test': await testMail(shop, sampleOrder.email, now),
+    'mail-test': { subject, html, text },
   };
   return new Map([...(await previewOrderMails(shop, publicUrl)), ...Object.entries(others)]);
 }

@@ -221,6 +221,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       subject: deleted('subject'),
       html: deleted('text of the mail'),
       text: deleted('text of the mail'),
+      files: deleted('calendar and code that come with the mail'),
       unsubscribe_url: deleted('link that ends such mails'),
       last_error: deleted("the mail server's answer"),
     },
