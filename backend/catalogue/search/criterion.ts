@@ -34,6 +34,8 @@ export interface Criterion {
   isGoods: boolean;
   isGame: boolean;
   isStopWord: boolean;
+  /** A word for cards beside nothing but games and details: 'magic singles'. */
+  isAnyCard: boolean;
   isNumber: boolean;
   /** In the index as typed, or exempt from correction. */
   isKnown: boolean;

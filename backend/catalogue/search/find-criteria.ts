@@ -3,6 +3,7 @@ import type { Criterion } from './criterion.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import { literalCriterion } from './literal-criterion.ts';
 import type { SearchQuery } from './parse-query.ts';
+import { isCardWord } from './stop-words.ts';
 import { isBesideName, synonymCriterion } from './synonym-criterion.ts';
 import { type TypedWord, typedWords } from './typed-words.ts';
 import type { WordIndex } from './word-index.ts';
@@ -38,7 +39,12 @@ export function* findCriteria(
     yield;
   }
   const isAnyNeeded = criteria.some(({ isOptional, isStopWord }) => !isOptional && !isStopWord);
-  return isAnyNeeded ? criteria : criteria.map((criterion) => ({ ...criterion, isOptional: false }));
+  if (isAnyNeeded) return criteria;
+  return criteria.map((criterion) => ({
+    ...criterion,
+    isOptional: false,
+    isAnyCard: criterion.isStopWord && isCardWord(criterion.typed),
+  }));
 }
 
 /** Joins a word with each neighbour: 'heart gold' -> 'heartgold', '199 165' -> '199/165'. */

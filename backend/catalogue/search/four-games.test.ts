@@ -255,6 +255,59 @@ describe('words for cards and nothing else', () => {
   });
 });
 
+describe('words for cards beside a game', () => {
+  const sealed = ['Pokemon', 'Magic: The Gathering', 'One Piece'].flatMap((game) =>
+    [`${game} Collector Tin`, `${game} Bundle`].map((name) => product({ name, around: [game, 'Sealed'] })),
+  );
+  const unnumbered = product({ name: 'Storm Crow', around: ['Magic: The Gathering', 'Magic Singles'] });
+  const find = finderIn([...sealed, ...SHOP_OF_FOUR_GAMES, unnumbered]);
+
+  it.each([
+    ['pokemon kaart', 'Pokemon'],
+    ['kaarte pokemon', 'Pokemon'],
+    ['magic single', 'Magic: The Gathering'],
+    ['mtg singles', 'Magic: The Gathering'],
+    ['magic the gathering cards', 'Magic: The Gathering'],
+    ['looking for magic cards', 'Magic: The Gathering'],
+    ['one piece losse kaarte te koop', 'One Piece'],
+    ['near mint one piece cards', 'One Piece'],
+  ])('%s finds the cards of the game and nothing else', (typed, game) => {
+    const cards = [...CARDS_OF_FOUR_GAMES, unnumbered].filter(({ around }) => around.includes(game));
+    expect(new Set(find(typed).map(({ around }) => around[0])), typed).toEqual(new Set([game]));
+    expect(find(typed).filter((found) => !cards.includes(found))).toEqual([]);
+  });
+
+  it.each(['pokemon', 'nuwe pokemon', 'pokemon card tin', 'pokemon collector tin'])(
+    '%s still finds sealed goods',
+    (typed) => {
+      expect(find(typed).map(nameOfProduct)).toContain('Pokemon Collector Tin');
+    },
+  );
+
+  it('a game without singles shows what there is of it', () => {
+    const tin = product({ name: 'Digimon Gift Tin', around: ['Digimon Card Game'] });
+    const found = finderIn([tin, ...SHOP_OF_FOUR_GAMES]);
+    for (const typed of ['digimon cards', 'digimon card game', 'digimon kaarte'])
+      expect(found(typed).map(nameOfProduct), typed).toEqual([tin.name]);
+  });
+
+  it.each([
+    'Digimon',
+    'Lorcana',
+    'Flesh and Blood',
+    'Star Wars: Unlimited',
+    'Union Arena',
+    'Gundam',
+    'Dragon Ball',
+  ])('cards of %s, too', (game) => {
+    const tin = product({ name: `${game} Tin`, around: [game] });
+    const card = product({ name: 'Agumon - BT1-010 - New Evolution', number: 'BT1-010', around: [game] });
+    const found = finderIn([tin, card, ...SHOP_OF_FOUR_GAMES]);
+    expect(found(`${game} singles`).map(nameOfProduct)).toEqual([card.name]);
+    expect(found(game).map(nameOfProduct).toSorted()).toEqual([card.name, tin.name].toSorted());
+  });
+});
+
 const nameOfProduct = ({ name }: { name: string }) => name;
 
 describe('a shop of singles', () => {

@@ -38,6 +38,7 @@ export function literalCriterion(
     isGoods: false,
     isGame: false,
     isStopWord,
+    isAnyCard: false,
     isNumber: /\d/.test(text),
     isKnown:
       isStopWord || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined || ofOne.length > 0,

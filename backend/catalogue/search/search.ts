@@ -8,7 +8,7 @@ import { knownAs, namedBesideGame, withKnown } from './known-hits.ts';
 import { isAmong, namedElsewhere, namedWithSet } from './named-elsewhere.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
 import { LENIENCE, type RankedMatches, type Ranking, rank } from './rank.ts';
-import { isAnyCard } from './stop-words.ts';
+import { isAnyCard, SINGLES } from './stop-words.ts';
 import { hasWord, type WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
@@ -125,8 +125,25 @@ const isCounted = ({ isStopWord, isOptional }: Criterion): boolean => !isStopWor
 const isExact = ({ exactness }: RankedMatches, criteria: readonly Criterion[]): boolean =>
   exactness === criteria.filter(isCounted).length * QUALITY.exact;
 
-/** Details give way to exact words; the game only where nothing else is found, and not to a mere guess. */
+/** 'magic singles' are cards, where there are any. */
 function* rankOrRelax(
+  index: WordIndex,
+  criteria: readonly Criterion[],
+  fits: (ordinal: number) => boolean,
+  typed: string,
+): Generator<undefined, RankedMatches> {
+  if (criteria.some(({ isAnyCard }) => isAnyCard)) {
+    const singles = index.vocabulary.find(SINGLES);
+    const isCard = (ordinal: number) =>
+      index.isCard[ordinal] === 1 || (singles !== undefined && hasWord(index, singles, ordinal));
+    const cards = yield* relax(index, criteria, (ordinal) => fits(ordinal) && isCard(ordinal), typed);
+    if (cards.hits.length > 0) return cards;
+  }
+  return yield* relax(index, criteria, fits, typed);
+}
+
+/** Details give way to exact words; the game only where nothing else is found, and not to a mere guess. */
+function* relax(
   index: WordIndex,
   criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,

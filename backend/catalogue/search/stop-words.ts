@@ -12,19 +12,24 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 /** Between a set's code and a card's number: LOB-EN001. */
 export const LANGUAGE_INFIXES = new Set('en e eu na au de g fr f it i sp es s pt p jp kr'.split(' '));
 
-/** 'nuwe' alone means what has come in. */
 const CARDS = new Set(
-  'card cards single singles kaart kaarte kaartjie kaartjies enkel enkels enkelkaart enkelkaarte nuwe nuut amakhadi ikhadi'.split(
+  'card cards single singles kaart kaarte kaartjie kaartjies enkel enkels enkelkaart enkelkaarte amakhadi ikhadi'.split(
     ' ',
   ),
 );
 
+/** Alone they mean what has come in. */
+const NEW = ['nuwe', 'nuut'];
+
+export const SINGLES = 'singles';
 /** What shops call their cards; the first that one has is meant, as each is on nearly every product. */
-const SINGLES = ['singles', 'single', 'cards', 'card'];
+const CALLED_CARDS = [SINGLES, 'single', 'cards', 'card'];
 
 export const anyCard = (isIndexed: (word: string) => boolean): Meaning => ({
   section: 'sets',
-  readings: [[SINGLES.find(isIndexed) ?? 'card']],
+  readings: [[CALLED_CARDS.find(isIndexed) ?? 'card']],
 });
 
-export const isAnyCard = (word: string): boolean => CARDS.has(word);
+export const isCardWord = (word: string): boolean => CARDS.has(word);
+
+export const isAnyCard = (word: string): boolean => isCardWord(word) || NEW.includes(word);

@@ -57,6 +57,7 @@ export function synonymCriterion(index: WordIndex, word: TypedWord, around: Arou
     isGoods,
     isGame: has('games'),
     isStopWord: false,
+    isAnyCard: false,
     isNumber: false,
     isKnown: true,
   };

@@ -122,9 +122,16 @@ dm screen, dungeon master screen = screen
 card grading, grading service, grading, submission = grading
 
 [games]
-pokemon, pkmn, pkm, poke, pokmon, ptcg, pokemon tcg = pokemon
-magic, mtg, magic the gathering, m t g, magic card, magic cards, majik, majic, magik = magic the gathering | magic
-yugioh, ygo, yu gi oh, yu gi oh tcg, yugi oh, yu gioh, yugio, yugi = yu gi oh | yugioh
-one piece, op tcg, optcg, opcg, one piece tcg, onepiece, wan piece, wanpiece, 1 piece, one peace = one piece
+pokemon, pkmn, pkm, poke, pokmon, ptcg, pokemon tcg, pokemon trading card game, pokemon card game = pokemon
+magic, mtg, magic the gathering, m t g, majik, majic, magik = magic the gathering | magic
+yugioh, ygo, yu gi oh, yu gi oh tcg, yugioh trading card game, yugioh card game, yugi oh, yu gioh, yugio, yugi = yu gi oh | yugioh
+one piece, op tcg, optcg, opcg, one piece tcg, one piece card game, onepiece, wan piece, wanpiece, 1 piece, one peace = one piece
+digimon, digimon tcg, digimon card game = digimon
+lorcana, disney lorcana, lorcana tcg = lorcana
+flesh and blood, fab tcg, flesh and blood tcg = flesh blood
+star wars unlimited, swu = star wars unlimited
+union arena, union arena tcg = union arena
+gundam, gundam card game, gundam tcg = gundam
+dragon ball, dragonball, dragon ball super, dbs, fusion world, dragon ball fusion world = dragon ball
 dungeons and dragons, dnd, d and d, dungeons dragons = dungeons dragons
 `;
