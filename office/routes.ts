@@ -117,6 +117,7 @@ export default [
     route('events/:id', 'events/event-page.tsx'),
     route('events/:id/cancel', 'events/cancel-event-page.tsx'),
     route('events/:id/door', 'events/door-page.tsx'),
+    route('events/:id/door/new', 'events/walk-in-page.tsx'),
     route('events/:id/rounds', 'rounds/rounds-page.tsx'),
     route('events/:id/prizes', 'prizes/prizes-page.tsx'),
     route('events/:id/results', 'rounds/results-page.tsx'),

@@ -9,11 +9,13 @@ import {
   officeEventsQuerySchema,
   repeatedEventSchema,
   waitingMoveSchema,
+  walkInSchema,
 } from '#contract/office/events.ts';
 import { mayInOffice } from '#domain/office/office.ts';
 import { readBody, readId, readQuery } from '../ground/http/parse.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OfficeServices } from '../people/office-services.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
+import { addPlayer } from './add-player.ts';
 import { setEventState } from './change-state.ts';
 import { findDecks } from './find-decks.ts';
 import { findEvent } from './find-event.ts';
@@ -26,7 +28,7 @@ import { changeEvent, makeEvent, unknownEvent } from './save-event.ts';
 import { scanAtDoor } from './scan-at-door.ts';
 import { writeResultsPost } from './write-results-post.ts';
 
-export function officeEventRoutes(services: OrderServices): Hono {
+export function officeEventRoutes(services: OfficeServices): Hono {
   const { db, now } = services;
   const idOf = (c: Context) => readId(c, unknownEvent);
   const actor = (c: Context) => actorOf(c.get('signedIn'));
@@ -81,6 +83,12 @@ export function officeEventRoutes(services: OrderServices): Hono {
       await described(c, id);
       const scan = await scanAtDoor(services, actor(c), id, text);
       return c.json({ ...(await described(c, id)), scan });
+    })
+    .post('/:id/entries', async (c) => {
+      const walkIn = await readBody(c, walkInSchema);
+      const id = idOf(c);
+      const entry_id = await addPlayer(services, actor(c), id, walkIn);
+      return c.json({ ...(await described(c, id)), entry_id }, 201);
     })
     .post('/:id/waiting', async (c) => {
       const wanted = await readBody(c, waitingMoveSchema);

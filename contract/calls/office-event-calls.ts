@@ -14,6 +14,8 @@ import {
   repeatedEventSchema,
   repeatedEventsSchema,
   waitingMoveSchema,
+  walkInAnswerSchema,
+  walkInSchema,
   writtenPostSchema,
 } from '#contract/office/events.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -130,6 +132,28 @@ export const OFFICE_EVENT_CALLS: readonly Call[] = [
     body: doorScanSchema,
     answers: { 200: doorScanAnswerSchema },
     errors: ['event_not_found', 'office_changed_meanwhile', 'office_event_state'],
+  },
+  {
+    ...events,
+    id: 'addOfficePlayer',
+    path: `${one}/entries`,
+    summary:
+      'Give a free seat to who is there, and is here from now on. A seat with a fee is sold at the counter.',
+    body: walkInSchema,
+    answers: { 201: walkInAnswerSchema },
+    errors: [
+      'event_not_found',
+      'office_event_state',
+      'event_not_open',
+      'event_closed',
+      'event_full',
+      'seat_names_needed',
+      'guardian_needed',
+      'already_entered',
+      'entry_not_found',
+      'idempotency_key_reused',
+      'office_changed_meanwhile',
+    ],
   },
   {
     ...events,

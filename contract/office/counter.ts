@@ -22,6 +22,8 @@ const email = z
   .overwrite(cleanEmail)
   .max(CHECKOUT_LENGTHS.email)
   .refine(isEmail, 'must be an e-mail address');
+/** Empty: none is given. */
+export const givenEmail = z.union([z.literal(''), email]).default('');
 
 export const officeCounterUnitSchema = z.object({
   id,
@@ -134,7 +136,8 @@ const saleLine = z
     message: 'must be left out: what is no product has the price given',
   });
 
-const key = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _');
+/** Made by the device; makes retries idempotent. */
+export const saleKey = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _');
 const lines = z.array(saleLine).min(1, 'has no line').max(MAX_SALE_LINES);
 
 export const officeParkedContentSchema = z
@@ -144,11 +147,10 @@ export const officeParkedContentSchema = z
     message: 'must have no names of players: seats are sold at once',
   });
 
-/** Made by the device; makes retries idempotent. */
-export const officeCounterParkingSchema = officeParkedContentSchema.safeExtend({ key });
+export const officeCounterParkingSchema = officeParkedContentSchema.safeExtend({ key: saleKey });
 
 /** Only the device that takes a sale up gets it, also when it asks again. */
-export const officeCounterTakingUpSchema = z.object({ taker: key });
+export const officeCounterTakingUpSchema = z.object({ taker: saleKey });
 
 export const officeCounterTakenUpSchema = z.object({ content: officeParkedContentSchema });
 
@@ -164,8 +166,7 @@ const officeParkedSaleSchema = z.object({
 /** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z
   .object({
-    /** Made by the device; makes retries idempotent. */
-    key,
+    key: saleKey,
     lines,
     /** Off the whole sale, after the discounts of its lines. */
     discount,
@@ -182,7 +183,7 @@ export const officeCounterSaleSchema = z
       .nullable()
       .default(null),
     payment,
-    email: z.union([z.literal(''), email]).default(''),
+    email: givenEmail,
   })
   .refine(({ seconds_ago, gift_cards }) => seconds_ago === null || gift_cards.length === 0, {
     path: ['gift_cards'],

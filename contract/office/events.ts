@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { seatSchema } from '#contract/events.ts';
 import { id, wholeNumber } from '#contract/numbers.ts';
+import { givenEmail, saleKey } from '#contract/office/counter.ts';
 import { DECK_LIST_WISHES } from '#domain/events/deck-lists.ts';
 import { EVENT_STATES } from '#domain/events/event-state.ts';
 import { DOOR_STATES, ENTRY_STATES, MOST_EVENT_SEATS, MOST_REPEATS } from '#domain/events/seats.ts';
@@ -66,6 +68,16 @@ export const doorMarkSchema = z.object({
   entry_id: id,
   before: z.enum(DOOR_STATES),
   after: z.enum(DOOR_STATES),
+});
+
+/** Who comes without a seat to a tournament that costs nothing. */
+export const walkInSchema = z.object({
+  key: saleKey,
+  seat: seatSchema,
+  /** Whose turn it is on the waiting list; null: nobody's of it. */
+  waiting_id: id.nullable().default(null),
+  /** To which prizes are paid. */
+  email: givenEmail,
 });
 
 /** A code of an order's page, a name, a player number or the number of an order. */
@@ -197,6 +209,8 @@ export const officeDecksSchema = z.object({
 });
 
 export const officeEventAnswerSchema = z.object({ event: officeEventSchema });
+
+export const walkInAnswerSchema = officeEventAnswerSchema.extend({ entry_id: z.number() });
 
 export const doorScanAnswerSchema = officeEventAnswerSchema.extend({
   scan: z.object({

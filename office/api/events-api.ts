@@ -7,6 +7,7 @@ import {
   officeEventsSchema,
   repeatedEventsSchema,
   type WaitingMove,
+  walkInAnswerSchema,
   writtenPostSchema,
 } from '#contract/office/events.ts';
 import type { EventState } from '#domain/events/event-state.ts';
@@ -14,6 +15,9 @@ import type { OfficeCall } from './call.ts';
 
 /** A tournament as its form says it: the backend checks every field. */
 export type TypedEvent = Readonly<Record<string, unknown>>;
+
+/** Who comes without a seat, as the form says it. */
+export type TypedWalkIn = Readonly<Record<string, unknown>>;
 
 export const eventsApi = (call: OfficeCall) => ({
   events: (query: URLSearchParams) => call(officeEventsSchema, 'GET', `/events?${query}`),
@@ -34,6 +38,8 @@ export const eventsApi = (call: OfficeCall) => ({
     call(officeEventAnswerSchema, 'POST', `/events/${id}/door`, mark),
   scanAtDoor: (id: number, scan: string) =>
     call(doorScanAnswerSchema, 'POST', `/events/${id}/scan`, { scan }),
+  addPlayer: (id: number, walkIn: TypedWalkIn) =>
+    call(walkInAnswerSchema, 'POST', `/events/${id}/entries`, walkIn),
   moveWaiting: (id: number, move: WaitingMove) =>
     call(officeEventAnswerSchema, 'POST', `/events/${id}/waiting`, move),
 });

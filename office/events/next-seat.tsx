@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { OfficeEvent, OfficeWaiting } from '#contract/office/events.ts';
 import { findDoorProblem } from '#domain/events/event-state.ts';
+import { parseCents } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -17,12 +18,13 @@ interface NextSeatProps {
 
 /** For who has no seat: the waiting list in its order, and then everybody else. */
 export function NextSeat({ event, isLost }: NextSeatProps) {
-  const maySell = useMe().rights.includes('counter');
+  const isFree = parseCents(event.fee) === 0;
+  const maySell = useMe().rights.includes('counter') || isFree;
   if (findDoorProblem(event)) return null;
   const [next] = event.waiting;
   const waiting = event.waiting.filter(({ place }) => place !== null).length;
   const free = event.seats_left - waiting;
-  const counter = `/counter?door=${event.id}`;
+  const sale = isFree ? `/events/${event.id}/door/new?` : `/counter?door=${event.id}`;
   return (
     <section className="box door__next" aria-labelledby="next-seat">
       <h2 id="next-seat">Without a seat</h2>
@@ -36,11 +38,11 @@ export function NextSeat({ event, isLost }: NextSeatProps) {
         </Note>
       )}
       {!isLost && next && (
-        <Next row={next} isFree={event.seats_left > 0} maySell={maySell} counter={counter} />
+        <Next row={next} hasSeat={event.seats_left > 0} maySell={maySell} sale={sale} isFree={isFree} />
       )}
       {!isLost && free > 0 && maySell && (
         <div className="row-of-buttons">
-          <ButtonLink to={counter} {...(!next && { look: 'ink' })}>
+          <ButtonLink to={sale} {...(!next && { look: 'ink' })}>
             Add a player
           </ButtonLink>
         </div>
@@ -54,15 +56,17 @@ export function NextSeat({ event, isLost }: NextSeatProps) {
 
 interface NextProps {
   row: OfficeWaiting;
-  isFree: boolean;
+  hasSeat: boolean;
   maySell: boolean;
-  counter: string;
+  /** Where a seat is given. */
+  sale: string;
+  isFree: boolean;
 }
 
-function Next({ row, isFree, maySell, counter }: NextProps) {
+function Next({ row, hasSeat, maySell, sale, isFree }: NextProps) {
   const { id, name, place, offered_until } = row;
   const isOffered = place === null;
-  if (!isOffered && !isFree) return null;
+  if (!isOffered && !hasSeat) return null;
   return (
     <div className="door__called">
       <p>
@@ -72,8 +76,9 @@ function Next({ row, isFree, maySell, counter }: NextProps) {
       </p>
       <div className="row-of-buttons">
         {maySell && (
-          <ButtonLink to={`${counter}&waiting=${id}`} look="ink">
-            Sell the seat<span className="sr-only"> to {name}</span>
+          <ButtonLink to={`${sale}&waiting=${id}`} look="ink">
+            {isFree ? 'Give the seat' : 'Sell the seat'}
+            <span className="sr-only"> to {name}</span>
           </ButtonLink>
         )}
         <Form method="post">

@@ -71,7 +71,22 @@ export async function useOfficeEvents(
   await payPrizes(call, headers, path, shop);
   await call('setOfficeEventState', { headers, path, body: { version: 3, state: 'cancelled' } });
   await call('listOfficeEvents', { headers, query: 'view=coming' });
+  await addPlayer(call, headers, shop);
   await bringResults(call, headers, shop);
+}
+
+/** To a tournament that costs nothing. */
+async function addPlayer(call: UseCall, headers: Record<string, string>, shop: Shop): Promise<void> {
+  const post_id = await shop.writeTournament();
+  const event = { ...EVENT, fee: '0.00' };
+  const made = await call('addOfficeEvent', { headers, body: { post_id, event } });
+  const path = { id: officeEventAnswerSchema.parse(made).event.id };
+  await call('setOfficeEventState', { headers, path, body: { version: 0, state: 'open' } });
+  await call('addOfficePlayer', {
+    headers,
+    path,
+    body: { key: 'walk-in-0001', seat: { name: 'Lebo Nkosi' } },
+  });
 }
 
 /** Of a tournament that another program runs. */
