@@ -155,6 +155,38 @@ export const deckLineSchema = z.object({
   instead: z.string(),
 });
 
+/** In which formats the deck may be played as far as the card book knows, and when it leaves Standard. */
+const deckLegalitySchema = z.object({
+  formats: z.array(
+    z.object({
+      /** 'modern', 'tcg' */
+      format: z.string(),
+      /** Cards against it; the first of them are named. */
+      count: z.number(),
+      against: z.array(
+        z.object({
+          name: z.string(),
+          standing: z.enum(['not_legal', 'banned', 'limited']),
+          at_most: z.number(),
+        }),
+      ),
+    }),
+  ),
+  /** Regulation marks or blocks, those that leave first before the others. */
+  marks: z.array(
+    z.object({
+      mark: z.string(),
+      /** Copies. */
+      cards: z.number(),
+      /** Different cards; the first of them are named. */
+      count: z.number(),
+      names: z.array(z.string()),
+    }),
+  ),
+  /** Copies of which the book says nothing. */
+  unknown: z.number(),
+});
+
 const deckTotalsSchema = z.object({
   wanted: z.number(),
   chosen: z.number(),
@@ -182,6 +214,8 @@ export const deckListSchema = z.object({
   set_aside: z.number(),
   totals: deckTotalsSchema,
   missing: z.string(),
+  /** null where the card book says nothing. */
+  legality: deckLegalitySchema.nullish(),
 });
 
 export const deckListAnswerSchema = z.object({ success: z.literal(true), data: deckListSchema });
@@ -192,6 +226,7 @@ export type DeckListQuery = z.output<typeof deckListQuerySchema>;
 export type ApiDeckList = z.infer<typeof deckListSchema>;
 export type ApiDeckLine = z.infer<typeof deckLineSchema>;
 export type ApiExistingCard = z.infer<typeof existingCardSchema>;
+export type ApiDeckLegality = z.infer<typeof deckLegalitySchema>;
 export type ApiDeckOffer = z.infer<typeof offerSchema>;
 export type ApiDeckCopies = z.infer<typeof deckCopiesSchema>;
 export type ApiDeckRules = z.infer<typeof deckRulesSchema>;

@@ -21,6 +21,10 @@ export interface BookPrinting {
   language: string;
   picture: string;
   passcodes: readonly number[];
+  /** As `writeLegal` has it. */
+  legal?: string;
+  /** Its regulation mark or block. */
+  rotation?: string;
 }
 
 /** What an object or a row of a file says; neither sets nor printings of what the book has no place for. */

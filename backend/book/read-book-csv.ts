@@ -2,6 +2,7 @@ import { nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import { factKey, USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { readFinish, readGame, readLanguage } from '#domain/cards/card-words.ts';
 import { type Game, gameOfBrand } from '#domain/cards/games.ts';
+import { readLegalCell, writeLegal } from '#domain/cards/legality.ts';
 import { sameCardKey } from '#domain/cards/same-card.ts';
 import { readCsv } from '../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
@@ -20,6 +21,8 @@ const COLUMNS = {
   key: ['samecardkey', 'samecard', 'key'],
   picture: ['picture', 'image'],
   released: ['released', 'releasedate'],
+  legal: ['legalin', 'legalities', 'legal'],
+  rotation: ['regulationmark', 'block'],
 } as const;
 
 type Cells = Record<keyof typeof COLUMNS, string>;
@@ -65,6 +68,8 @@ const cellsOf = (heads: readonly string[], cells: readonly string[]): Cells => {
     key: cell('key'),
     picture: cell('picture'),
     released: cell('released'),
+    legal: cell('legal'),
+    rotation: cell('rotation'),
   };
 };
 
@@ -87,6 +92,8 @@ function readRow(row: Cells): Parsed<BookEntry> {
         language: row.language === '' ? USUAL_LANGUAGE : readLanguage(row.language),
         picture: row.picture,
         passcodes: [],
+        legal: writeLegal(game, readLegalCell(row.legal)),
+        rotation: row.rotation.toUpperCase(),
       },
     ],
   });

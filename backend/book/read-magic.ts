@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFinish, readLanguage } from '#domain/cards/card-words.ts';
+import { writeLegal } from '#domain/cards/legality.ts';
 import { type BookEntry, NOTHING } from './book-entry.ts';
 
 const pictures = z.object({ normal: z.string().optional(), large: z.string().optional() }).optional();
@@ -16,6 +17,7 @@ export const magicCard = z.object({
   digital: z.boolean().default(false),
   type_line: z.string().default(''),
   colors: z.array(z.string()).optional(),
+  legalities: z.record(z.string(), z.string()).optional().catch(undefined),
   released_at: z.string().default(''),
   image_uris: pictures,
   card_faces: z
@@ -55,6 +57,7 @@ export function readMagicCard(card: z.infer<typeof magicCard>): BookEntry {
         language: readLanguage(card.lang),
         picture: picture?.normal ?? picture?.large ?? '',
         passcodes: [],
+        legal: writeLegal('magic', card.legalities),
       },
     ],
   };

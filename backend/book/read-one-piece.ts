@@ -11,6 +11,7 @@ export const onePieceCard = z.object({
   rarity: z.string().default(''),
   category: z.string().default(''),
   colors: z.array(z.string()).default([]),
+  block_number: z.union([z.string(), z.number()]).nullish().catch(undefined),
   img_full_url: z.string().nullish(),
 });
 
@@ -44,6 +45,7 @@ export function readOnePieceCard(card: z.infer<typeof onePieceCard>): BookEntry 
         language: USUAL_LANGUAGE,
         picture: card.img_full_url ?? '',
         passcodes: [],
+        rotation: `${card.block_number ?? ''}`.trim(),
       },
     ],
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameKey } from '#domain/cards/card-keys.ts';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
+import { writeLegal } from '#domain/cards/legality.ts';
 import type { BookEntry } from './book-entry.ts';
 
 const texts = z.array(z.string()).default([]);
@@ -28,6 +29,8 @@ export const pokemonCard = z.object({
     )
     .default([]),
   weaknesses: z.array(z.object({ type: z.string(), value: z.string().default('') })).default([]),
+  regulationMark: z.string().catch(''),
+  legalities: z.record(z.string(), z.string()).optional().catch(undefined),
   images: z.object({ small: z.string().optional(), large: z.string().optional() }).optional(),
 });
 
@@ -81,6 +84,8 @@ export function readPokemonCard(card: PokemonCard): BookEntry {
         language: USUAL_LANGUAGE,
         picture: card.images?.large ?? card.images?.small ?? '',
         passcodes: [],
+        legal: writeLegal('pokemon', card.legalities),
+        rotation: card.regulationMark.trim().toUpperCase(),
       },
     ],
   };

@@ -57,6 +57,10 @@ export interface BookPrintingsTable {
   picture: string;
   /** Separated by blanks. */
   passcodes: string;
+  /** As `writeLegal` has it. */
+  legal: Generated<string>;
+  /** A regulation mark or a block. */
+  rotation: Generated<string>;
 }
 
 export interface BookImportsTable {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { nameKey } from '#domain/cards/card-keys.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
@@ -7,7 +8,7 @@ import type { BookCardsTable, BookPrintingsTable } from './tables.ts';
 import { indexCards } from './write-words.ts';
 
 type CardRow = Omit<BookCardsTable, 'id'>;
-type PrintingRow = Omit<BookPrintingsTable, 'id' | 'card_id' | 'set_id'>;
+type PrintingRow = Omit<Insertable<BookPrintingsTable>, 'id' | 'card_id' | 'set_id'>;
 
 interface Planned {
   setKey: string;
@@ -57,7 +58,7 @@ export async function planPrintings(
 }
 
 function rowsOf(
-  { set, card, number, mark, rarity, finishes, language, picture, passcodes }: BookPrinting,
+  { set, card, number, mark, rarity, finishes, language, picture, passcodes, ...said }: BookPrinting,
   setKey: string,
   keepsPictures: boolean,
 ): [string, Planned] {
@@ -83,6 +84,8 @@ function rowsOf(
         language,
         picture: keepsPictures ? picture : '',
         passcodes: passcodes.join(' '),
+        legal: said.legal ?? '',
+        rotation: said.rotation ?? '',
       },
     },
   ];
@@ -104,6 +107,8 @@ const findKnown = queryByIds((db, keys: readonly string[]) =>
       'language',
       'picture',
       'passcodes',
+      'legal',
+      'rotation',
       'book_cards.key as card',
     ]),
 );
@@ -158,6 +163,8 @@ export async function writePrintings(
         language: ref('excluded.language'),
         picture: ref('excluded.picture'),
         passcodes: ref('excluded.passcodes'),
+        legal: ref('excluded.legal'),
+        rotation: ref('excluded.rotation'),
       })),
     )
     .execute();

@@ -18,7 +18,6 @@ import { POKEMON_SETS, placesOf } from './pokemon-sets.ts';
 import { findLinkedTo, findSureCards, isSureCard } from './sure-cards.ts';
 import { productOf } from './write-copies.ts';
 
-/** Lines whose name is not the book's are searched for, word by word. */
 const MAX_SEARCHED = 20;
 const MAX_TEXT = 100;
 
@@ -27,6 +26,8 @@ export interface BookAnswers {
   existing: Map<number, ApiExistingCard>;
   /** Of lines whose name several cards have: a printing in the shop's index that is the very card. */
   meant: Map<number, number>;
+  /** Cards of the book that a line may mean. */
+  cards: Map<number, readonly number[]>;
 }
 
 /** What the card book says of the lines whose card the shop does not know, or not for certain; by their numbers. */
@@ -35,7 +36,7 @@ export async function askBook(
   { index }: Cards,
   { lines, game }: MatchedDeckList,
 ): Promise<BookAnswers> {
-  const answers: BookAnswers = { existing: new Map(), meant: new Map() };
+  const answers: BookAnswers = { existing: new Map(), meant: new Map(), cards: new Map() };
   const listing = await services.listing.current();
   const asked = listing.hasBook ? lines.filter(isAsked) : [];
   if (asked.length === 0) return answers;
@@ -49,7 +50,8 @@ export async function askBook(
   for (const { card, entry } of asked) {
     const known = found.get(entry.line);
     if (!known) continue;
-    const { booked, told } = known;
+    const { booked, told, cards: meantCards } = known;
+    answers.cards.set(entry.line, meantCards);
     const isTold = told.is_listed && told.is_one_card && isSureCard(booked);
     if (card.isNamesake && !isTold) continue;
     const product = card.isNamesake ? ofCards.get(booked.card_id) : undefined;
@@ -79,7 +81,13 @@ async function findOtherCards(
   return new Set(told.map(({ entry }) => entry.line));
 }
 
-async function lookUp(db: DbOrTrx, lines: readonly MatchedLine[], game: Game | '') {
+/** @param mostSearched lines whose name is not the book's, which are searched for word by word */
+export async function lookUp(
+  db: DbOrTrx,
+  lines: readonly MatchedLine[],
+  game: Game | '',
+  mostSearched = MAX_SEARCHED,
+) {
   const found = new Map<number, NonNullable<ReturnType<typeof choose>>>();
   const byName = Map.groupBy(await findNamed(db, lines.flatMap(namesOf)), ({ words }) => words);
   const byPasscode = await findWithPasscodes(db, lines);
@@ -90,7 +98,7 @@ async function lookUp(db: DbOrTrx, lines: readonly MatchedLine[], game: Game | '
       ...(byPasscode.get(String(card.passcode)) ?? []),
       ...namesOf(line).flatMap((name) => byName.get(name) ?? []),
     ];
-    if (called.length === 0 && card.passcode === 0 && searched < MAX_SEARCHED) {
+    if (called.length === 0 && card.passcode === 0 && searched < mostSearched) {
       searched += 1;
       called = (await searchBook(db, searchText(card))).filter((booked) => isCalled(card, booked));
     }
@@ -168,6 +176,7 @@ function choose(card: ListedCard, found: readonly BookedCard[]) {
   const meant = there.length > 0 ? there : usualFirst;
   return {
     booked,
+    cards: [...new Set(meant.map(({ card_id }) => card_id))],
     told: {
       is_listed: there.length > 0,
       is_one_card: meant.every(({ card_id }) => card_id === booked.card_id),

@@ -6,6 +6,7 @@ import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import { askBook } from './ask-book.ts';
 import type { CardIndexCache, Cards } from './card-index-cache.ts';
+import { findLegality } from './find-legality.ts';
 import { matchDeckList } from './match-deck-list.ts';
 import { readBareNames } from './read-bare-names.ts';
 import { expiryOf, type StoredDeckList } from './store-deck-list.ts';
@@ -29,7 +30,7 @@ export async function readBasket(
   const match = (meant?: ReadonlyMap<number, number>) =>
     runInTimeSlices(matchDeckList(cards, text, collection, rules, { ...byHand, meant }));
   const guessed = await match();
-  const { existing, meant } = await askBook(services, cards, guessed);
+  const { existing, meant, cards: ofBook } = await askBook(services, cards, guessed);
   const matched = meant.size > 0 ? await match(meant) : guessed;
   const { leaveOutBasics: leave_out_basics, ...others } = rules;
   return {
@@ -43,6 +44,7 @@ export async function readBasket(
     unread_owned_lines: collection.unreadLines,
     set_aside: text.setAside,
     ...(await writeDeckList(services, cards, text, { ...matched, existing }, query.offers_of)),
+    legality: await findLegality(services, cards, matched, ofBook),
   };
 }
 

@@ -19,7 +19,7 @@ export async function findSureCards(db: DbOrTrx, products: readonly number[]): P
   return new Set(rows.filter(isSureCard).map(({ product_id }) => product_id));
 }
 
-const findLinked = queryByIds((db, ids) => linkedCards(db).where('book_links.product_id', 'in', ids));
+export const findLinked = queryByIds((db, ids) => linkedCards(db).where('book_links.product_id', 'in', ids));
 
 /** Products that are printings of these cards of the book. */
 export const findLinkedTo = queryByIds((db, cards) => linkedCards(db).where('card_id', 'in', cards));

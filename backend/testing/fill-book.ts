@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importBook } from '../book/import-book.ts';
 import type { Db } from '../ground/db/tables.ts';
 
-const HEAD = 'Game,Name,Set,Set code,Number,Rarity,Finishes,Language,Released';
+const HEAD = 'Game,Name,Set,Set code,Number,Rarity,Finishes,Language,Released,Legal in,Regulation mark';
 
 /** Rows of a CSV, read into the card book. */
 export async function fillBook(db: Db, rows: string): Promise<void> {

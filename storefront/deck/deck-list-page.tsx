@@ -37,6 +37,7 @@ import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
 import { isToConfirm, linesOf, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
 import { findList } from './find-list.ts';
+import { Legality } from './legality.tsx';
 import { readText } from './read-deck-form.ts';
 import { RulesFields } from './rules-fields.tsx';
 
@@ -125,6 +126,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
           <SpringHeading level={1} text="Your deck, found" wide="found" />
           <p className="lead">{summaryText(list)}</p>
           <UnreadLinks list={list} />
+          {list.legality && <Legality legality={list.legality} />}
         </div>
         <Form {...keptEarly} method="post" className="with-summary" preventScrollReset replace>
           {/* The first button of a form is what Enter presses. */}

@@ -70,6 +70,7 @@ import * as prizes from './migrations/0087-prizes.ts';
 import * as standingsBrought from './migrations/0088-standings-brought.ts';
 import * as bookNames from './migrations/0089-book-names.ts';
 import * as toldResults from './migrations/0095-told-results.ts';
+import * as bookLegality from './migrations/0100-book-legality.ts';
 import * as mailFiles from './migrations/0101-mail-files.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
@@ -150,6 +151,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0088-standings-brought': standingsBrought,
   '0089-book-names': bookNames,
   '0095-told-results': toldResults,
+  '0100-book-legality': bookLegality,
   '0101-mail-files': mailFiles,
 };
 

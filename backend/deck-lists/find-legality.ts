@@ -1,0 +1,81 @@
+import type { ApiDeckLegality } from '#contract/deck-lists.ts';
+import { judgeDeck, type PlayedCard } from '#domain/cards/legality.ts';
+import { isKnownByName } from '#domain/cards/same-card.ts';
+import { isBasic } from '#domain/deck-list/read-card.ts';
+import { isPokemonName } from '../book/pokemon-names.ts';
+import type { SearchServices } from '../catalogue/services.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
+import { lookUp } from './ask-book.ts';
+import type { CardIndex } from './card-index.ts';
+import type { Cards } from './card-index-cache.ts';
+import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
+import { findLinked } from './sure-cards.ts';
+import { productOf } from './write-copies.ts';
+
+/** Any printing of a card tells the same. */
+const MAX_PRINTINGS = 8;
+
+/**
+ * What the card book says of the deck's formats. Basic lands and energies are legal everywhere.
+ * @param ofBook cards of the book that a line may mean, by the line's number
+ */
+export async function findLegality(
+  { db, listing }: SearchServices,
+  { index }: Cards,
+  { lines, game }: MatchedDeckList,
+  ofBook: ReadonlyMap<number, readonly number[]>,
+): Promise<ApiDeckLegality | null> {
+  const asked = lines.filter(({ entry }) => !isBasic(entry.card));
+  if (game === '' || asked.length === 0 || !(await listing.current()).hasBook) return null;
+  const links = await findLinked(db, [...new Set(asked.flatMap((line) => productsOf(index, line)))]);
+  const cardOfProduct = new Map(links.map(({ product_id, card_id }) => [product_id, card_id]));
+  const cards = new Map(ofBook);
+  for (const line of asked) {
+    const known = productsOf(index, line).flatMap((id) => cardOfProduct.get(id) ?? []);
+    if (known.length > 0) cards.set(line.entry.line, known.slice(0, 1));
+  }
+  const others = asked.filter(({ entry }) => !cards.has(entry.line)).map((line) => asSold(index, line));
+  for (const [line, found] of await lookUp(db, others, game, 0)) cards.set(line, found.cards);
+  const printings = await findLegal(db, [...new Set([...cards.values()].flat())]);
+  const byCard = Map.groupBy(printings, ({ card_id }) => card_id);
+  const played = new Map<string, PlayedCard>();
+  for (const { entry } of asked) {
+    const told = (cards.get(entry.line) ?? []).flatMap((card) => byCard.get(card) ?? []);
+    const name = told[0]?.name ?? entry.written;
+    const before = played.get(name)?.quantity ?? 0;
+    const isOne = new Set(told.map(({ card_id }) => card_id)).size === 1 || isToldByName(name);
+    played.set(name, { name, quantity: before + entry.quantity, printings: isOne ? told : [] });
+  }
+  return judgeDeck(game, [...played.values()]) ?? null;
+
+  /** A card and the token that is called like it; Pokémon of one name are many cards. */
+  function isToldByName(name: string): boolean {
+    return isKnownByName({ game, isPokemon: game === 'pokemon' && isPokemonName(name) });
+  }
+}
+
+/** The listed ones first; none of a guess. */
+const productsOf = (index: CardIndex, { card }: MatchedLine): number[] =>
+  card.isGuess
+    ? []
+    : [...card.listed, ...card.printings]
+        .slice(0, MAX_PRINTINGS)
+        .map((printing) => productOf(index, printing));
+
+/** By the name that the shop gives it: 'Fire // Ice' where the list says 'Fire'. */
+function asSold(index: CardIndex, line: MatchedLine): MatchedLine {
+  const [printing] = line.card.isGuess ? [] : line.card.printings;
+  if (printing === undefined) return line;
+  const card = { ...line.entry.card, name: index.nameOf(printing).full };
+  return { ...line, entry: { ...line.entry, card } };
+}
+
+const findLegal = queryByIds((db, cards) =>
+  db
+    .selectFrom('book_printings')
+    .innerJoin('book_cards', 'book_cards.id', 'book_printings.card_id')
+    .where('card_id', 'in', cards)
+    .where((eb) => eb.or([eb('legal', '!=', ''), eb('rotation', '!=', '')]))
+    .select(['card_id', 'book_cards.name', 'legal', 'rotation'])
+    .distinct(),
+);

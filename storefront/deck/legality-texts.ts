@@ -1,0 +1,56 @@
+import type { ApiDeckLegality } from '#contract/deck-lists.ts';
+import { countOf } from '#domain/text/counts.ts';
+
+type Against = ApiDeckLegality['formats'][number];
+type Marks = ApiDeckLegality['marks'];
+
+const FORMATS: Readonly<Record<string, string>> = { tcg: 'Advanced Format' };
+
+const nameOf = (format: string): string =>
+  FORMATS[format] ?? format.charAt(0).toUpperCase() + format.slice(1).replaceAll('-', ' ');
+
+/** 'Modern, Legacy and Vintage' */
+function listed(parts: readonly string[], last = 'and'): string {
+  const end = parts.at(-1) ?? '';
+  return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${last} ${end}`;
+}
+
+/** 'Legal in Modern and Legacy, not in Standard.' */
+export function legalityText({ formats, marks }: ApiDeckLegality): string {
+  const names = (some: readonly Against[]) => some.map(({ format }) => nameOf(format));
+  const legal = names(formats.filter(({ count }) => count === 0));
+  const others = names(formats.filter(({ count }) => count > 0));
+  if (formats.length === 0) return `${markText(marks)}.`;
+  if (others.length === 0) return `Legal in ${listed(legal)}.`;
+  if (legal.length === 0) return `Not legal in ${listed(others, 'or')}.`;
+  return `Legal in ${listed(legal)}, not in ${listed(others, 'or')}.`;
+}
+
+/** 'Modern: Lurrus of the Dream-Den is banned.' */
+export function againstText({ format, count, against }: Against): string {
+  const more = count - against.length;
+  const cards = against.map(({ name, standing, at_most }) =>
+    standing === 'not_legal'
+      ? `${name} is not legal`
+      : standing === 'banned'
+        ? `${name} is banned`
+        : `at most ${countOf(at_most, 'copy', 'copies')} of ${name}`,
+  );
+  return `${nameOf(format)}: ${listed([...cards, ...(more > 0 ? [`${more} more`] : [])])}.`;
+}
+
+const markOf = (mark: string): string => (/^\d/.test(mark) ? `block ${mark}` : `mark ${mark}`);
+
+/** 'Mark G on 8 cards and mark H on 20 cards' */
+export const markText = (marks: Marks): string => {
+  const text = listed(marks.map(({ mark, cards }) => `${markOf(mark)} on ${countOf(cards, 'card')}`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Which cards leave Standard first; '' where all leave at once. */
+export function rotationText(marks: Marks): string {
+  const [first, ...later] = marks;
+  if (!first || later.length === 0) return '';
+  const names = first.count > first.names.length ? [...first.names, 'others'] : first.names;
+  return `Cards with ${markOf(first.mark)} leave Standard first: ${listed(names)}.`;
+}

@@ -1,0 +1,28 @@
+import type { ApiDeckLegality } from '#contract/deck-lists.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { againstText, legalityText, markText, rotationText } from './legality-texts.ts';
+
+/** Hints of the card book: where the deck may be played, and what leaves Standard first. */
+export function Legality({ legality }: { legality: ApiDeckLegality }) {
+  const { formats, marks, unknown } = legality;
+  const rotation = rotationText(marks);
+  const notes = [
+    ...formats.filter(({ count }) => count > 0).map(againstText),
+    formats.length > 0 && marks.length > 0 ? `${markText(marks)}.` : '',
+    rotation,
+    unknown > 0 ? `Nothing is known here of ${countOf(unknown, 'card')}.` : '',
+  ].filter((note) => note !== '');
+  return (
+    <section className="deck-legality" aria-label="Formats">
+      <details>
+        <summary>{legalityText(legality)}</summary>
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <p>A hint by the cards alone, not by the size of the deck. Your event’s rules decide.</p>
+      </details>
+    </section>
+  );
+}
