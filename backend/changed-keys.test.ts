@@ -70,11 +70,21 @@ eachDatabase((openDb) => {
     listing.subscribe(({ kind, productIds }) => kind === 'renewed' && renewed.resolve(productIds));
     await db.updateTable('products').set({ regular_price_cents: 5_000 }).where('id', '=', id).execute();
     await refreshPrices(db, [id], NOW);
-    await publishChanges(db, 'catalogue', [id], NOW);
     await changes.catchUp();
     expect(await renewed.promise).toEqual([id]);
     expect([...told]).toEqual(expect.arrayContaining([productKey(id), offersKey(id), LISTS_KEY]));
     expect(told).not.toContain(offersKey(other));
+  });
+
+  it("what only a product's own page says tells that page, and leaves the lists as they are", async () => {
+    const db = await openDb();
+    const id = await insertProduct(db, charizardEx);
+    const { changes, listing } = await follow(db);
+    const before = await listing.current();
+    await publishChanges(db, 'pages', [id], NOW);
+    await changes.catchUp();
+    expect([...told]).toEqual([productKey(id)]);
+    expect(await listing.current()).toBe(before);
   });
 
   it('a new product tells its offers when the lists have it', async () => {

@@ -31,9 +31,12 @@ export function subscribeToKeys(
     if (published.some(({ topic }) => topic === 'discounts')) notify([DISCOUNTS_KEY]);
     const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return notify('all');
-    const { catalogue = [], stock = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
-    const [edited, counted] = await Promise.all([findProducts(catalogue), findProducts(stock)]);
-    notify([...new Set([...edited, ...counted].map(productKey)), ...edited.map(offersKey)]);
+    const { catalogue = [], prices = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
+    const [offered, shown] = await Promise.all([
+      findProducts([...catalogue, ...prices]),
+      findProducts(ofProducts),
+    ]);
+    notify([...shown.map(productKey), ...offered.map(offersKey)]);
   });
 
   // Every page shows the shop's facts.

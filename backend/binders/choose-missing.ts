@@ -33,7 +33,7 @@ export async function chooseMissing(
   const chosen: { card: SetCard; copies: Copies }[] = [];
   let total = 0;
   for (const { card, offers } of offered) {
-    const affordable = offers.filter((offer) => total + (index.offers.prices[offer] ?? 0) <= max_total);
+    const affordable = offers.filter((offer) => total + index.priceOf(offer) <= max_total);
     const [copies] = shelves.take(affordable, 1);
     if (!copies) continue;
     total += centsOf(index, [copies]);

@@ -53,6 +53,6 @@ function writeOffer(index: CardIndex, offer: number): ApiBinderCard['offer'] {
   const product_id = productOf(index, index.offers.printings[offer] ?? 0);
   const id = index.offers.ids[offer] ?? 0;
   const { condition, finish } = index.kindOf(offer);
-  const price = decimalFromCents(index.offers.prices[offer] ?? 0);
+  const price = decimalFromCents(index.priceOf(offer));
   return { product_id, variation_id: id === product_id ? 0 : id, condition, finish, price };
 }

@@ -44,5 +44,5 @@ function offersOf(index: CardIndex, productId: number): number[] {
 export const cheapestFirst =
   (index: CardIndex) =>
   (one: number, other: number): number =>
-    (index.offers.prices[one] ?? 0) - (index.offers.prices[other] ?? 0) ||
+    index.priceOf(one) - index.priceOf(other) ||
     index.kindOf(one).conditionRank - index.kindOf(other).conditionRank;

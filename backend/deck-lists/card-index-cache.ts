@@ -45,7 +45,8 @@ export class CardIndexCache {
   async current(): Promise<Cards> {
     const { listing: listings } = this.#services;
     const listing = await listings.current();
-    if (this.#listing !== listing) {
+    // A listing with other prices has them in the columns of the one before.
+    if (this.#listing?.ids !== listing.ids) {
       this.#loading ??= this.#load(listing).finally(() => {
         this.#loading = undefined;
       });

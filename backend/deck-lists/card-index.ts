@@ -32,6 +32,8 @@ export interface ShownProduct {
 export interface CardIndexParts {
   printings: Printings;
   offers: Offers;
+  /** Of the units of the listing, which changes them. */
+  prices: Int32Array;
   /** Each name stands once. */
   names: readonly CardName[];
   languages: readonly string[];
@@ -44,6 +46,7 @@ export class CardIndex {
   readonly printings: Printings;
   readonly offers: Offers;
   readonly languages: readonly string[];
+  readonly #prices: Int32Array;
   readonly #byName = new Map<string, number[]>();
   readonly #byHalf = new Map<string, number[]>();
   readonly #byCard = new Map<number, number[]>();
@@ -62,11 +65,12 @@ export class CardIndex {
   readonly shownProducts = new LRUCache<number, ShownProduct>({ max: MAX_REMEMBERED });
 
   private constructor(
-    { printings, offers, languages, passcodes, setMeanings }: CardIndexParts,
+    { printings, offers, prices, languages, passcodes, setMeanings }: CardIndexParts,
     names: Vocabulary,
   ) {
     this.printings = printings;
     this.offers = offers;
+    this.#prices = prices;
     this.languages = languages;
     this.#byPasscode = passcodes;
     this.#names = names;
@@ -115,6 +119,11 @@ export class CardIndex {
 
   editionOf(printing: number) {
     return at(this.printings.editions, printing);
+  }
+
+  /** In cents. */
+  priceOf(offer: number): number {
+    return this.#prices[this.offers.units[offer] ?? 0] ?? 0;
   }
 
   kindOf(offer: number) {

@@ -21,8 +21,8 @@ export interface Copies {
 export const unitsOf = (copies: readonly Copies[]): number =>
   copies.reduce((sum, { units }) => sum + units, 0);
 
-export const centsOf = ({ offers }: CardIndex, copies: readonly Copies[]): number =>
-  copies.reduce((sum, { offer, units }) => sum + (offers.prices[offer] ?? 0) * units, 0);
+export const centsOf = (index: CardIndex, copies: readonly Copies[]): number =>
+  copies.reduce((sum, { offer, units }) => sum + index.priceOf(offer) * units, 0);
 
 /** The copies left while lines take theirs. */
 export class Shelves {
@@ -107,7 +107,7 @@ export function offersFor(index: CardIndex, card: WantedCard, limits: Limits, sh
       if (!keepsTo || !shelves.has(offer)) continue;
       const isAsListed = isListed(index, card, offer);
       if (isExact && !isAsListed) continue;
-      const price = Math.min(index.offers.prices[offer] ?? 0, DEAREST);
+      const price = Math.min(index.priceOf(offer), DEAREST);
       const rank = (isAsListed ? 0 : 100) + kind.conditionRank;
       put(offer, count, (price * MAX_RANK + rank) * MAX_FOUND + count);
       count += 1;

@@ -5,9 +5,9 @@ import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
 import { type BookedPrinting, readBooked } from '../book/read-booked.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
-import type { Listing } from '../catalogue/listing/listing.ts';
+import { type Listing, NO_PRICE } from '../catalogue/listing/listing.ts';
 import { readAttributeTerms } from '../catalogue/listing/read-attribute-terms.ts';
-import { FLAG } from '../catalogue/listing/units.ts';
+import { FLAG, unitOf } from '../catalogue/listing/units.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -35,36 +35,39 @@ const FOIL_BEHIND = /\s[-–—|·]\s+((?:\w+\s+)?(?:foil|etched|holofoil))$/i;
 
 /** Yields while loading. */
 export async function loadCardIndex(
-  { db, cardWords, now }: Pick<CatalogueServices, 'db' | 'cardWords' | 'now'>,
+  { db, cardWords }: Pick<CatalogueServices, 'db' | 'cardWords'>,
   listing: Listing,
 ): Promise<CardIndex> {
   const factsOf = await readFacts(db, listing);
   const brandOf = await readBrands(db, listing);
   const booked = await readBooked(db);
-  const parents = new Map<number, { printing: number; row: SoldRow; facts: Facts }>();
+  const { prices } = listing.units;
+  const parents = new Map<number, { printing: number; ordinal: number; row: SoldRow; facts: Facts }>();
   const columns = new PrintingColumns();
   const passcodes = new Map<number, number[]>();
-  const moment = now().toISOString();
-  for await (const rows of readProducts(db, moment)) {
+  for await (const rows of readProducts(db)) {
     for (const row of rows) {
       const ordinal = listing.ordinals.get(row.id);
       if (ordinal === undefined || ((listing.flags[ordinal] ?? 0) & FLAG.found) === 0) continue;
       const facts = factsOf(row.id, ordinal);
       const printing = addPrinting(columns, row, facts, brandOf(ordinal), booked.get(row.id));
-      if (row.type === 'simple') addOffer(columns, printing, row, row.name, facts);
-      else parents.set(row.id, { printing, row, facts });
+      const unit = pricedUnit(ordinal, 0);
+      if (row.type === 'variable') parents.set(row.id, { printing, ordinal, row, facts });
+      else if (unit !== undefined) addOffer(columns, { printing, unit }, row, row.name, facts);
       const passcode = Number(facts.passcode ?? 0);
       if (passcode > 0) passcodes.set(passcode, [...(passcodes.get(passcode) ?? []), printing]);
     }
   }
-  for await (const rows of readVariations(db, moment)) {
+  for await (const rows of readVariations(db)) {
     for (const row of rows) {
       const parent = parents.get(row.parent_id ?? 0);
-      if (!parent) continue;
+      const unit = parent && pricedUnit(parent.ordinal, row.id);
+      if (!parent || unit === undefined) continue;
+      const { printing } = parent;
       const oncePerOrder = Math.max(row.sold_individually, parent.row.sold_individually);
       const own = Object.fromEntries(row.options.map(({ name, option }) => [factKey(name), option]));
       const sold = { ...row, sold_individually: oncePerOrder };
-      addOffer(columns, parent.printing, sold, parent.row.name, { ...parent.facts, ...own });
+      addOffer(columns, { printing, unit }, sold, parent.row.name, { ...parent.facts, ...own });
     }
   }
   const setMeanings = (code: string) =>
@@ -73,7 +76,13 @@ export async function loadCardIndex(
       .flatMap(({ readings }) => readings);
   const { names, languages } = columns;
   const { printings, offers } = await runInTimeSlices(columns.finish());
-  return runInTimeSlices(CardIndex.inSteps({ printings, offers, names, languages, passcodes, setMeanings }));
+  const parts = { printings, offers, prices, names, languages, passcodes, setMeanings };
+  return runInTimeSlices(CardIndex.inSteps(parts));
+
+  function pricedUnit(ordinal: number, variationId: number): number | undefined {
+    const unit = unitOf(listing.units, ordinal, variationId);
+    return unit !== undefined && prices[unit] !== NO_PRICE ? unit : undefined;
+  }
 }
 
 function addPrinting(
@@ -112,12 +121,12 @@ function setOfSku(sku: string, number: CardNumber): string {
 
 function addOffer(
   columns: PrintingColumns,
-  printing: number,
+  place: { printing: number; unit: number },
   row: SoldRow & Partial<VariationRow>,
   productName: string,
   facts: Facts,
 ): void {
-  if (row.priceCents === null || row.stock_id === null) return;
+  if (row.stock_id === null) return;
   const { remarks } = withoutRemarks(productName);
   const condition = facts.condition ?? '';
   const finish =
@@ -136,7 +145,7 @@ function addOffer(
     options: row.options ?? NO_OPTIONS,
     oncePerOrder: row.sold_individually === 1,
   };
-  columns.addOffer({ printing, id: row.id, stockId: row.stock_id, priceCents: row.priceCents, kind });
+  columns.addOffer({ ...place, id: row.id, stockId: row.stock_id, kind });
 }
 
 /** Ignores attributes with several options, which identify no single copy. */

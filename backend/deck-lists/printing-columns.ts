@@ -8,7 +8,7 @@ interface NewOffer {
   printing: number;
   id: number;
   stockId: number;
-  priceCents: number;
+  unit: number;
   kind: Kind;
 }
 
@@ -99,16 +99,16 @@ export class PrintingColumns {
       printings: new Uint32Array(count),
       ids: new Int32Array(count),
       stockIds: new Int32Array(count),
-      prices: new Int32Array(count),
+      units: new Uint32Array(count),
       kinds,
     };
-    for (const [place, { printing, id, stockId, priceCents, kind }] of this.#offers.entries()) {
+    for (const [place, { printing, id, stockId, unit, kind }] of this.#offers.entries()) {
       const target = next[printing] ?? 0;
       next[printing] = target + 1;
       offers.printings[target] = printing;
       offers.ids[target] = id;
       offers.stockIds[target] = stockId;
-      offers.prices[target] = priceCents;
+      offers.units[target] = unit;
       kinds[target] = kind;
       if (place % PLACES_PER_STEP === 0) yield;
     }

@@ -57,7 +57,8 @@ export interface Offers {
   /** The variation's id, or the product's. */
   ids: Int32Array;
   stockIds: Int32Array;
-  prices: Int32Array;
+  /** In the shop's listing, which has its price. */
+  units: Uint32Array;
   kinds: readonly Kind[];
 }
 

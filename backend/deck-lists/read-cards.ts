@@ -1,5 +1,4 @@
 import { factKey } from '#domain/cards/card-tags.ts';
-import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { ProductsTable, ProductType } from '../catalogue/tables.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
@@ -10,7 +9,6 @@ export interface SoldRow {
   type: ProductType;
   name: string;
   sku: string | null;
-  priceCents: number | null;
   stock_id: number | null;
   sold_individually: number;
 }
@@ -24,16 +22,7 @@ export type Facts = Readonly<Record<string, string>>;
 const ROWS_PER_SPAN = 100;
 /** Few of them are a product's own. */
 const ATTRIBUTES_PER_SPAN = 2_000;
-const SOLD = [
-  'id',
-  'parent_id',
-  'type',
-  'name',
-  'sku',
-  'stock_id',
-  'sold_individually',
-  ...PRICE_COLUMNS,
-] as const;
+const SOLD = ['id', 'parent_id', 'type', 'name', 'sku', 'stock_id', 'sold_individually'] as const;
 
 const isSoldAlone = ({
   parent_id,
@@ -46,7 +35,7 @@ const isSoldAlone = ({
  * Published products that are sold singly or by variation. Filtered here: given conditions, SQLite would walk through an
  * index of the whole catalogue for every span.
  */
-export async function* readProducts(db: Db, now: string): AsyncGenerator<SoldRow[]> {
+export async function* readProducts(db: Db): AsyncGenerator<SoldRow[]> {
   let lastId = 0;
   for (;;) {
     const rows = await db
@@ -56,14 +45,14 @@ export async function* readProducts(db: Db, now: string): AsyncGenerator<SoldRow
       .orderBy('id')
       .limit(ROWS_PER_SPAN)
       .execute();
-    yield rows.filter(isSoldAlone).map((row) => ({ ...row, priceCents: priceCentsOf(row, now) }));
+    yield rows.filter(isSoldAlone);
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return;
     await yieldToEventLoop();
   }
 }
 
-export async function* readVariations(db: Db, now: string): AsyncGenerator<VariationRow[]> {
+export async function* readVariations(db: Db): AsyncGenerator<VariationRow[]> {
   let last = { parent_id: 0, id: 0 };
   for (;;) {
     const rows = await db
@@ -87,7 +76,6 @@ export async function* readVariations(db: Db, now: string): AsyncGenerator<Varia
       .filter(({ status, type }) => status === 'publish' && type === 'variation')
       .map((row) => ({
         ...row,
-        priceCents: priceCentsOf(row, now),
         options: (byVariation.get(row.id) ?? []).map(({ name, option }) => ({ name, option })),
       }));
     last = rows.at(-1) ?? last;

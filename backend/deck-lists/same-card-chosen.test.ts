@@ -157,13 +157,14 @@ function buildIndex(): Cards {
       printing,
       id: at + 1,
       stockId: at + 1,
-      priceCents: 100 + ((at * 7919) % 5000),
+      unit: at,
       kind: AS_NEW,
     });
     units.set(at + 1, 1 + (at % 2));
   }
   const { names, languages } = columns;
   const { printings, offers } = runToCompletion(columns.finish());
-  const parts = { printings, offers, names, languages, passcodes: new Map(), setMeanings: () => [] };
+  const prices = Int32Array.from(CARDS, (_, at) => 100 + ((at * 7919) % 5000));
+  const parts = { printings, offers, prices, names, languages, passcodes: new Map(), setMeanings: () => [] };
   return { index: runToCompletion(CardIndex.inSteps(parts)), units };
 }

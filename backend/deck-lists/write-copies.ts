@@ -27,7 +27,7 @@ export function writeOffer({ index, shelves }: Shown, offer: number, listed: boo
     condition,
     finish,
     language,
-    price: decimalFromCents(index.offers.prices[offer] ?? 0),
+    price: decimalFromCents(index.priceOf(offer)),
     stock_quantity: finite(shelves.inShop(offer)),
     listed,
   };
@@ -41,7 +41,7 @@ export function writeCopies(shown: Shown, { offer, units }: Copies, listed: bool
   return {
     ...writeOffer(shown, offer, listed),
     quantity: units,
-    total: decimalFromCents((index.offers.prices[offer] ?? 0) * units),
+    total: decimalFromCents(index.priceOf(offer) * units),
     product_name: product?.name ?? index.nameOf(own).full,
     options: [...options],
     brand: index.editionOf(own).brand,

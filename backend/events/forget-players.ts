@@ -40,7 +40,7 @@ export async function emptyEntries(trx: Trx, orderId: number, at: Date): Promise
   if (ids.length === 0) return;
   const events = await trx.selectFrom('events').select('product_id').where('id', 'in', ids).execute();
   const products = events.map(({ product_id }) => product_id);
-  await publishChanges(trx, 'catalogue', products, at);
+  await publishChanges(trx, 'pages', products, at);
 }
 
 /** Of these orders, those with a seat of an event that is not over yet. */

@@ -27,7 +27,7 @@ export async function storeResult(
     .where('round_id', '=', roundId)
     .where('table_number', '=', table)
     .execute();
-  await publishChanges(trx, 'catalogue', [event.product_id], at);
+  await publishChanges(trx, 'pages', [event.product_id], at);
 }
 
 /** As its first player sees it; the judge is shown it while the match has no result. */
@@ -43,5 +43,5 @@ export async function storeTold(
     .where('round_id', '=', roundId)
     .where('table_number', '=', table)
     .execute();
-  await publishChanges(trx, 'catalogue', [event.product_id], at);
+  await publishChanges(trx, 'pages', [event.product_id], at);
 }

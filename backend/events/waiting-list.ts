@@ -46,7 +46,7 @@ export async function isWaiting(db: DbOrTrx, eventId: number, personKey: string)
 
 /** The event's page says how many wait. */
 export const publishWaiting = (trx: Trx, { product_id }: Pick<EventRow, 'product_id'>, at: Date) =>
-  publishChanges(trx, 'stock', [product_id], at);
+  publishChanges(trx, 'pages', [product_id], at);
 
 /** Requests from before have run out. */
 export const confirmableSince = (now: Date): string =>

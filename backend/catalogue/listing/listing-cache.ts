@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { findAffectedProducts } from '../../ground/changes/affected-products.ts';
 import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
-import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
+import { type Change, EVERYTHING, type Topic } from '../../ground/changes/publish-changes.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { yieldToEventLoop } from '../../ground/yield-to-event-loop.ts';
@@ -13,11 +13,13 @@ import { changedOffers } from './changed-offers.ts';
 import { failureWithout } from './failure-bits.ts';
 import { type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
-import { FLAG } from './units.ts';
+import { reprice } from './reprice.ts';
+import { FLAG, setFlags, unitOf } from './units.ts';
 
 /** A change waits this long for what is loaded anew in a small shop; a large one keeps the old meanwhile. */
 const RELOAD_WAIT_MS = 300;
 const ROWS_PER_TURN = 2_048;
+const STOCK_FLAGS = FLAG.inStock | FLAG.onHand;
 const POPULARITY_AGE_MS = 10 * MINUTE_MS;
 const RETRY_MS = 5_000;
 
@@ -44,6 +46,7 @@ export class ListingCache {
   #isStale = false;
   #loading: Promise<void> | undefined;
   readonly #changesWhileLoading: Change[] = [];
+  #following: Promise<unknown> = Promise.resolve();
 
   constructor(services: Needs, reloadWaitMs = RELOAD_WAIT_MS) {
     this.#services = services;
@@ -71,11 +74,28 @@ export class ListingCache {
   async #onChanges(changes: readonly Change[]): Promise<void> {
     if (!this.#listing && !this.#loading) return;
     if (this.#loading) this.#changesWhileLoading.push(...changes);
-    if (changes.some(({ topic }) => topic === 'catalogue')) {
-      this.#load();
-      if (this.#listing) await this.waitForReload(this.#loading);
-    }
-    if (this.#listing) await this.#refreshStock(this.#listing, changes);
+    const isFollowed = await this.#follow(changes);
+    if (isFollowed && changes.every(({ topic }) => topic !== 'catalogue')) return;
+    this.#load();
+    if (this.#listing) await this.waitForReload(this.#loading);
+  }
+
+  /** Changes of stock and prices, one after another, as each writes what it has read; false: more has changed. */
+  #follow(changes: readonly Change[]): Promise<boolean> {
+    const followed = this.#following.then(() => this.#write(changes));
+    this.#following = followed.catch(() => undefined);
+    return followed;
+  }
+
+  async #write(changes: readonly Change[]): Promise<boolean> {
+    if (!this.#listing) return true;
+    const idsOf = (topic: Topic) => [
+      ...new Set(changes.flatMap((change) => (change.topic === topic ? change.subjectId : []))),
+    ];
+    const [stock, prices] = [idsOf('stock'), idsOf('prices')];
+    if ([...stock, ...prices].includes(EVERYTHING)) return false;
+    await this.#refreshStock(this.#listing, stock);
+    return this.#refreshPrices(this.#listing, prices);
   }
 
   #notify(update: ListingUpdate): void {
@@ -106,8 +126,9 @@ export class ListingCache {
       const before = this.#listing;
       this.#listing = listing;
       this.#loadedAt = this.#services.now().getTime();
-      // A product may have been read before its stock changed.
-      await this.#refreshStock(listing, this.#changesWhileLoading.splice(0));
+      // A product may have been read before its stock or price changed.
+      const isFollowed = await this.#follow(this.#changesWhileLoading.splice(0));
+      if (!isFollowed) this.#isStale = true;
       const productIds = before ? await runInTimeSlices(changedOffers(before, listing)) : [];
       this.#notify({ kind: 'renewed', productIds });
     } catch (error) {
@@ -118,24 +139,34 @@ export class ListingCache {
     }
   }
 
-  async #refreshStock(listing: Listing, changes: readonly Change[]): Promise<void> {
-    const ids = changes.filter(({ topic }) => topic === 'stock').map(({ subjectId }) => subjectId);
-    if (ids.includes(EVERYTHING)) return this.#load();
+  async #refreshPrices(listing: Listing, ids: readonly number[]): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const repriced = await reprice(this.#services.db, listing, ids);
+    if (!repriced) return false;
+    // One that was read meanwhile has these prices, or gets them after this.
+    if (this.#listing === listing) this.#listing = repriced.listing;
+    if (repriced.productIds.length > 0) this.#notify({ kind: 'renewed', productIds: repriced.productIds });
+    return true;
+  }
+
+  async #refreshStock(listing: Listing, ids: readonly number[]): Promise<void> {
     const { db } = this.#services;
-    const affected = await findAffectedProducts(db, [...new Set(ids)]);
+    const affected = await findAffectedProducts(db, ids);
     const changedIds = new Set<number>();
     const rows = await findInStock(db, affected);
     const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
     const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
-    for (const [place, { id, parent_id, in_stock, on_hand, available }] of rows.entries()) {
+    for (const [place, { id, parent_id, type, in_stock, on_hand, available }] of rows.entries()) {
       if (place > 0 && place % ROWS_PER_TURN === 0) await yieldToEventLoop();
       const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
       const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
-      const left = Math.max(0, available ?? (in_stock ? NOT_COUNTED : 0));
+      const isBundle = type === 'bundle';
+      const uncounted = (isBundle ? in_stock : on_hand) ? NOT_COUNTED : 0;
+      const left = isBundle ? uncounted : Math.max(0, available ?? uncounted);
       const hasChanged = setUnitStock(listing, ordinal, parent_id === null ? 0 : id, { stock, left });
       const ofProduct = copied.has(id) ? FLAG.inStock | FLAG.onHand : stock;
-      const isOther = parent_id === null && setFlags(listing.flags, ordinal, ofProduct);
+      const isOther = parent_id === null && setFlags(listing.flags, ordinal, STOCK_FLAGS, ofProduct);
       if (hasChanged || isOther) changedIds.add(parent_id ?? id);
     }
     if (changedIds.size > 0) this.#notify({ kind: 'availability', productIds: [...changedIds] });
@@ -150,22 +181,13 @@ function setUnitStock(
   { stock, left }: { stock: number; left: number },
 ): boolean {
   const { flags, units, unlisted, unfound } = listing;
-  let hasChanged = false;
-  for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
-    if (units.variationIds[unit] !== variationId) continue;
-    hasChanged = setFlags(units.flags, unit, stock) || hasChanged;
-    units.left[unit] = left;
-    unlisted[unit] = failureWithout(units, unit, flags, FLAG.listed);
-    unfound[unit] = failureWithout(units, unit, flags, FLAG.found);
-  }
+  const unit = unitOf(units, ordinal, variationId);
+  if (unit === undefined) return false;
+  units.left[unit] = left;
+  const hasChanged = setFlags(units.flags, unit, STOCK_FLAGS, stock);
+  unlisted[unit] = failureWithout(units, unit, flags, FLAG.listed);
+  unfound[unit] = failureWithout(units, unit, flags, FLAG.found);
   return hasChanged;
-}
-
-function setFlags(flags: Uint16Array, place: number, stock: number): boolean {
-  const before = flags[place] ?? 0;
-  const after = (before & ~(FLAG.inStock | FLAG.onHand)) | stock;
-  flags[place] = after;
-  return before !== after;
 }
 
 const findInStock = queryByIds((db, ids) =>

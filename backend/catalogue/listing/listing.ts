@@ -16,6 +16,10 @@ export interface Listing {
   ordinals: Ordinals;
   /** FLAG values stand at the product's ordinal; stock is that of any of its units. */
   flags: Uint16Array;
+  /** Cents at the product's ordinal, of its cheapest variation; NO_PRICE without one. */
+  prices: Int32Array;
+  /** How many units were sold lately. */
+  sold: Uint32Array;
   units: Units;
   /** By unit: failures of an unfiltered list. Shared, so never written to, except for the stock of copies. */
   unlisted: Uint32Array;
@@ -24,7 +28,6 @@ export interface Listing {
   /** The ordinals themselves. */
   byDate: Uint32Array;
   byName: Uint32Array;
-  /** By the price of the product: of its cheapest variation. */
   byPrice: Uint32Array;
   unpriced: Uint32Array;
   /** Most popular first (decision 0006). */

@@ -17,7 +17,7 @@ import { readProducts } from './read-products.ts';
 import { readSoldLines } from './read-sold-lines.ts';
 import { readTerms } from './read-terms.ts';
 import { countFitting } from './select.ts';
-import { dateOrder, nameOrder, priceOrder, unpricedIn } from './sort.ts';
+import { dateOrder, nameOrder, priceOrders } from './sort.ts';
 import { UnitColumns } from './unit-columns.ts';
 import { FLAG } from './units.ts';
 import { withAncestors } from './with-ancestors.ts';
@@ -65,14 +65,15 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       ids,
       ordinals,
       flags,
+      prices,
+      sold,
       units,
       unlisted,
       listedCount,
       unfound: yield* failuresWithout(units, flags, FLAG.found),
       byDate,
       byName: yield* nameOrder(columns.names),
-      byPrice: yield* priceOrder(prices),
-      unpriced: yield* unpricedIn(prices),
+      ...(yield* priceOrders(prices)),
       byPopularity: yield* popularityOrder(flags, prices, sold),
       brands: yield* membersInSteps(brands),
       cardNames: yield* membersByText(size, (ordinal) => cardName(columns.names[ordinal] ?? '')),

@@ -38,9 +38,12 @@ const DIGIT_BITS = 11;
 /** Three digits hold any price or rank. */
 const SHIFTS = [0, DIGIT_BITS, 2 * DIGIT_BITS];
 
-/** Leaves out products without a price. */
-export function* priceOrder(prices: Int32Array): Generator<undefined, Uint32Array> {
-  return yield* rankOrder(prices, yield* dateOrder(prices.length));
+/** Of products or of units: the cheapest first, and those without a price. */
+export function* priceOrders(
+  prices: Int32Array,
+): Generator<undefined, { byPrice: Uint32Array; unpriced: Uint32Array }> {
+  const byPrice = yield* rankOrder(prices, yield* dateOrder(prices.length));
+  return { byPrice, unpriced: yield* unpricedIn(prices) };
 }
 
 /** Stable; leaves out places without a rank. */
@@ -93,7 +96,7 @@ export function* dateOrder(size: number): Generator<undefined, Uint32Array> {
   return order;
 }
 
-export function* unpricedIn(prices: Int32Array): Generator<undefined, Uint32Array> {
+function* unpricedIn(prices: Int32Array): Generator<undefined, Uint32Array> {
   const unpriced: number[] = [];
   yield* eachPlace(prices.length, (place) => {
     if (prices[place] === NO_PRICE) unpriced.push(place);

@@ -3,7 +3,7 @@ import { toGroups, withoutValues } from './groups.ts';
 import { membersInSteps } from './members.ts';
 import { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
-import { nameOrder, priceOrder, unpricedIn } from './sort.ts';
+import { nameOrder, priceOrders } from './sort.ts';
 import { withAncestors } from './with-ancestors.ts';
 
 /** Reads are counted, as times would depend on the machine: a loop that is not cut up reads more than this at once. */
@@ -45,8 +45,7 @@ it.each<[string, () => Iterator<undefined>]>([
   ['terms without those that vary', () => withoutValues(groups, new Map())],
   ['categories with those above', () => withAncestors(groups, new Map([[1, [1, 2]]]))],
   ['places of ids', () => Ordinals.inSteps(watched(Int32Array.from(places)))],
-  ['the order of prices', () => priceOrder(columns.prices)],
-  ['what has no price', () => unpricedIn(columns.prices)],
+  ['the order of prices', () => priceOrders(columns.prices)],
   ['the order of names', () => nameOrder(watched(numbers.map((number) => `Card ${number}`)))],
   ['the most popular', () => popularityOrder(columns.flags, columns.prices, columns.sold)],
 ])('%s of a large catalogue are found in small steps', (_, steps) => {

@@ -5,7 +5,7 @@ import { membersInSteps } from './members.ts';
 import { unitFlags } from './product-columns.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
-import { dateOrder, priceOrder, unpricedIn } from './sort.ts';
+import { dateOrder, priceOrders } from './sort.ts';
 import { FLAG, type Units } from './units.ts';
 
 export class UnitColumns {
@@ -71,8 +71,7 @@ export class UnitColumns {
       places: yield* dateOrder(count),
       starts: yield* startsOf(ordinals, size),
       options: yield* membersInSteps(options),
-      byPrice: yield* priceOrder(prices),
-      unpriced: yield* unpricedIn(prices),
+      ...(yield* priceOrders(prices)),
     };
   }
 }

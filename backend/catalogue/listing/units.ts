@@ -39,6 +39,21 @@ export interface Units {
 /** A copy that is sold or held is in no list. */
 export const isGoneCopy = (flags: number): boolean => (flags & (FLAG.copy | FLAG.inStock)) === FLAG.copy;
 
+/** The variation or copy of a product; 0 for the product itself. */
+export function unitOf({ starts, variationIds }: Units, ordinal: number, id: number): number | undefined {
+  const end = starts[ordinal + 1] ?? 0;
+  for (let unit = starts[ordinal] ?? 0; unit < end; unit += 1) if (variationIds[unit] === id) return unit;
+  return undefined;
+}
+
+/** Returns whether the flags among `mask` have changed. */
+export function setFlags(flags: Uint16Array, place: number, mask: number, values: number): boolean {
+  const before = flags[place] ?? 0;
+  const after = (before & ~mask) | values;
+  flags[place] = after;
+  return before !== after;
+}
+
 export function hasUnitIn({ starts }: Units, fails: Uint32Array, ordinal: number): boolean {
   const end = starts[ordinal + 1] ?? 0;
   for (let unit = starts[ordinal] ?? 0; unit < end; unit += 1) if (fails[unit] === 0) return true;

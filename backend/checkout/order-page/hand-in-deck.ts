@@ -36,7 +36,7 @@ export const handInDeck = (
         .set({ in_public: inPublic ? 1 : 0 })
         .where('entry_id', '=', entryId)
         .execute();
-      if (showsDecks(event.state)) await publishChanges(trx, 'catalogue', [event.product_id], now);
+      if (showsDecks(event.state)) await publishChanges(trx, 'pages', [event.product_id], now);
       return;
     }
     if (!mayHandInDeck(deckTimesOf(seat), at)) {

@@ -471,7 +471,7 @@ eachDatabase((openDb) => {
         db
           .selectFrom('changes')
           .select('id')
-          .where('topic', '=', 'catalogue')
+          .where('topic', '=', 'pages')
           .where('subject_id', '=', product_id)
           .execute();
       const before = await published();

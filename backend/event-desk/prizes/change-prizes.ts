@@ -30,7 +30,7 @@ export const changePrizes = (
       .set({ prizes: JSON.stringify(after) })
       .where('id', '=', eventId)
       .execute();
-    await publishChanges(trx, 'catalogue', [event.product_id], at);
+    await publishChanges(trx, 'pages', [event.product_id], at);
     const words = { before: describePrizes(before), after: `Prizes: ${describePrizes(after)}` };
     await writeLog(trx, actor, { what: 'event', which: event.name, ...words }, at);
   });

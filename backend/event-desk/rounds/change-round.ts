@@ -200,6 +200,6 @@ export const setPlays = (
   });
 
 async function finish(trx: Trx, actor: Actor, event: EventRow, after: string, at: Date): Promise<void> {
-  await publishChanges(trx, 'catalogue', [event.product_id], at);
+  await publishChanges(trx, 'pages', [event.product_id], at);
   await writeLog(trx, actor, { what: 'event', which: event.name, after }, at);
 }

@@ -41,7 +41,7 @@ export const pairRounds = (
     if (!next) throw notPaired(tournament);
     if (isFirst && plan) await begin(trx, event, { plan, seed: tournament.seed, at });
     await insertRound(trx, eventId, next, at);
-    await publishChanges(trx, 'catalogue', [event.product_id], at);
+    await publishChanges(trx, 'pages', [event.product_id], at);
     const undo = { action: 'pair-round', data: { eventId, number: next.number } };
     const tables = next.pairs.filter(({ b }) => b !== null).length;
     const after = `Round ${next.number} paired: ${countOf(tables, 'table')}`;
@@ -186,7 +186,7 @@ async function removeRound(
   if (last.number === 1) {
     await trx.updateTable('events').set({ rules: null }).where('id', '=', event.id).execute();
   }
-  await publishChanges(trx, 'catalogue', [event.product_id], at);
+  await publishChanges(trx, 'pages', [event.product_id], at);
   return undefined;
 }
 

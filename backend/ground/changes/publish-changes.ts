@@ -7,8 +7,10 @@ export type { Change, Topic };
 
 export const EVERYTHING = 0;
 
-/** Whether the subject is a product. */
-export const isOfGoods = ({ topic }: Change): boolean => topic === 'catalogue' || topic === 'stock';
+/** Of products; 'pages' change what only the product's own page says, and 'catalogue' may change anything. */
+const OF_GOODS: readonly Topic[] = ['catalogue', 'prices', 'stock', 'pages'];
+
+export const isOfGoods = ({ topic }: Change): boolean => OF_GOODS.includes(topic);
 
 /** Beyond this many, subscribers reload everything anyway. */
 const MAX_NAMED = 500;
