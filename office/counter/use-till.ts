@@ -117,7 +117,8 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       }
       storeLines(addUnit(readStored().lines, unit));
       const quantity = readStored().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
-      show({ result: 'right', title: unit.name, advice: `On the sale, now ${quantity}.`, image: unit.image });
+      const advice = `${unit.detail && `${unit.detail}. `}On the sale, now ${quantity}.`;
+      show({ result: 'right', title: unit.name, advice, image: unit.image });
     },
     [show],
   );

@@ -20,6 +20,8 @@ interface Presses {
 }
 
 const PRICES = 'prices';
+/** The press, and the field of which it takes the words. */
+const SEARCH = 'search';
 
 /**
  * Sends the form for each press, and for new prices when a quantity, the way of delivery or the address has changed.
@@ -73,13 +75,19 @@ export function usePresses(answer: unknown): Presses {
       shown.removeEventListener('change', onChange);
     };
   }, []);
-  useScanner((text) => press({ pressed: 'search', search: text }));
+  useScanner((text) => press({ pressed: SEARCH, search: text }));
   return {
     listen,
     onSubmit(event) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
-      press({ pressed: submitter instanceof HTMLButtonElement ? submitter.value : 'search' });
+      const pressed = submitter instanceof HTMLButtonElement ? submitter.value : SEARCH;
+      const field = event.currentTarget.elements.namedItem(SEARCH);
+      if (pressed !== SEARCH || !(field instanceof HTMLInputElement)) return press({ pressed });
+      const search = field.value;
+      // The next code may be typed before the answer to this one is there.
+      field.value = '';
+      press({ pressed, search });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
+import { SHOWN_NAMES } from '#domain/office/product-fields.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editing/editor-form.tsx';
@@ -30,11 +31,7 @@ interface ProductFormProps {
 /** Storage key of the local draft. */
 export const draftOf = (id: number | undefined): string => String(id ?? 'new');
 
-const STATUSES = [
-  { value: '1', label: 'Shop' },
-  { value: '-1', label: 'Draft' },
-  { value: '0', label: 'Hidden' },
-];
+const STATUSES = ['1', '-1', '0'].map((value) => ({ value, label: SHOWN_NAMES[value] ?? value }));
 const TYPES = [
   { value: 'simple', label: 'One price' },
   { value: 'simple, virtual', label: 'One price, no delivery' },

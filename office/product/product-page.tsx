@@ -1,4 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { nameOfProductField } from '#domain/office/product-fields.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readId } from '../api/answers.ts';
@@ -62,7 +63,7 @@ export default function ProductPage() {
         refused={refused}
         isSaved={search.has('saved')}
       />
-      <VersionHistory versions={versions} describe={changesIn} />
+      <VersionHistory versions={versions} describe={(version) => changesIn(version, product.cells)} />
     </Screen>
   );
 }
@@ -72,11 +73,11 @@ interface SavedVersion {
   changes: readonly { field: string }[];
 }
 
-const changesIn = ({ reason, changes }: SavedVersion): string =>
+const changesIn = ({ reason, changes }: SavedVersion, cells: Record<string, string>): string =>
   reason ||
   changes
     .slice(0, 4)
-    .map(({ field }) => field.replace(/^Alt: .*/s, 'Picture'))
+    .map(({ field }) => nameOfProductField(field, (column) => cells[column]))
     .join(', ');
 
 /** The product itself is sold unless it has variations. */

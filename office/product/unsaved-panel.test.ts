@@ -3,7 +3,7 @@ import { linesOf, nameOfCell } from './unsaved-panel.tsx';
 
 it.each([
   ['product', 'SKU', 'SKU'],
-  ['product', 'Low stock amount', 'low stock amount'],
+  ['product', 'Low stock amount', 'low from'],
   ['product', 'Alt: products/zard.webp', 'words of a picture'],
   ['new-1', 'Regular price', 'new, price'],
 ])('names a cell of %s, %s, as “%s”', (row, field, name) => {

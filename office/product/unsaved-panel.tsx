@@ -1,5 +1,6 @@
 import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
 import { formatDecimal } from '#domain/money/money.ts';
+import { nameOfProductField, SHOWN_NAMES } from '#domain/office/product-fields.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { truncate } from '#domain/text/text.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -15,13 +16,6 @@ interface UnsavedPanelProps {
 
 const MAX_LINES = 12;
 const MAX_VALUE = 40;
-const FIELD_NAMES: Record<string, string> = {
-  'Regular price': 'price',
-  'Date sale price starts': 'sale from',
-  'Date sale price ends': 'sale until',
-  Published: 'shown',
-};
-const SHOWN: Record<string, string> = { 1: 'Shop', 0: 'Hidden', '-1': 'Draft' };
 
 /** Lists the changes, with buttons to save and discard them. */
 export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps) {
@@ -69,7 +63,7 @@ export function linesOf(product: OfficeProduct | undefined, changes: readonly Of
     }
     return own.map(({ field, before, after }) => ({
       key: `${row}|${field}`,
-      label: [row === PRODUCT ? undefined : unit, nameOfField(field)].filter(Boolean).join(', '),
+      label: [row === PRODUCT ? undefined : unit, nameOfField(product, field)].filter(Boolean).join(', '),
       before: shownValue(field, before) || 'empty',
       after: shownValue(field, after) || 'empty',
     }));
@@ -79,7 +73,7 @@ export function linesOf(product: OfficeProduct | undefined, changes: readonly Of
 /** 'price', or a variation's 'Near Mint, English, price'. */
 export function nameOfCell(product: OfficeProduct | undefined, row: string, field: string): string {
   const unit = product?.units.find(({ id }) => String(id) === row)?.name;
-  return [unit ?? (row.startsWith('new-') ? 'new' : undefined), nameOfField(field)]
+  return [unit ?? (row.startsWith('new-') ? 'new' : undefined), nameOfField(product, field)]
     .filter(Boolean)
     .join(', ');
 }
@@ -92,15 +86,15 @@ function lineOfNew(row: string, own: readonly OfficeCellChange[]): Line {
   return { key: row, label, before: '', after: price ? `made, ${formatDecimal(price)}` : 'made' };
 }
 
-function nameOfField(field: string): string {
-  if (field.startsWith('Alt: ')) return 'words of a picture';
-  // SKU stays as it is.
-  return FIELD_NAMES[field] ?? field.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-}
+/** 'price', 'on the home page', but 'SKU'. */
+const nameOfField = (product: OfficeProduct | undefined, field: string): string =>
+  nameOfProductField(field, (column) => product?.cells[column]).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) =>
+    letter.toLowerCase(),
+  );
 
 function shownValue(field: string, value: string): string {
   if (field === 'Images') return listOf(value).length > 0 ? `${listOf(value).length}` : '';
-  if (field === 'Published') return SHOWN[value] ?? value;
+  if (field === 'Published') return SHOWN_NAMES[value] ?? value;
   if (/price$/.test(field)) return formatDecimal(value);
   return truncate(value.replace(/<[^>]*>|\\n|\s+/g, ' ').trim(), MAX_VALUE);
 }

@@ -1,8 +1,9 @@
 import { formatDecimal } from '#domain/money/money.ts';
+import { nameOfProductField, SHOWN_NAMES } from '#domain/office/product-fields.ts';
 import { truncate } from '#domain/text/text.ts';
 import type { CellChange } from '../../catalogue/edit/changes.ts';
 import { attributesIn } from '../../catalogue/edit/product-draft.ts';
-import { ALT_COLUMN, type Cells, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
+import { type Cells, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
 
 const MAX_WORDS = 600;
 const MAX_CELL = 80;
@@ -13,7 +14,7 @@ interface LogWords {
   after: string;
 }
 
-/** One log line: 'Near Mint, Regular price: R 87,00' before and after. */
+/** One log line: 'Near Mint, Price: R 87,00' before and after. */
 export function wordsOf(changes: readonly CellChange[], before: Sheet | undefined, after: Sheet): LogWords {
   const { cells } = after.product;
   const which = [cells.get('Name'), cells.get('SKU')].filter(Boolean).join(', ');
@@ -26,10 +27,17 @@ export function wordsOf(changes: readonly CellChange[], before: Sheet | undefine
 
 function wordsOfOne(change: CellChange, side: 'before' | 'after', before: Sheet, after: Sheet): string {
   const unit = unitName(change.row, before) ?? unitName(change.row, after);
-  const field = ALT_COLUMN.test(change.field) ? 'Picture' : change.field;
-  const text = /price$/.test(field) ? formatDecimal(change[side]) : change[side].replace(/<[^>]*>|\s+/g, ' ');
-  const value = truncate(text.trim(), MAX_CELL) || 'empty';
+  const field = nameOfProductField(
+    change.field,
+    (column) => after.product.cells.get(column) ?? before.product.cells.get(column),
+  );
+  const value = truncate(shownValue(change.field, change[side]).trim(), MAX_CELL) || 'empty';
   return `${[unit, field].filter(Boolean).join(', ')}: ${value}`;
+}
+
+function shownValue(field: string, value: string): string {
+  if (field === 'Published') return SHOWN_NAMES[value] ?? value;
+  return /price$/.test(field) ? formatDecimal(value) : value.replace(/<[^>]*>|\s+/g, ' ');
 }
 
 function unitName(row: string, { units }: Sheet): string | undefined {

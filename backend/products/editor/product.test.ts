@@ -120,8 +120,8 @@ eachDatabase((openDb) => {
     expect(line).toMatchObject({
       what: 'product',
       which: 'Charizard ex - 125/197, SV3-125',
-      before: expect.stringMatching(/^Near Mint, Regular price: R\s73,00$/),
-      after: expect.stringMatching(/^Near Mint, Regular price: R\s87,00$/),
+      before: expect.stringMatching(/^Near Mint, Price: R\s73,00$/),
+      after: expect.stringMatching(/^Near Mint, Price: R\s87,00$/),
     });
   });
 
