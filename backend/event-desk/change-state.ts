@@ -14,7 +14,7 @@ import { actorOf } from '../people/sessions/own-keys.ts';
 import type { SignedIn } from '../people/sessions/sessions.ts';
 import { loadPostFields } from '../posts/load-fields.ts';
 import { mailWaiting } from '../waiting-list/mail-waiting.ts';
-import { findListeners, writeEvents } from '../webhook-events/write-events.ts';
+import { findListeners, withholdEvent, writeEvents } from '../webhook-events/write-events.ts';
 import { publishProduct, removeProduct } from './event-product.ts';
 import { findOrdersWithSeats, mailPlayers } from './mail-players.ts';
 import { refundCancelled } from './refund-cancelled.ts';
@@ -51,6 +51,9 @@ export async function setEventState(
 
 const REMOVED = 'removed';
 
+/** Of a tournament that is over with this version, so that Undo can stop it. */
+const overEventId = (id: number, version: number): string => `evt_over_${id}_${version}`;
+
 /** Returns the line for the log. Throws Refused. */
 async function writeState(
   trx: Trx,
@@ -85,9 +88,12 @@ async function writeState(
       .execute();
     if (state === 'over') {
       const { product_id, starts_at } = event;
-      const over = { topic: 'event.over', data: { event: { id, product_id, starts_at } } } as const;
-      await writeEvents(trx, await findListeners(trx).execute(), [over], { at: at.toISOString() });
+      const data = { event: { id, product_id, starts_at } };
+      const over = { id: overEventId(id, version + 1), topic: 'event.over', data } as const;
+      const timing = { at: at.toISOString(), waitSeconds: mailDelay(actor) };
+      await writeEvents(trx, await findListeners(trx).execute(), [over], timing);
     }
+    if (event.state === 'over') await withholdEvent(trx, overEventId(id, version));
     if (state === 'cancelled') {
       const orders = await findOrdersWithSeats(trx, id, ['held']);
       const news = { kind: 'cancelled' } as const;

@@ -34,5 +34,20 @@ eachDatabase((openDb) => {
       { type: 'event.over', data: { event } },
     ]);
     expect(JSON.stringify(told)).not.toMatch(/thandi|lebo/i);
+    const over = () =>
+      db
+        .selectFrom('webhook_deliveries')
+        .select(['event_id', 'next_attempt_at'])
+        .where('topic', '=', 'event.over')
+        .execute();
+    const [sent] = await over();
+    expect(sent?.next_attempt_at).toBe('2026-11-21T11:01:10.000Z');
+    await call(`/events/${cup.id}/state`, { version: 2, state: 'closed' });
+    expect(await over()).toEqual([]);
+    await call(`/events/${cup.id}/state`, { version: 3, state: 'over' });
+    await db.updateTable('webhook_deliveries').set({ attempts: 1 }).execute();
+    await call(`/events/${cup.id}/state`, { version: 4, state: 'closed' });
+    const [again, ...others] = await over();
+    expect([again?.event_id === sent?.event_id, others]).toEqual([false, []]);
   });
 });

@@ -1,4 +1,6 @@
+import { TOURNAMENT_HOURS } from '#domain/events/calendar.ts';
 import { TAKEN_STATES } from '#domain/events/seats.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 
@@ -47,7 +49,7 @@ export async function emptyEntries(trx: Trx, orderId: number, at: Date): Promise
 export async function findOrdersToPlay(
   db: DbOrTrx,
   orderIds: readonly number[],
-  now: string,
+  now: Date,
 ): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -58,7 +60,7 @@ export async function findOrdersToPlay(
     .where('order_lines.order_id', 'in', orderIds)
     .where('event_entries.state', 'in', TAKEN_STATES)
     .where('events.state', 'in', ['open', 'closed'])
-    .where('events.starts_at', '>=', now)
+    .where('events.starts_at', '>', new Date(now.getTime() - TOURNAMENT_HOURS * HOUR_MS).toISOString())
     .execute();
   return new Set(rows.map(({ order_id }) => order_id));
 }

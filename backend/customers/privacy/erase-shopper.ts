@@ -51,7 +51,7 @@ const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cance
 /** Still to be paid, packed, delivered or played. */
 export async function findOpen(db: DbOrTrx, orders: readonly Order[], now: Date): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
-  const toPlay = await findOrdersToPlay(db, ids, now.toISOString());
+  const toPlay = await findOrdersToPlay(db, ids, now);
   const toMail = await findUnsentCards(db, ids);
   return orders.filter(({ id, status }) => !OVER.includes(status) || toPlay.has(id) || toMail.has(id));
 }

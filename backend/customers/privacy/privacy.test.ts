@@ -359,6 +359,20 @@ eachDatabase((openDb) => {
       expect(await findShopperData(db, EMAIL)).toEqual({});
     });
 
+    it.each([
+      ['now, since two hours', '2026-11-21T08:00:00.000Z', 'closed', false],
+      ['no more: it is over', '2026-11-21T08:00:00.000Z', 'over', true],
+      ['no more: it was yesterday', '2026-11-20T08:00:00.000Z', 'closed', true],
+    ] as const)('who plays %s is erased only then', async (_, starts_at, state, ok) => {
+      const db = await openDb();
+      const { services, order } = await fillShop(db);
+      await db.updateTable('events').set({ starts_at, state }).execute();
+      const outcome = await eraseShopper(services, COMMAND_LINE, EMAIL);
+      expect(outcome).toMatchObject(ok ? { ok } : { ok, code: 'open_orders', orders: [order.number] });
+      const names = db.selectFrom('event_entries').select('name').where('name', '<>', '');
+      expect(await names.execute()).toHaveLength(ok ? 0 : 1);
+    });
+
     it('on a waiting list is erased with the page renewed that says how many wait', async () => {
       const db = await openDb();
       const { services } = await fillShop(db);
