@@ -10,6 +10,7 @@ import type { Counts } from './ground/counts.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { Signer } from './ground/signer.ts';
+import type { RowIndexCache } from './products/rows/row-index-cache.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
 import type { LiveShop } from './shop/live-shop.ts';
@@ -31,6 +32,8 @@ export interface Services {
   cardWords: CardWords;
   /** The cards that deck lists are matched with. */
   deckCards: CardIndexCache;
+  /** The office's list of products. */
+  rows: RowIndexCache;
   /** Products as the API answers them. */
   products: ProductCache;
   missedSearches: MissedSearches;

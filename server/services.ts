@@ -15,6 +15,7 @@ import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
 import { Signer } from '#backend/ground/signer.ts';
 import { OWASP_COST } from '#backend/people/secrets/password.ts';
+import { RowIndexCache } from '#backend/products/rows/row-index-cache.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';
@@ -59,6 +60,7 @@ export async function openServices(config: Config, databaseTimeoutMs?: number): 
     listing,
     cardWords,
     deckCards: new CardIndexCache({ db, log, now, changes, listing, cardWords }),
+    rows: new RowIndexCache({ db, log, now, changes }),
     products: new ProductCache({ db, changes }),
     missedSearches: new MissedSearches(),
     counts: new Counts(),

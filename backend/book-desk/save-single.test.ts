@@ -3,6 +3,7 @@ import type { OfficeListedInput } from '#contract/office/book.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { fillBook } from '../testing/fill-book.ts';
 import { openImports } from '../testing/imports.ts';
+import { done } from '../testing/office.ts';
 
 const BOOK = `
 Pokemon,Charizard ex,Obsidian Flames,OBF,125,Double Rare,Holo,English,2023-08-11
@@ -41,16 +42,17 @@ eachDatabase((openDb) => {
       };
       return call('POST', '/singles', body);
     };
-    const product = async (id: number) => (await call('GET', `/products/${id}`)).body.product;
+    const act = imports.office.act(imports.owner.token);
+    const product = async (id: number) => done(await act.product({ id }));
     const units = async (id: number) =>
       Object.fromEntries(
-        (await product(id)).units.map((unit: { name: string; cells: Record<string, string> }) => [
-          unit.name,
-          `${unit.cells['Regular price']} x ${unit.cells.Stock}`,
+        (await product(id)).units.map(({ name, cells }) => [
+          name,
+          `${cells['Regular price']} x ${cells.Stock}`,
         ]),
       );
     const links = () => db.selectFrom('book_links').select(['product_id', 'state']).execute();
-    return { ...imports, find, describe, save, product, units, links };
+    return { ...imports, act, find, describe, save, product, units, links };
   };
 
   it('makes a product of a printing with its conditions, and links the two', async () => {
@@ -163,11 +165,11 @@ eachDatabase((openDb) => {
   });
 
   it('leaves a price alone that was shown and not edited', async () => {
-    const { save, call, product, units } = await open();
+    const { act, save, product, units } = await open();
     const { body } = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
-    const [{ id }] = (await product(body.id)).units;
-    const change = { row: String(id), field: 'Regular price', before: '129.90', after: '150.00' };
-    expect((await call('PATCH', `/products/${body.id}`, { changes: [change] })).status).toBe(200);
+    const [sole] = (await product(body.id)).units;
+    const change = { row: String(sole?.id), field: 'Regular price', before: '129.90', after: '150.00' };
+    done(await act.saveProduct({ id: body.id, changes: [change] }));
     const sold = { price: '129.90', stock: '3' };
     expect((await save('obf 125', [cell('Near Mint', 1, '129,90', { sold })])).status).toBe(200);
     expect(await units(body.id)).toEqual({ 'Near Mint': '150.00 x 4' });
@@ -178,7 +180,7 @@ eachDatabase((openDb) => {
   });
 
   it('never adds to a slab of the card, and asks which of several products gets the units', async () => {
-    const { db, save, describe, call, units, links } = await open();
+    const { db, act, save, describe, call, units, links } = await open();
     const { id: printing } = (await describe('charmander')).printing;
     const make = async (name: string, type: string) => {
       const cells = {
@@ -193,7 +195,7 @@ eachDatabase((openDb) => {
         before: '',
         after,
       }));
-      const { id } = (await call('POST', '/products', { changes })).body;
+      const { id } = done(await act.createProduct({ changes }));
       const run = { who: 'Test', at: '2026-11-29T08:00:00.000Z', linked: 1, unsure: 0 };
       const { id: run_id } = await db
         .insertInto('book_link_runs')
@@ -253,18 +255,18 @@ eachDatabase((openDb) => {
   });
 
   it('says that what is added to a draft cannot be bought yet', async () => {
-    const { save, call, describe } = await open();
+    const { act, save, describe } = await open();
     const { body } = await save('obf 125', [cell('Near Mint', 1, '9')]);
     expect(body.is_published).toBe(true);
     const changes = [{ row: 'product', field: 'Published', before: '1', after: '-1' }];
-    expect((await call('PATCH', `/products/${body.id}`, { changes })).status).toBe(200);
+    done(await act.saveProduct({ id: body.id, changes }));
     expect((await describe('obf 125')).product.is_published).toBe(false);
     const added = await save('obf 125', [cell('Damaged', 1, '3')]);
     expect(added.body).toMatchObject({ id: body.id, is_new: false, is_published: false });
   });
 
   it('finds the product of a card that is not linked yet, and links it when something is added', async () => {
-    const { db, save, describe, links, call } = await open();
+    const { db, act, save, describe, links } = await open();
     const cells = {
       Type: 'variable',
       Name: 'Charizard ex – OBF 125/197',
@@ -290,7 +292,7 @@ eachDatabase((openDb) => {
       ...Object.entries(cells).map(([field, after]) => ({ row: 'product', field, before: '', after })),
       ...Object.entries(unit).map(([field, after]) => ({ row: 'new-1', field, before: '', after })),
     ];
-    const { id } = (await call('POST', '/products', { changes })).body;
+    const { id } = done(await act.createProduct({ changes }));
     expect(await links()).toEqual([]);
     expect((await describe('obf 125')).product).toMatchObject({ id, name: 'Charizard ex – OBF 125/197' });
     const { body } = await save('obf 125', [cell('Lightly Played', 1, '120')]);

@@ -11,6 +11,10 @@ import { messageActions } from '../messages/message-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
 import { postActions } from '../posts/post-actions.ts';
 import { priceActions } from '../prices/price-actions.ts';
+import { bulkActions } from '../products/bulk/bulk-actions.ts';
+import { editorActions } from '../products/editor/editor-actions.ts';
+import { productActions } from '../products/product-actions.ts';
+import type { RowServices } from '../products/rows/find-rows.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
 import { webhookActions } from '../webhooks/webhook-actions.ts';
@@ -18,7 +22,8 @@ import { firstDayActions } from './first-day/first-day-actions.ts';
 import { describeHealth } from './health/describe-health.ts';
 
 /** What the actions of all rooms need. */
-export type ActingOffice = Office & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
+export type ActingOffice = Office &
+  RowServices & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
@@ -33,6 +38,9 @@ export const OFFICE_ACTIONS = {
   ...creditActions,
   ...postActions,
   ...priceActions,
+  ...productActions,
+  ...editorActions,
+  ...bulkActions,
   ...programActions,
   ...webhookActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

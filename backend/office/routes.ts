@@ -22,17 +22,16 @@ import { signInRoutes } from '../people/sign-in/sign-in-answers.ts';
 import { officePostImportRoutes } from '../posts/import-answers.ts';
 import { postPreviewRoutes } from '../posts/post-answers.ts';
 import { officePriceRoutes } from '../prices/prices-answers.ts';
-import { officeProductRoutes, previewRoutes } from '../products/editor/product-answers.ts';
-import { officeProductsRoutes, type ProductListServices } from '../products/products-answers.ts';
-import { RowIndexCache } from '../products/rows/row-index-cache.ts';
+import { officePictureRoutes, previewRoutes } from '../products/editor/product-answers.ts';
+import { officeProductsRoutes } from '../products/products-answers.ts';
+import type { RowServices } from '../products/rows/find-rows.ts';
 import { officeStockRoutes } from '../stock/stock-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 import { officeTodayRoutes } from './today/today-answers.ts';
 import { undoLine } from './undo/undo-line.ts';
 
-export function officeRoutes(services: OfficeOrdersServices & ProductListServices & { media: Media }): Hono {
-  const withRows = { ...services, rows: new RowIndexCache(services) };
+export function officeRoutes(services: OfficeOrdersServices & RowServices & { media: Media }): Hono {
   return new Hono()
     .use('/office/*', logRefusals(services))
     .use('/office/*', guardOffice(services))
@@ -46,13 +45,13 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeCustomerRoutes(services))
     .route('/office', officeParcelRoutes(services))
-    .route('/office', officeProductsRoutes(withRows))
+    .route('/office', officeProductsRoutes(services))
     .route('/office', officePackingRoutes(services))
-    .route('/office/stock', officeStockRoutes(withRows))
+    .route('/office/stock', officeStockRoutes(services))
     .route('/office/counter', officeCounterRoutes(services))
-    .route('/office', officeTodayRoutes(withRows))
+    .route('/office', officeTodayRoutes(services))
     .route('/office', officePostImportRoutes(services))
-    .route('/office', officeProductRoutes(services))
+    .route('/office', officePictureRoutes(services))
     .route('/office', officeBookRoutes(services))
     .route('/office', officeCardFileRoutes(services))
     .route('/office', officeCardLinkRoutes(services, undoLine))

@@ -152,13 +152,15 @@ eachDatabase((openDb) => {
   });
 
   it('leaves prices that a person set, until they are released', async () => {
-    const { upload, get, acts, call, cents, idOf, undoLast, db } = await openRuled();
+    const { upload, get, acts, cents, idOf, undoLast, db } = await openRuled();
     const id = await idOf('M');
-    const changed = await call('PATCH', `/product-rows/${id}/prices`, {
-      before: { regular_price_cents: 10_000 },
-      after: { regular_price_cents: 11_100 },
-    });
-    expect(changed.status).toBe(200);
+    done(
+      await acts.changePrices({
+        id,
+        before: { regular_price_cents: 10_000 },
+        after: { regular_price_cents: 11_100 },
+      }),
+    );
     const { rows } = await get(await upload(GUIDE), 'hand');
     expect(rows).toMatchObject([{ label: 'M', before_cents: 11_100, after_cents: 12_000, is_taken: false }]);
     expect(rows[0]?.reason).toContain('Set by hand by Kagiso Veldman on');
@@ -177,7 +179,7 @@ eachDatabase((openDb) => {
   });
 
   it('takes a price that an import or a bulk edit changed as set by hand, but not what undoes it', async () => {
-    const { imports, acts, call, undoLast, idOf, stock } = await openRuled();
+    const { imports, acts, undoLast, idOf, stock } = await openRuled();
     const total = async () => done(await acts.handPrices()).total;
     const file = await imports.upload('SKU,Regular price\nM,110\nN,5\n');
     await imports.apply(file);
@@ -186,12 +188,9 @@ eachDatabase((openDb) => {
     expect(await total()).toBe(0);
     await stock('SKU,Regular price\nM,115\n');
     expect(await total()).toBe(1);
-    const rule = { kind: 'price', how: 'raise-amount', amount: 100 };
-    const bulk = await call('POST', '/bulk-changes', {
-      selection: { ids: [await idOf('N')] },
-      rule,
-    });
-    await call('POST', `/bulk-changes/${bulk.body.bulk_change.id}/apply`);
+    const rule = { kind: 'price', how: 'raise-amount', amount: 100 } as const;
+    const id = done(await acts.previewBulkChange({ selection: { ids: [await idOf('N')] }, rule }));
+    done(await acts.applyBulkChange({ id }));
     expect(await total()).toBe(2);
     await undoLast();
     expect(await total()).toBe(1);

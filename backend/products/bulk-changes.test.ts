@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { BulkChangeRow } from '#contract/office/bulk-changes.ts';
+import { z } from 'zod';
 import { productAnswerSchema } from '#contract/products.ts';
 import { deleteOldRecords } from '../delete-old-records.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { ensureCategory } from '../testing/catalogue/terms.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, perform } from '../testing/office.ts';
 import { openShop } from '../testing/shop.ts';
 
 const LOWER = { kind: 'price', how: 'lower-percent', amount: 1_000, round: 'rand' };
@@ -23,20 +23,40 @@ eachDatabase((openDb) => {
     const owner = await office.addOwner();
     const call = async (method: string, path: string, body?: unknown) =>
       office.call(method, path, { token: owner.token, ...(body === undefined ? {} : { body }) });
-    const preview = async (rule: object, selection: object = { filter: { search: 'category:Singles' } }) =>
-      (await call('POST', '/bulk-changes', { selection, rule })).body.bulk_change;
-    const apply = (id: number) => call('POST', `/bulk-changes/${id}/apply`);
+    const act = office.act(owner.token);
+    const find = async (id: number) => done(await act.bulkChange({ id }));
+    const plan = (rule: object, selection: object = { filter: { search: 'category:Singles' } }) =>
+      perform(act, 'previewBulkChange', { selection, rule });
+    const preview = async (...planned: Parameters<typeof plan>) =>
+      find(z.number().parse(done(await plan(...planned))));
+    const apply = async (id: number) => done(await act.applyBulkChange({ id }));
     const product = async (id: number) =>
       productAnswerSchema.parse((await shop.get(`/wp-json/wp/v2/products/${id}`)).body).data;
     const priceInShop = async (id: number) => (await product(id)).price;
     const setPrice = (id: number, before: number, after: number) =>
-      call('PATCH', `/product-rows/${id}/prices`, {
+      act.changePrices({
+        id,
         before: { regular_price_cents: before },
         after: { regular_price_cents: after },
       });
     const lines = async () => (await call('GET', '/log?what=product')).body.entries;
     const undo = async () => call('POST', `/log/${(await lines())[0].id}/undo`);
-    const all = { ...office, db, shop, owner, call, preview, apply, product, priceInShop, setPrice, lines };
+    const all = {
+      ...office,
+      db,
+      shop,
+      owner,
+      act,
+      call,
+      plan,
+      find,
+      preview,
+      apply,
+      product,
+      priceInShop,
+      setPrice,
+      lines,
+    };
     return { ...all, undo, single, jasmine, espeon, latias };
   };
 
@@ -49,18 +69,16 @@ eachDatabase((openDb) => {
       applied_at: null,
     });
     expect(plain(seen.words)).toBe('regular price: lower by 10 %, to whole rand, never below R 920,00');
-    expect(
-      seen.rows.map(({ row, before, after }: BulkChangeRow) => [row.name, plain(before), plain(after)]),
-    ).toEqual([
+    expect(seen.rows.map(({ row, before, after }) => [row.name, plain(before), plain(after)])).toEqual([
       ['Latias ex', 'R 985,99', 'R 920,00'],
       ['Espeon ex', 'R 1 099,00', 'R 989,00'],
       ['Jasmine’s Gaze', 'R 1 299,00', 'R 1 169,00'],
     ]);
-    expect(plain(seen.rows[0].reason)).toBe('stops at the floor: would be R 887,00');
-    expect(seen.rows.map(({ percent }: BulkChangeRow) => percent)).toEqual([-6.7, -10, -10]);
+    expect(plain(seen.rows[0]?.reason)).toBe('stops at the floor: would be R 887,00');
+    expect(seen.rows.map(({ percent }) => percent)).toEqual([-6.7, -10, -10]);
     expect(await priceInShop(jasmine)).toBe('1299.00');
 
-    expect((await apply(seen.id)).body).toEqual({ changed: 3, skipped: [], skipped_total: 0 });
+    expect(await apply(seen.id)).toEqual({ changed: 3, skipped: [], skipped_total: 0 });
     expect(await Promise.all([jasmine, espeon, latias].map(priceInShop))).toEqual([
       '1169.00',
       '989.00',
@@ -81,7 +99,7 @@ eachDatabase((openDb) => {
     await single('Energy', 30);
     await single('Poké Ball', 3_900);
     const { rows, counts } = await preview({ kind: 'price', how: 'lower-amount', amount: 2_000 });
-    expect(rows.map(({ row, state, reason }: BulkChangeRow) => [row.name, state, plain(reason)])).toEqual([
+    expect(rows.map(({ row, state, reason }) => [row.name, state, plain(reason)])).toEqual([
       ['Energy', 'impossible', 'would be -R 19,70'],
       ['Stitched Playmat', 'impossible', 'has no price yet'],
       ['Poké Ball', 'odd', 'more than 50 % lower'],
@@ -95,17 +113,17 @@ eachDatabase((openDb) => {
   });
 
   it('leaves rows out, and skips and names what somebody changed since the preview', async () => {
-    const { preview, apply, call, priceInShop, setPrice, undo, jasmine, espeon, latias } = await open();
+    const { act, find, preview, apply, priceInShop, setPrice, undo, jasmine, espeon, latias } = await open();
     const { id } = await preview(LOWER);
-    const left = await call('PATCH', `/bulk-changes/${id}`, { leave_out: [jasmine, latias] });
-    expect(left.body.bulk_change).toMatchObject({ changes: 1, left_out: 2 });
-    await call('PATCH', `/bulk-changes/${id}`, { put_back: [latias] });
+    done(await act.leaveOutOfBulkChange({ id, leave_out: [jasmine, latias] }));
+    expect(await find(id)).toMatchObject({ changes: 1, left_out: 2 });
+    done(await act.leaveOutOfBulkChange({ id, put_back: [latias] }));
     await setPrice(espeon, 109_900, 105_000);
-    const { body } = await apply(id);
-    expect(body).toMatchObject({ changed: 1, skipped_total: 1 });
-    expect(
-      body.skipped.map(({ name, reason }: Record<string, string>) => [name, plain(reason ?? '')]),
-    ).toEqual([['Espeon ex, Singles', 'was changed meanwhile: R 1 050,00 now']]);
+    const applied = await apply(id);
+    expect(applied).toMatchObject({ changed: 1, skipped_total: 1 });
+    expect(applied.skipped.map(({ name, reason }) => [name, plain(reason)])).toEqual([
+      ['Espeon ex, Singles', 'was changed meanwhile: R 1 050,00 now'],
+    ]);
     expect(await Promise.all([jasmine, espeon, latias].map(priceInShop))).toEqual([
       '1299.00',
       '1050.00',
@@ -135,7 +153,7 @@ eachDatabase((openDb) => {
     const { id } = await preview(LOWER);
     const answers = await Promise.all([apply(id), apply(id)]);
     answers.push(await apply(id));
-    expect(answers.map(({ body }) => body.changed)).toEqual([3, 3, 3]);
+    expect(answers.map(({ changed }) => changed)).toEqual([3, 3, 3]);
     expect(await priceInShop(jasmine)).toBe('1169.00');
     expect(await lines()).toHaveLength(1);
   });
@@ -144,7 +162,7 @@ eachDatabase((openDb) => {
     const { preview, apply, product, undo, jasmine } = await open();
     const dates = { starts_at: '2026-11-20T00:00:00+02:00', ends_at: '2026-12-01T00:00:00+02:00' };
     const sale = await preview({ ...LOWER, kind: 'sale', ...dates });
-    expect(plain(sale.rows[0].after)).toMatch(/^R 989,00 from 20 November 2026.* until 1 December 2026/);
+    expect(plain(sale.rows[0]?.after)).toMatch(/^R 989,00 from 20 November 2026.* until 1 December 2026/);
     await apply(sale.id);
     expect(await product(jasmine)).toMatchObject({
       on_sale: true,
@@ -162,7 +180,7 @@ eachDatabase((openDb) => {
     const dates = { starts_at: '2026-12-01T00:00:00+02:00', ends_at: '2026-11-20T00:00:00+02:00' };
     const sale = await preview({ ...LOWER, kind: 'sale', ...dates });
     expect(sale.counts).toMatchObject({ change: 0, odd: 0, impossible: 3 });
-    expect(sale.rows[0].reason).toBe('the sale would end before it begins');
+    expect(sale.rows[0]?.reason).toBe('the sale would end before it begins');
     await apply(sale.id);
     expect((await product(jasmine)).sale_price).toBe('');
   });
@@ -170,17 +188,13 @@ eachDatabase((openDb) => {
   it('a sale that is not lower than the price is impossible, by name, and the rest goes on', async () => {
     const { preview, apply, product, priceInShop, setPrice, undo, jasmine, espeon, latias } = await open();
     const sale = await preview({ kind: 'sale', how: 'set', amount: 109_900 });
-    const reasons = sale.rows.map(({ row, state, reason }: BulkChangeRow) => [
-      row.name,
-      state,
-      plain(reason),
-    ]);
+    const reasons = sale.rows.map(({ row, state, reason }) => [row.name, state, plain(reason)]);
     expect(reasons).toEqual([
       ['Espeon ex', 'impossible', 'the sale price of R 1 099,00 is not lower than the price of R 1 099,00'],
       ['Latias ex', 'impossible', 'the sale price of R 1 099,00 is not lower than the price of R 985,99'],
       ['Jasmine’s Gaze', 'change', ''],
     ]);
-    expect((await apply(sale.id)).body).toMatchObject({ changed: 1 });
+    expect(await apply(sale.id)).toMatchObject({ changed: 1 });
     expect(await product(jasmine)).toMatchObject({ price: '1099.00', on_sale: true });
     expect((await product(latias)).sale_price).toBe('');
     const late = await preview({ ...LOWER, amount: 500 });
@@ -215,7 +229,7 @@ eachDatabase((openDb) => {
     const { preview, apply, priceInShop, jasmine } = await open();
     const free = await preview({ kind: 'price', how: 'set', amount: 0 });
     expect(free.counts).toMatchObject({ odd: 3 });
-    expect(free.rows[0].reason).toBe('more than 50 % lower');
+    expect(free.rows[0]?.reason).toBe('more than 50 % lower');
     await apply(free.id);
     expect(await priceInShop(jasmine)).toBe('0.00');
   });
@@ -231,7 +245,7 @@ eachDatabase((openDb) => {
     const rule = { kind: 'categories', add: [treasures], remove: [singles] };
     const { id, rows, words } = await preview(rule, { ids: [jasmine, ...ids, 4711] });
     expect(words).toBe('add to Treasures, take out of Singles');
-    expect(rows.map(({ row, before, after }: BulkChangeRow) => [row.id, before, after])).toEqual([
+    expect(rows.map(({ row, before, after }) => [row.id, before, after])).toEqual([
       [jasmine, 'Singles', 'Treasures'],
       [card, 'no category', 'Treasures'],
     ]);
@@ -272,15 +286,17 @@ eachDatabase((openDb) => {
   });
 
   it('is kept for two hours, and can be taken back for 30 days', async () => {
-    const { services, preview, apply, call, undo } = await open();
+    const { services, act, find, preview, apply, undo } = await open();
     const forgotten = await preview(LOWER);
     const applied = await preview(LOWER);
     await apply(applied.id);
     services.clock.advanceMinutes(121);
-    expect((await apply(forgotten.id)).body.code).toBe('office_bulk_change_over');
+    expect(await act.applyBulkChange({ id: forgotten.id })).toMatchObject({
+      code: 'office_bulk_change_over',
+    });
     await deleteOldRecords(services);
-    expect((await call('GET', `/bulk-changes/${forgotten.id}`)).body.code).toBe('office_unknown_bulk_change');
-    expect((await call('GET', `/bulk-changes/${applied.id}`)).status).toBe(200);
+    expect(await act.bulkChange({ id: forgotten.id })).toMatchObject({ code: 'office_unknown_bulk_change' });
+    expect(await find(applied.id)).toMatchObject({ id: applied.id });
     services.clock.set('2026-12-23T10:00:00.000Z');
     await deleteOldRecords(services);
     const { db } = services;
@@ -296,23 +312,21 @@ eachDatabase((openDb) => {
     [{ kind: 'sale', how: 'set', amount: 1, ends_at: 'soon' }, 'rule.ends_at'],
     [{ kind: 'state', to: 'moon' }, 'rule.to'],
   ])('refuses %o and names the field', async (rule, field) => {
-    const { call, jasmine } = await open();
-    const { status, body } = await call('POST', '/bulk-changes', { selection: { ids: [jasmine] }, rule });
-    expect([status, Object.keys(body.data.params)]).toEqual([400, [field]]);
+    const { plan, jasmine } = await open();
+    const params = { [field]: expect.any(String) };
+    expect(await plan(rule, { ids: [jasmine] })).toEqual(expect.objectContaining({ status: 400, params }));
   });
 
   it('refuses a selection that finds nothing, and ids by the hundred thousand', async () => {
-    const { call } = await open();
-    const nothing = await call('POST', '/bulk-changes', {
-      selection: { filter: { search: 'category:None' } },
-      rule: LOWER,
-    });
-    expect(nothing.body.data.params).toEqual({ selection: 'finds no product' });
+    const { act, plan } = await open();
+    const nothing = await plan(LOWER, { filter: { search: 'category:None' } });
+    expect(nothing).toMatchObject({ params: { selection: 'finds no product' } });
     const ids = Array.from({ length: 20_001 }, (_, index) => index + 1);
-    expect((await call('POST', '/bulk-changes', { selection: { ids }, rule: LOWER })).status).toBe(400);
-    expect((await call('POST', '/bulk-changes/4711/apply')).status).toBe(404);
+    expect(await plan(LOWER, { ids })).toMatchObject({ status: 400 });
+    expect(await act.applyBulkChange({ id: 4711 })).toMatchObject({ status: 404 });
+    expect(await act.leaveOutOfBulkChange({ id: 4711, leave_out: [1] })).toMatchObject({ status: 404 });
   });
 });
 
 /** With plain spaces. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const plain = (text = ''): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -5,11 +5,14 @@ import { longDateTime } from '#domain/time/long-date.ts';
 import { changePrices, type PriceOutcome } from '../catalogue/change-prices.ts';
 import { markHandPrices } from '../catalogue/hand-prices.ts';
 import type { PriceColumns } from '../catalogue/sellable-rows.ts';
-import type { Trx } from '../ground/db/tables.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
+import { findLastLine } from '../log/find-last-line.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../people/office-services.ts';
+import { unknownProduct } from './unknown-product.ts';
 
 interface RowPriceChange {
   id: number;
@@ -85,6 +88,26 @@ const logLineOf = ({ name, before, after }: RowPriceChange): LogLine => ({
   before: describePrices(after, before),
   after: describePrices(after, after),
 });
+
+export async function refusePrices(
+  { db }: { db: Db },
+  outcome: Extract<PriceOutcome, { ok: false }>,
+  { name, after }: Pick<RowPriceChange, 'name' | 'after'>,
+): Promise<Refused> {
+  switch (outcome.code) {
+    case 'office_unknown_product':
+      return unknownProduct();
+    case 'office_no_own_price':
+      return new Refused(outcome.code, 'Its price follows from its members.');
+    case 'office_price_rule':
+      return new Refused(outcome.code, `${outcome.problem}.`);
+    case 'office_changed_meanwhile': {
+      const line = await findLastLine(db, 'product', name);
+      const who = line ? `${line.who} changed it` : 'It was changed';
+      return new Refused(outcome.code, `${who} meanwhile: ${describePrices(after, outcome.now)} now.`);
+    }
+  }
+}
 
 /** Only named fields: 'price R 129,00, sale price none'. */
 export function describePrices(named: OfficePrices, prices: Partial<PriceColumns> | OfficePrices): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
 import type { UndoResult } from '../log/undo-result.ts';
 import { type Actor, type LogLine, writeLog } from '../log/write-log.ts';
 import { type CorrectionOutcome, correctStock } from '../orders/stock/correct-stock.ts';
@@ -63,8 +64,11 @@ const logLineOf = ({ name, before, after }: RowStockChange): LogLine => ({
   after: `stock ${after}`,
 });
 
+export const refuseStock = (outcome: Extract<CorrectionOutcome, { ok: false }>): Refused =>
+  new Refused(outcome.code, explainRefusal(outcome));
+
 /** Why the correction was refused, in words for who made it. */
-export function explainRefusal(outcome: Extract<CorrectionOutcome, { ok: false }>): string {
+function explainRefusal(outcome: Extract<CorrectionOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'office_changed_meanwhile':
       return `The stock was changed meanwhile: ${outcome.now} now.`;

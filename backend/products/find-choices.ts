@@ -1,6 +1,16 @@
-import type { OfficeProductChoices } from '#contract/office/products.ts';
 import { findCategories } from '../catalogue/terms.ts';
 import type { Db } from '../ground/db/tables.ts';
+
+export interface OfficeProductChoices {
+  categories: Choice[];
+  sets: Choice[];
+  conditions: Choice[];
+}
+
+interface Choice {
+  id: number;
+  name: string;
+}
 
 const MAX_CHOICES = 1_000;
 
@@ -10,7 +20,7 @@ export const findChoices = async (db: Db): Promise<OfficeProductChoices> => ({
   conditions: await findOptions(db, 'condition'),
 });
 
-async function findCategoryPaths(db: Db): Promise<OfficeProductChoices['categories']> {
+async function findCategoryPaths(db: Db): Promise<Choice[]> {
   const categories = await findCategories(db);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number, below: readonly number[] = []): string => {
@@ -25,7 +35,7 @@ async function findCategoryPaths(db: Db): Promise<OfficeProductChoices['categori
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-const findOptions = (db: Db, attribute: string): Promise<OfficeProductChoices['sets']> =>
+const findOptions = (db: Db, attribute: string): Promise<Choice[]> =>
   db
     .selectFrom('attribute_terms')
     .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -17,14 +17,14 @@ eachDatabase((openDb) => {
     const mat = await insertProduct(db, { name: 'Playmat', priceCents: 30_000, stock: 2 });
     const office = openOffice(db);
     const { token } = await office.addOwner();
-    const around = async (id: number, query: string) =>
-      (await office.call('GET', `/products/${id}/neighbours?${query}`, { token })).body;
-    return { ...office, db, token, around, sleeves, binder, small, mat };
+    const act = office.act(token);
+    const around = async (id: number, list: object) => done(await act.productNeighbours({ id, ...list }));
+    return { act, around, sleeves, binder, small, mat };
   };
 
   it('products are gone through in the order of the list, each once where its first row stands', async () => {
     const { around, sleeves, binder, small, mat } = await open();
-    expect(await around(binder, 'orderby=price')).toEqual({
+    expect(await around(binder, { orderby: 'price' })).toEqual({
       at: 1,
       total: 3,
       is_listed: true,
@@ -33,19 +33,22 @@ eachDatabase((openDb) => {
       previous: null,
       next: { id: sleeves, name: 'Sleeves' },
     });
-    expect(await around(sleeves, 'orderby=price')).toMatchObject({
+    expect(await around(sleeves, { orderby: 'price' })).toMatchObject({
       at: 2,
       previous: { id: binder, name: 'Binder' },
       next: { id: mat, name: 'Playmat' },
     });
-    expect(await around(mat, 'orderby=price&order=desc')).toMatchObject({ at: 1, next: { id: binder } });
-    expect(await around(mat, 'search=stock:%3C3')).toMatchObject({ total: 2, next: { id: sleeves } });
+    expect(await around(mat, { orderby: 'price', order: 'desc' })).toMatchObject({
+      at: 1,
+      next: { id: binder },
+    });
+    expect(await around(mat, { search: 'stock:<3' })).toMatchObject({ total: 2, next: { id: sleeves } });
   });
 
   it('a product that a change took out of the list is followed by what has moved up', async () => {
     const { around, sleeves, binder, mat } = await open();
-    const list = 'search=stock:%3C3&orderby=price';
-    expect(await around(binder, `${list}&at=2`)).toMatchObject({
+    const list = { search: 'stock:<3', orderby: 'price' };
+    expect(await around(binder, { ...list, at: 2 })).toMatchObject({
       at: 2,
       total: 2,
       is_listed: false,
@@ -53,9 +56,13 @@ eachDatabase((openDb) => {
       previous: { id: sleeves },
       next: { id: mat },
     });
-    expect(await around(binder, `${list}&at=99`)).toMatchObject({ at: 3, previous: { id: mat }, next: null });
+    expect(await around(binder, { ...list, at: 99 })).toMatchObject({
+      at: 3,
+      previous: { id: mat },
+      next: null,
+    });
     expect(await around(binder, list)).toMatchObject({ is_listed: false, next: null });
-    expect(await around(binder, 'search=nothing+so+called')).toMatchObject({
+    expect(await around(binder, { search: 'nothing so called' })).toMatchObject({
       at: 1,
       total: 0,
       page: 1,
@@ -65,9 +72,11 @@ eachDatabase((openDb) => {
   });
 
   it('refuses what is no place, and no product', async () => {
-    const { call, token, mat } = await open();
-    const none = await call('GET', `/products/${mat}/neighbours?at=0`, { token });
-    expect([none.status, Object.keys(none.body.data.params)]).toEqual([400, ['at']]);
-    expect((await call('GET', '/products/x/neighbours', { token })).status).toBe(404);
+    const { act, mat } = await open();
+    expect(await act.productNeighbours({ id: mat, at: 0 })).toMatchObject({
+      status: 400,
+      params: { at: expect.any(String) },
+    });
+    expect(await act.productNeighbours({ id: 'x' })).toMatchObject({ status: 400 });
   });
 });

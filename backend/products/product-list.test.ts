@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OfficeProductRow } from '#contract/office/products.ts';
 import { insertCopy, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 
 const CARD = { brand: 'Pokemon', categories: ['Singles > Pokemon Singles'], images: ['milotic.svg'] };
 
@@ -56,16 +55,33 @@ eachDatabase((openDb) => {
     const gone = await insertProduct(db, { name: 'Old tee', visibility: 'hidden' });
     const office = openOffice(db);
     const owner = await office.addOwner();
+    const act = office.act(owner.token);
+    /** As the address of the list says it. */
     const list = async (query = '') =>
-      (await office.call('GET', `/products?${query}`, { token: owner.token })).body;
-    const ids = async (query = '') => (await list(query)).rows.map((row: OfficeProductRow) => row.id);
-    return { db, ...office, owner, list, ids, milotic, jasmine, mint, played, box, mat, gone };
+      done(await act.products(Object.fromEntries(new URLSearchParams(query))));
+    const ids = async (query = '') => (await list(query)).rows.map(({ id }) => id);
+    return {
+      db,
+      ...office,
+      act,
+      actBy: office.act,
+      owner,
+      list,
+      ids,
+      milotic,
+      jasmine,
+      mint,
+      played,
+      box,
+      mat,
+      gone,
+    };
   };
 
   it('lists what is priced and stocked, drafts and hidden ones included, by name', async () => {
     const { list, milotic, mint, played, box, mat, gone } = await open();
     const { rows, total, counts } = await list();
-    expect(rows.map(({ id }: OfficeProductRow) => id)).toEqual([mint, played, milotic, gone, mat, box]);
+    expect(rows.map(({ id }) => id)).toEqual([mint, played, milotic, gone, mat, box]);
     expect(total).toBe(6);
     expect(counts).toEqual({
       all: 6,
@@ -118,39 +134,38 @@ eachDatabase((openDb) => {
   });
 
   it('a view is kept for the person and for this list, with what the search finds in it', async () => {
-    const { call, owner, list, add } = await open();
+    const { act, actBy, call, owner, list, add } = await open();
     const { token } = owner;
     const saved = { name: 'Sold out singles', q: 'view:out category:Singles' };
-    const { body } = await call('POST', '/products/views', { token, body: saved });
-    expect(body.views).toMatchObject([{ ...saved, count: 1 }]);
-    const [view] = (await list()).views;
-    expect(view).toMatchObject({ ...saved, count: 1 });
+    done(await act.keepProductView(saved));
+    const { views } = await list();
+    expect(views).toMatchObject([{ ...saved, count: 1 }]);
+    const id = views[0]?.id ?? 0;
     expect((await call('GET', '/orders', { token })).body.views).toEqual([]);
-    expect((await call('DELETE', `/orders/views/${view.id}`, { token })).status).toBe(404);
+    expect((await call('DELETE', `/orders/views/${id}`, { token })).status).toBe(404);
     const other = await add(owner, 'staff');
-    expect((await call('GET', '/products', { token: other.token })).body.views).toEqual([]);
-    expect((await call('DELETE', `/products/views/${view.id}`, { token: other.token })).status).toBe(404);
-    expect((await call('DELETE', `/products/views/${view.id}`, { token })).status).toBe(200);
+    const others = actBy(other.token);
+    expect(done(await others.products()).views).toEqual([]);
+    expect(await others.forgetProductView({ id })).toMatchObject({ status: 404 });
+    done(await act.forgetProductView({ id }));
     expect((await list()).views).toEqual([]);
   });
 
   it('the columns are chosen for the person, on every device, and stand in the order of the list', async () => {
-    const { call, owner, list, add } = await open();
-    const { token } = owner;
+    const { act, actBy, owner, list, add } = await open();
     const usual = ['sku', 'price', 'stock', 'held', 'sold', 'state'];
     expect((await list()).columns).toEqual(usual);
-    const chosen = await call('PUT', '/products/columns', {
-      token,
-      body: { columns: ['updated', 'price', 'brand'] },
-    });
-    expect(chosen.body).toEqual({ columns: ['brand', 'price', 'updated'] });
+    const chosen = await act.chooseProductColumns({ columns: ['updated', 'price', 'brand'] });
+    expect(done(chosen)).toEqual(['brand', 'price', 'updated']);
     expect((await list()).columns).toEqual(['brand', 'price', 'updated']);
-    await call('PUT', '/products/columns', { token, body: { columns: [] } });
+    done(await act.chooseProductColumns({ columns: [] }));
     expect((await list()).columns).toEqual([]);
     const other = await add(owner, 'staff');
-    expect((await call('GET', '/products', { token: other.token })).body.columns).toEqual(usual);
-    const unknown = await call('PUT', '/products/columns', { token, body: { columns: ['colour'] } });
-    expect([unknown.status, Object.keys(unknown.body.data.params)]).toEqual([400, ['columns.0']]);
+    expect(done(await actBy(other.token).products()).columns).toEqual(usual);
+    expect(await act.chooseProductColumns({ columns: ['colour'] })).toMatchObject({
+      status: 400,
+      params: { 'columns.0': expect.any(String) },
+    });
     expect((await list()).columns).toEqual([]);
   });
 
@@ -211,8 +226,9 @@ eachDatabase((openDb) => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
   ])('refuses %s and names it', async (query, field) => {
-    const { call, owner } = await open();
-    const { status, body } = await call('GET', `/products?${query}`, { token: owner.token });
-    expect([status, Object.keys(body.data.params)]).toEqual([400, [field]]);
+    const { act } = await open();
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    const params = { [field]: expect.any(String) };
+    expect(await act.products(asked)).toEqual(expect.objectContaining({ status: 400, params }));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -32,19 +32,17 @@ eachDatabase((openDb) => {
     const mat = await insertProduct(db, { name: 'Playmat', categories: ['Accessories'] });
     const office = openOffice(db);
     const { token } = await office.addOwner();
-    const placeOf = async (to: string, list = '') => {
-      const query = `to=${encodeURIComponent(to)}${list}`;
-      return (await office.call('GET', `/product-place?${query}`, { token })).body.place;
-    };
-    return { ...office, token, placeOf, temporal, sparks, base, second, mat };
+    const act = office.act(token);
+    const placeOf = async (to: string, list = {}) => done(await act.productPlace({ to, ...list }));
+    return { act, placeOf, temporal, sparks, base, second, mat };
   };
 
   it('a set begins where its lowest number stands, among the rows by set and number', async () => {
-    const { placeOf, call, token, temporal, sparks, base } = await open();
+    const { placeOf, act, temporal, sparks, base } = await open();
     expect(await placeOf('Surging Sparks')).toEqual({ id: sparks[0], page: 1 });
     expect(await placeOf('temporal forces')).toEqual({ id: temporal[0], page: 2 });
-    const { body } = await call('GET', '/products?orderby=set&page=2', { token });
-    expect(body.rows.map(({ id }: { id: number }) => id)).toContain(temporal[0]);
+    const { rows } = done(await act.products({ orderby: 'set', page: 2 }));
+    expect(rows.map(({ id }) => id)).toContain(temporal[0]);
     expect(await placeOf('Base Set')).toEqual({ id: base[1], page: 1 });
   });
 
@@ -60,16 +58,18 @@ eachDatabase((openDb) => {
 
   it('a place is one of the list as it is filtered; what is not in it has none', async () => {
     const { placeOf, sparks, mat } = await open();
-    expect(await placeOf('surging', '&search=card+899')).toEqual({ id: sparks[100], page: 1 });
+    expect(await placeOf('surging', { search: 'card 899' })).toEqual({ id: sparks[100], page: 1 });
     expect(await placeOf('playmat')).toEqual({ id: mat, page: 2 });
-    expect(await placeOf('temporal', '&search=card+899')).toBeNull();
-    expect(await placeOf('surging', '&view=drafts')).toBeNull();
-    expect(await placeOf('nothing so called')).toBeNull();
+    expect(await placeOf('temporal', { search: 'card 899' })).toBeUndefined();
+    expect(await placeOf('surging', { view: 'drafts' })).toBeUndefined();
+    expect(await placeOf('nothing so called')).toBeUndefined();
   });
 
   it('refuses to go nowhere', async () => {
-    const { call, token } = await open();
-    const { status, body } = await call('GET', '/product-place?to=%20', { token });
-    expect([status, Object.keys(body.data.params)]).toEqual([400, ['to']]);
+    const { act } = await open();
+    expect(await act.productPlace({ to: ' ' })).toMatchObject({
+      status: 400,
+      params: { to: expect.any(String) },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertCopy, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, perform } from '../testing/office.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
@@ -11,20 +11,20 @@ eachDatabase((openDb) => {
     const office = openOffice(db);
     const shop = openShop(db, office.services);
     const { token } = await office.addOwner();
-    const correct = (id: number, before: unknown, after: unknown) =>
-      office.call('PATCH', `/product-rows/${id}/stock`, { token, body: { before, after } });
+    const act = office.act(token);
+    const correct = (id: number, before: number, after: number) => act.correctStock({ id, before, after });
     const lines = async () => (await office.call('GET', '/log?what=product', { token })).body.entries;
     const undo = async () => office.call('POST', `/log/${(await lines())[0].id}/undo`, { token });
-    const list = async (query: string) => (await office.call('GET', `/products?${query}`, { token })).body;
-    return { db, shop, espeon, correct, lines, undo, list };
+    const list = async (asked: object) => done(await act.products(asked));
+    return { db, shop, act, espeon, correct, lines, undo, list };
   };
 
   it('stock corrected in place is in the shop, the log and the ledger, and taken back', async () => {
     const { db, espeon, correct, lines, undo, list } = await open();
-    expect((await list('view=low')).total).toBe(1);
-    const { status, body } = await correct(espeon, 3, 5);
-    expect([status, body.row.stock]).toEqual([200, { counted_as: espeon, units: 5, held: 0, is_low: false }]);
-    expect((await list('view=low')).total).toBe(0);
+    expect((await list({ view: 'low' })).total).toBe(1);
+    const { stock } = done(await correct(espeon, 3, 5));
+    expect(stock).toEqual({ counted_as: espeon, units: 5, held: 0, is_low: false });
+    expect((await list({ view: 'low' })).total).toBe(0);
     expect(await lines()).toMatchObject([
       { which: 'Espeon ex', before: 'stock 3', after: 'stock 5', can_undo: true },
     ]);
@@ -45,24 +45,24 @@ eachDatabase((openDb) => {
   it('refuses fewer than are held, with the orders that hold them', async () => {
     const { db, shop, espeon, correct, list } = await open();
     const { order_number } = await shop.place(collected({ product_id: espeon, quantity: 2 }));
-    expect((await list('search=espeon')).rows[0].stock).toMatchObject({ units: 3, held: 2 });
-    const { status, body } = await correct(espeon, 3, 1);
-    expect([status, body.code]).toEqual([409, 'office_stock_held']);
-    expect(body.message).toBe(`At least 2 have to stay. Held by ${order_number}.`);
-    expect((await correct(espeon, 3, 2)).status).toBe(200);
+    expect((await list({ search: 'espeon' })).rows).toMatchObject([{ stock: { units: 3, held: 2 } }]);
+    expect(await correct(espeon, 3, 1)).toMatchObject({
+      status: 409,
+      code: 'office_stock_held',
+      message: `At least 2 have to stay. Held by ${order_number}.`,
+    });
+    done(await correct(espeon, 3, 2));
     expect(await stockLevels(db, espeon)).toEqual([0, 2, 0]);
   });
 
   it('of two corrections at once the second is told of the first; the same one twice is done once', async () => {
     const { espeon, correct, lines } = await open();
-    expect((await correct(espeon, 3, 4)).status).toBe(200);
-    expect((await correct(espeon, 3, 4)).status).toBe(200);
-    const { status, body } = await correct(espeon, 3, 6);
-    expect([status, body.message, body.data.now]).toEqual([
-      409,
-      'The stock was changed meanwhile: 4 now.',
-      4,
-    ]);
+    done(await correct(espeon, 3, 4));
+    done(await correct(espeon, 3, 4));
+    expect(await correct(espeon, 3, 6)).toMatchObject({
+      status: 409,
+      message: 'The stock was changed meanwhile: 4 now.',
+    });
     expect(await lines()).toHaveLength(1);
   });
 
@@ -70,19 +70,20 @@ eachDatabase((openDb) => {
     const { db, espeon, correct } = await open();
     const mat = await insertVariable(db, { name: 'Playmat', stock: 9, attributes: { Colour: ['Red'] } });
     const red = await insertVariation(db, mat, { options: { Colour: 'Red' }, stock: 'parent' });
-    expect((await correct(red, 9, 8)).body.row.stock).toMatchObject({ counted_as: mat, units: 8 });
+    expect(done(await correct(red, 9, 8)).stock).toMatchObject({ counted_as: mat, units: 8 });
     const copy = await insertCopy(db, espeon, { sku: 'K-1', options: {} });
-    expect((await correct(copy, 1, 2)).body.code).toBe('office_stock_one_copy');
+    expect(await correct(copy, 1, 2)).toMatchObject({ code: 'office_stock_one_copy' });
     const dice = await insertProduct(db, { name: 'Dice' });
-    expect((await correct(dice, 0, 2)).body.code).toBe('office_stock_not_counted');
+    expect(await correct(dice, 0, 2)).toMatchObject({ code: 'office_stock_not_counted' });
   });
 
   it.each([[-1], [1.5], ['x'], [99_999_999_999], [undefined]])(
     'refuses %s units and names the field',
     async (after) => {
-      const { espeon, correct } = await open();
-      const { status, body } = await correct(espeon, 3, after);
-      expect([status, Object.keys(body.data.params)]).toEqual([400, ['after']]);
+      const { espeon, act } = await open();
+      const answer = await perform(act, 'correctStock', { id: espeon, before: 3, after });
+      const params = { after: expect.any(String) };
+      expect(answer).toEqual(expect.objectContaining({ status: 400, params }));
     },
   );
 });

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../ground/http/idempotency-key.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { refusePrices } from '../products/products-answers.ts';
+import { refusePrices } from '../products/change-row-prices.ts';
 import { adjustStock, type BookedOutcome, setStock } from './book-by-sku.ts';
 import { changePrice } from './change-price.ts';
 import {

@@ -15,6 +15,7 @@ import { Counts } from '../ground/counts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { mediaInFolders } from '../ground/media/open-media.ts';
 import { Signer } from '../ground/signer.ts';
+import { RowIndexCache } from '../products/rows/row-index-cache.ts';
 import type { Services } from '../services.ts';
 import { LiveShop } from '../shop/live-shop.ts';
 import type { BackendSettings } from '../shop/settings.ts';
@@ -56,6 +57,7 @@ export function testServices(
     listing,
     cardWords,
     deckCards: new CardIndexCache({ ...basics, listing, cardWords }),
+    rows: new RowIndexCache(basics),
     missedSearches: new MissedSearches(),
     counts: new Counts(),
     readiness: { isWarm: true },

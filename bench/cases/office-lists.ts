@@ -31,7 +31,7 @@ export const officeLists: Case = {
       const { rounds, officeAnswers, officeOrders, largeShop } = bench.plan;
       const address = { sqliteFile: path.join(shop.dataDir, 'springdeck.sqlite') };
       const token = await fillOffice(address, officeOrders, shop.content.sellable);
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = { authorization: `Bearer ${token}`, cookie: `springdeck-office=${token}` };
       const lists = [
         {
           title: `office: products, p95, ${largeShop.toLocaleString('en')} products`,
@@ -68,16 +68,17 @@ export const officeLists: Case = {
     }),
 };
 
+/** What its page asks for while somebody works in it. */
 function productLists(names: readonly string[]): string[] {
   const sorted = PRODUCT_SORTS.flatMap((by) =>
-    ['asc', 'desc'].flatMap((order) => PAGES.map((page) => `orderby=${by}&order=${order}&page=${page}`)),
+    [by, `-${by}`].flatMap((sort) => PAGES.map((page) => `sort=${sort}&page=${page}`)),
   );
-  const views = PRODUCT_VIEWS.map((view) => `view=${view}&orderby=price`);
+  const views = PRODUCT_VIEWS.map((view) => `view=${view}&sort=price`);
   const searched = makeQueries(names, 100).map((query) => `search=${encodeURIComponent(query)}`);
   const filtered = ['stock:<5', 'sold:>0', 'set:base price:>100', 'condition:near stock:0'].map(
-    (query) => `search=${encodeURIComponent(query)}&orderby=stock`,
+    (query) => `search=${encodeURIComponent(query)}&sort=stock`,
   );
-  return [...sorted, ...views, ...searched, ...filtered].map((query) => `${PATHS.office}/products?${query}`);
+  return [...sorted, ...views, ...searched, ...filtered].map((query) => `/office/products.data?${query}`);
 }
 
 const orderLists = (): string[] =>

@@ -12,7 +12,6 @@ import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_CREDIT_CALLS } from './office-credit-calls.ts';
 import { OFFICE_CUSTOMER_CALLS } from './office-customer-calls.ts';
 import { OFFICE_DISCOUNT_CALLS } from './office-discount-calls.ts';
-import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
 import { OFFICE_EVENT_CALLS } from './office-event-calls.ts';
 import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
@@ -82,7 +81,6 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_CUSTOMER_CALLS,
   ...OFFICE_STOCK_CALLS,
   ...OFFICE_COUNTER_CALLS,
-  ...OFFICE_EDITOR_CALLS,
   ...OFFICE_TODAY_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BOOK_CALLS,

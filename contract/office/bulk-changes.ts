@@ -4,7 +4,7 @@ import { MAX_CENTS } from '#domain/money/money.ts';
 import { PRODUCT_STATES } from '#domain/office/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-rules/price-formula.ts';
 import { STOCK_STATUSES } from '#domain/stock/stock.ts';
-import { officeMoment, officeProductFilterSchema, officeProductRowSchema } from './products.ts';
+import { officeMoment, officeProductFilterSchema } from './products.ts';
 
 export const MAX_BULK_ROWS = 20_000;
 
@@ -45,46 +45,9 @@ const selection = z.union([
 
 export const newBulkChangeSchema = z.object({ selection, rule: bulkRuleSchema });
 
-export const BULK_ROW_STATES = ['change', 'odd', 'same', 'impossible'] as const;
-
-export const bulkChangeRowSchema = z.object({
-  row: officeProductRowSchema,
-  /** Only `change` and `odd` rows are applied. */
-  state: z.enum(BULK_ROW_STATES),
-  reason: z.string(),
-  before: z.string(),
-  after: z.string(),
-  /** Of prices, in percent: -10.5. */
-  percent: z.number().nullable(),
-  is_left_out: z.boolean(),
-});
-
-export const bulkAppliedSchema = z.object({
-  changed: z.number(),
-  /** Changed by somebody else since the preview, or deleted; the first hundred by name. */
-  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
-  skipped_total: z.number(),
-});
-
-export const bulkChangeSchema = z.object({
-  id,
-  words: z.string(),
-  rule: bulkRuleSchema,
-  expires_at: z.string(),
-  applied_at: z.string().nullable(),
-  applied: bulkAppliedSchema.nullable(),
-  counts: z.record(z.enum(BULK_ROW_STATES), z.number()),
-  left_out: z.number(),
-  changes: z.number(),
-  rows: z.array(bulkChangeRowSchema),
-  pages: z.number(),
-});
-
 export const bulkChangeQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
-
-export const bulkChangeAnswerSchema = z.object({ bulk_change: bulkChangeSchema });
 
 export const bulkLeaveOutSchema = z.object({
   leave_out: z.array(id).max(1_000).default([]),
@@ -92,7 +55,4 @@ export const bulkLeaveOutSchema = z.object({
 });
 
 export type BulkRule = z.output<typeof bulkRuleSchema>;
-export type BulkChange = z.output<typeof bulkChangeSchema>;
-export type BulkChangeRow = z.output<typeof bulkChangeRowSchema>;
-export type BulkApplied = z.output<typeof bulkAppliedSchema>;
 export type BulkSelection = z.output<typeof selection>;

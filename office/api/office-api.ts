@@ -13,7 +13,6 @@ import { peopleApi } from './people-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
 import { prizesApi } from './prizes-api.ts';
-import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
 import { roundsApi } from './rounds-api.ts';
 import { stockApi } from './stock-api.ts';
@@ -29,7 +28,6 @@ export function createOfficeApi(send: SendCall) {
     ...passkeysApi(call),
     ...todayApi(call, send),
     ...packingApi(call, send),
-    ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
     ...customersApi(send),

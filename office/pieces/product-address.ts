@@ -35,21 +35,13 @@ const orderOf = (sort: string): ProductOrder | undefined =>
   PRODUCT_ORDERS.find((order) => order === sort.replace(/^-/, ''));
 
 /** In the backend's form. */
-export function queryOf({ search, view, sort, page }: ProductAddress): URLSearchParams {
-  const query = new URLSearchParams({ view, page: String(page) });
-  if (search !== '') query.set('search', search);
-  const order = orderOf(sort);
-  if (order) query.set('orderby', order);
-  if (sort.startsWith('-')) query.set('order', 'desc');
-  return query;
-}
-
-/** Query for the position of a set or card in this list, ordered by set. */
-export function placeQueryOf({ search, view }: ProductAddress, to: string): URLSearchParams {
-  const query = new URLSearchParams({ view, to });
-  if (search !== '') query.set('search', search);
-  return query;
-}
+export const queryOf = ({ search, view, sort, page }: ProductAddress) => ({
+  search,
+  view,
+  page,
+  orderby: orderOf(sort),
+  order: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+});
 
 /** The list ordered by set, at this row. */
 export const addressOfPlace = (list: ProductAddress, { id, page }: { id: number; page: number }): string =>
@@ -67,14 +59,11 @@ export function editorOf(productId: number, list: string, at?: number): string {
 }
 
 /** Query for the neighbours of the product in this editor; undefined if it was not opened from a list. */
-export function neighboursQueryOf(editor: URLSearchParams): URLSearchParams | undefined {
+export function neighboursQueryOf(editor: URLSearchParams) {
   const list = editor.get('list');
   if (list === null) return undefined;
-  const query = queryOf(readProductAddress(new URLSearchParams(list)));
-  query.delete('page');
-  const at = idOf(editor.get('at'));
-  if (at !== undefined) query.set('at', String(at));
-  return query;
+  const { page: _, ...query } = queryOf(readProductAddress(new URLSearchParams(list)));
+  return { ...query, at: idOf(editor.get('at')) };
 }
 
 /** Back in the list, at the row. */

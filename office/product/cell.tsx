@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
 import { CellField } from './cell-field.tsx';
 import { PRODUCT } from './read-form.ts';
 

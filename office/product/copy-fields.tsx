@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { CellField, EditorContext } from './cell-field.tsx';
 import { attributesIn } from './matrix-of.ts';

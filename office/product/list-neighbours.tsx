@@ -1,4 +1,4 @@
-import type { OfficeNeighbours } from '#contract/office/products.ts';
+import type { OfficeNeighbours } from '#backend/products/rows/find-neighbours.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';

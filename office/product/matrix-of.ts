@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
 import { hash } from '#domain/text/hash.ts';
 import { listOf } from './read-form.ts';
 

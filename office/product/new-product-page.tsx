@@ -9,14 +9,14 @@ import { ProductEditor } from './product-editor.tsx';
 import { nameOf, PRODUCT } from './read-form.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  dataOf(await context.get(officeContext).api.editorChoices(), request);
+  dataOf(await context.get(officeContext).act.editorChoices(), request);
 
 export const action = saveProductForm;
 
 const NOTHING = { typed: {}, problems: {}, conflicts: [] };
 
 export default function NewProductPage() {
-  const { choices } = useLoaderData<typeof loader>();
+  const choices = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
   const name = useSearchParams()[0].get('name') ?? '';
   const begun = useMemo(

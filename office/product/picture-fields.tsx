@@ -1,6 +1,6 @@
 import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import type { OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';

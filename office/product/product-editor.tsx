@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
+import type { OfficeCellChange } from '#contract/office/product.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';

@@ -15,11 +15,14 @@ import { ProductEditor } from './product-editor.tsx';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = readId(params.id);
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const query = neighboursQueryOf(asked);
-  const [found, neighbours] = await Promise.all([api.product(id), query && api.productNeighbours(id, query)]);
-  const { product } = dataOf(found, request);
+  const [found, neighbours] = await Promise.all([
+    act.product({ id }),
+    query && act.productNeighbours({ id, ...query }),
+  ]);
+  const product = dataOf(found, request);
   return {
     product,
     list: asked.get('list') ?? '',

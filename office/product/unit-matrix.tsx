@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys } from '../pieces/keyboard/keys.tsx';
 import { useIsReady } from '../pieces/use-is-ready.ts';

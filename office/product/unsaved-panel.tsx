@@ -1,4 +1,5 @@
-import type { OfficeCellChange, OfficeProduct } from '#contract/office/product.ts';
+import type { OfficeProduct } from '#backend/products/editor/describe-product.ts';
+import type { OfficeCellChange } from '#contract/office/product.ts';
 import { formatDecimal } from '#domain/money/money.ts';
 import { nameOfProductField, SHOWN_NAMES } from '#domain/office/product-fields.ts';
 import { countOf } from '#domain/text/counts.ts';

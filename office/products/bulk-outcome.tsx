@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkApplied } from '#contract/office/bulk-changes.ts';
+import type { BulkApplied } from '#backend/products/bulk/read-applied.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router';
-import type { BulkChange } from '#contract/office/bulk-changes.ts';
-import type { OfficeProductChoices } from '#contract/office/products.ts';
+import type { BulkChange } from '#backend/products/bulk/read-preview.ts';
+import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
 import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import '#storefront/ui/controls/icon-button.css';

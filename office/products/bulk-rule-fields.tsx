@@ -1,5 +1,5 @@
+import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
 import type { BulkRule } from '#contract/office/bulk-changes.ts';
-import type { OfficeProductChoices } from '#contract/office/products.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Field } from '#storefront/ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { BulkChange, BulkChangeRow } from '#contract/office/bulk-changes.ts';
+import type { BulkChange, BulkChangeRow } from '#backend/products/bulk/read-preview.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { percentWords } from './edit-peek.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import { focusCell } from '../pieces/use-grid.ts';

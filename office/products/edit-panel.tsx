@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';

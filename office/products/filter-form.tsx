@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeProductChoices } from '#contract/office/products.ts';
+import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
 import type { OfficeView } from '#contract/office/views.ts';
 import { writeSavedFilter } from '#domain/catalogue/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

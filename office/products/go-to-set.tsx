@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficeProductChoices } from '#contract/office/products.ts';
+import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import type { ProductAddress } from '../pieces/product-address.ts';

@@ -1,4 +1,4 @@
-import type { OfficeProducts } from '#contract/office/products.ts';
+import type { OfficeProducts } from '#backend/products/list-products.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { addressOf, type ProductAddress, VIEW_NAMES } from '../pieces/product-address.ts';
 

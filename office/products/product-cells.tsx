@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import { imageVariant } from '#contract/media.ts';
-import type { OfficeProductRow } from '#contract/office/products.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useHref } from 'react-router';
-import type { OfficeProductChoices, OfficeProducts } from '#contract/office/products.ts';
+import type { OfficeProductChoices } from '#backend/products/find-choices.ts';
+import type { OfficeProducts } from '#backend/products/list-products.ts';
 import {
   readProductFilter,
   readSavedFilter,

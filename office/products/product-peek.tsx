@@ -1,4 +1,4 @@
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Keys } from '../pieces/keyboard/keys.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 import {
   PRODUCT_COLUMNS,
   type ProductColumn,

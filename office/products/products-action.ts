@@ -6,9 +6,9 @@ import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
-import { readForm, textOf, textsOf, throwSignIn } from '../api/answers.ts';
+import { readForm, readId, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
-import type { OfficeApi } from '../api/office-api.ts';
+import type { OfficeContext } from '../api/context.ts';
 import { ENTER_RAND } from '../pieces/money-field.tsx';
 import { idOf } from '../pieces/product-address.ts';
 import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
@@ -23,7 +23,7 @@ export interface Refused {
 /** Handles the list's forms, with and without JavaScript. */
 export async function actOnProducts(
   request: Request,
-  api: OfficeApi,
+  act: OfficeContext['act'],
 ): Promise<Response | ReturnType<typeof data<Refused>>> {
   const form = await readForm(request);
   const url = new URL(request.url);
@@ -42,13 +42,14 @@ export async function actOnProducts(
     const kind = textOf(form, 'begin');
     if (kind === 'labels') return redirect(`/stock/labels?${labelsOf(form)}`);
     if (!isRuleKind(kind)) throw data(null, { status: 400 });
-    const previewed = await api.previewBulkChange({ selection: selectionOf(form), rule: FIRST_RULES[kind] });
-    return previewed.ok ? back({ bulk: previewed.data.bulk_change.id }) : refuse(previewed);
+    const previewed = await act.previewBulkChange({ selection: selectionOf(form), rule: FIRST_RULES[kind] });
+    return previewed.ok ? back({ bulk: previewed.data }) : refuse(previewed);
   }
   const bulk = idOf(form.get('bulk')?.toString() ?? null) ?? 0;
   if (form.has('leave_out') || form.has('put_back')) {
     const ids = (name: string) => form.getAll(name).flatMap((id) => idOf(String(id)) ?? []);
-    const left = await api.leaveOutOfBulkChange(bulk, {
+    const left = await act.leaveOutOfBulkChange({
+      id: bulk,
       leave_out: ids('leave_out'),
       put_back: ids('put_back'),
     });
@@ -56,35 +57,36 @@ export async function actOnProducts(
   }
   switch (form.get('do')) {
     case 'keep-view': {
-      const kept = await api.keepView('products', form);
+      const kept = await act.keepProductView({ name: textOf(form, 'name'), q: textOf(form, 'q') });
       return kept.ok ? back() : refuse(kept);
     }
     case 'forget-view': {
-      const forgotten = await api.forgetView('products', form);
+      const forgotten = await act.forgetProductView({ id: readId(textOf(form, 'id')) });
       return forgotten.ok ? back() : refuse(forgotten);
     }
     case 'columns':
     case 'usual-columns': {
       const isUsual = form.get('do') === 'usual-columns';
-      const chosen = await api.chooseProductColumns(
-        isUsual ? USUAL_PRODUCT_COLUMNS : readProductColumns(form.getAll('column').map(String)),
-      );
+      const chosen = await act.chooseProductColumns({
+        columns: isUsual ? USUAL_PRODUCT_COLUMNS : readProductColumns(form.getAll('column').map(String)),
+      });
       return chosen.ok ? back() : refuse(chosen);
     }
     case 'rule': {
       const rule = readRule(form);
       if (!rule.ok) return refuse(rule);
-      const previewed = await api.previewBulkChange({ selection: { preview: bulk }, rule: rule.rule });
-      return previewed.ok ? back({ bulk: previewed.data.bulk_change.id }) : refuse(previewed);
+      const previewed = await act.previewBulkChange({ selection: { preview: bulk }, rule: rule.rule });
+      return previewed.ok ? back({ bulk: previewed.data }) : refuse(previewed);
     }
     case 'apply': {
-      const applied = await api.applyBulkChange(bulk);
+      const applied = await act.applyBulkChange({ id: bulk });
       return applied.ok ? back({ bulk }) : refuse(applied);
     }
     case 'prices': {
       const prices = readPrices(form);
       if (!prices.ok) return refuse(prices);
-      const saved = await api.changePrices(idOf(textOf(form, 'id')) ?? 0, prices);
+      const { before, after } = prices;
+      const saved = await act.changePrices({ id: readId(textOf(form, 'id')), before, after });
       return saved.ok ? back() : refuse(saved);
     }
     case 'stock': {
@@ -92,7 +94,7 @@ export async function actOnProducts(
       const after = readTypedUnits(textOf(form, 'units'), before);
       if (after === undefined)
         return refuse(unreadable({ units: 'Enter a number of units, such as 12 or +3.' }));
-      const saved = await api.correctStock(idOf(textOf(form, 'id')) ?? 0, { before, after });
+      const saved = await act.correctStock({ id: readId(textOf(form, 'id')), before, after });
       return saved.ok ? back() : refuse(saved);
     }
     default:

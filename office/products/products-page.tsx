@@ -13,7 +13,6 @@ import {
   idOf,
   listQueryOf,
   pageOf,
-  placeQueryOf,
   queryOf,
   readProductAddress,
   searchOfForm,
@@ -36,7 +35,7 @@ const BulkPanel = lazy(() => import('./bulk-panel.tsx'));
 const ProductPeek = lazy(() => import('./product-peek.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const fromForm = searchOfForm(asked);
   const address = readProductAddress(asked);
@@ -45,14 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const bulkPage = pageOf(asked.get('bulkPage'));
   const to = asked.has('page') ? '' : (asked.get('to') ?? '').trim().slice(0, 200);
   if (to !== '') {
-    const found = dataOf(await api.productPlace(placeQueryOf(address, to)), request);
-    if (found.place) throw redirect(addressOfPlace(address, found.place));
+    const { search, view } = address;
+    const found = dataOf(await act.productPlace({ search, view, to }), request);
+    if (found) throw redirect(addressOfPlace(address, found));
   }
   const [list, choices, row, bulk] = await Promise.all([
-    api.products(queryOf(address)),
-    api.productChoices(),
-    edited === undefined ? undefined : api.productRow(edited),
-    previewed === undefined ? undefined : api.bulkChange(previewed, bulkPage),
+    act.products(queryOf(address)),
+    act.productChoices(),
+    edited === undefined ? undefined : act.productRow({ id: edited }),
+    previewed === undefined ? undefined : act.bulkChange({ id: previewed, page: bulkPage }),
   ]);
   const shown = dataOf(list, request);
   return {
@@ -60,8 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     list: shown,
     changedWhen: Object.fromEntries(shown.rows.map((each) => [each.id, describeWhen(each.updated_at)])),
     choices: dataOf(choices, request),
-    edited: row?.ok ? row.data.row : undefined,
-    bulk: bulk?.ok ? bulk.data.bulk_change : undefined,
+    edited: row?.ok ? row.data : undefined,
+    bulk: bulk?.ok ? bulk.data : undefined,
     bulkPage,
     missed: to,
     peek: String(idOf(asked.get('peek')) ?? ''),
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
-  actOnProducts(request, context.get(officeContext).api);
+  actOnProducts(request, context.get(officeContext).act);
 
 export default function ProductsPage() {
   const { address, list, changedWhen, choices, edited, bulk, bulkPage, peek, missed, isBulkGone } =

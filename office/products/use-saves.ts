@@ -1,6 +1,6 @@
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 
 export type EditedField = 'price' | 'stock';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '#backend/products/rows/describe-rows.ts';
 
 /** Keeps the row order while one address is shown, so that updates do not move rows being edited. */
 export function useStableOrder(

@@ -36,14 +36,14 @@ const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const part = findPart(params.part);
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const { version, fields, file } = dataOf(await act.settings(), request);
   const instead = { ...SHOWN_INSTEAD, ...wordsByField(String(fields.city?.value)) };
   const origin = fields.origin?.value as { code: string; zone: string } | undefined;
   return {
     path: part.path,
-    targets: part.path === 'menus' ? menuTargets(dataOf(await api.editorChoices(), request).choices) : [],
+    targets: part.path === 'menus' ? menuTargets(dataOf(await act.editorChoices(), request)) : [],
     fileProblem: file.problem,
     version,
     ...describePart(part, fields, instead),

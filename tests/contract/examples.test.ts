@@ -16,6 +16,7 @@ import { totpCode } from '#backend/people/secrets/totp.ts';
 import { issueSetUpLink } from '#backend/people/sign-in/set-up.ts';
 import { previewPost } from '#backend/posts/preview-post.ts';
 import { savePost } from '#backend/posts/save-post.ts';
+import { previewProduct } from '#backend/products/editor/preview-product.ts';
 import { addProgram } from '#backend/programs/programs.ts';
 import { runImports } from '#backend/run-imports.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
@@ -48,7 +49,6 @@ import { paymentCreatedSchema } from '#contract/payments.ts';
 import type { PostField } from '#domain/office/office-posts.ts';
 import { PROGRAM_RIGHTS } from '#domain/office/programs.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
-import { editInOffice } from './edit-in-office.ts';
 import { useMyPage } from './use-my-page.ts';
 import { useOfficeBook, useOfficeCardFiles } from './use-office-book.ts';
 import { useOfficeCounter } from './use-office-counter.ts';
@@ -57,7 +57,6 @@ import { useOfficeEvents } from './use-office-events.ts';
 import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficePosts } from './use-office-posts.ts';
-import { useOfficeProducts } from './use-office-products.ts';
 import { useOfficeStock } from './use-office-stock.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { usePrograms } from './use-programs.ts';
@@ -317,12 +316,12 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeOrders(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri+since:2020-01-01&what=person' });
   await call('exportOfficeLog', { headers, query: 'search=who:nobody' });
-  await useOfficeProducts(call, headers);
+  await call('exportOfficeProducts', { headers, query: 'search=luffy' });
   await useOfficeStock(call, headers);
   await useOfficeCounter(call, headers);
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('findInOffice', { headers, query: 'q=luffy' });
-  await editInOffice(call, headers);
+  await call('getProductPreview', { headers, path: { link: await shop.previewProduct() } });
   await useOfficePosts(call, headers, shop.previewPost);
   await useOfficeImports(call, headers, shop.runImports);
   const prices = 'SKU,Price,Currency,Rate\nOP05-119-NM,80,EUR,20.51\n';
@@ -562,6 +561,11 @@ async function openShop(db: Db) {
     sellSeats: async () => {
       const postId = 77;
       return { ...(await insertEvent(db, { post_id: postId, deck_list: 'optional' })), postId };
+    },
+    previewProduct: async (): Promise<string> => {
+      const changes = [{ row: 'product', field: 'Name', before: '', after: 'Deck box' }];
+      const { url } = await previewProduct(services, COMMAND_LINE, undefined, { changes });
+      return url.split('/').at(-1) ?? '';
     },
     previewPost: async (): Promise<string> => {
       const changes = [{ field: 'title' as const, before: '', after: 'Why your foils bow' }];

@@ -1,5 +1,5 @@
 import type { OfficeFound } from '#contract/office/find.ts';
-import type { OfficeProductRow } from '#contract/office/products.ts';
+import type { OfficeProductRow } from '../../products/rows/describe-rows.ts';
 import { describeRows } from '../../products/rows/describe-rows.ts';
 import { findBestRows, type RowServices } from '../../products/rows/find-rows.ts';
 import { findByCode } from '../../scan/find-scanned-goods.ts';

@@ -1,6 +1,7 @@
 import type { OfficeView } from '#contract/office/views.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
+import { Refused } from '../../ground/refused.ts';
 
 /** Limited, as each is counted with every list. */
 const MAX_VIEWS = 12;
@@ -38,7 +39,7 @@ export const saveView = (
   db: Db,
   { personId, place }: WhoseViews,
   { name, q }: { name: string; q: string },
-): Promise<{ ok: true } | { ok: false; code: 'office_too_many_views' }> =>
+): Promise<void> =>
   transact(db, async (trx) => {
     const others = await trx
       .selectFrom('saved_views')
@@ -47,21 +48,24 @@ export const saveView = (
       .where('place', '=', place)
       .where('name', '!=', name)
       .execute();
-    if (others.length >= MAX_VIEWS) return { ok: false, code: 'office_too_many_views' };
+    if (others.length >= MAX_VIEWS) {
+      throw new Refused('office_too_many_views', 'Twelve views are the most: remove one first.');
+    }
     await trx
       .insertInto('saved_views')
       .values({ person_id: personId, place, name, filter: q })
       .onConflict((conflict) => conflict.columns(['person_id', 'place', 'name']).doUpdateSet({ filter: q }))
       .execute();
-    return { ok: true };
   });
 
-export async function deleteView(db: Db, { personId, place }: WhoseViews, id: number): Promise<boolean> {
+export async function deleteView(db: Db, { personId, place }: WhoseViews, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .where('place', '=', place)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) throw unknownView();
 }
+
+export const unknownView = () => new Refused('office_not_found', 'There is no such view.');

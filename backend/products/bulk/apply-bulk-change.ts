@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
-import type { BulkApplied } from '#contract/office/bulk-changes.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { markHandPrices } from '../../catalogue/hand-prices.ts';
 import type { ValueChange } from '../../catalogue/write-where-unchanged.ts';
@@ -9,7 +8,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { forUpdate } from '../../ground/db/transaction-locks.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import type { OfficeContext, OfficeServices } from '../../people/office-services.ts';
-import { countOutcomes, readApplied } from './read-applied.ts';
+import { type BulkApplied, countOutcomes, readApplied } from './read-applied.ts';
 import { findStoredChange, type StoredChange } from './read-preview.ts';
 
 /** SQLite writes without yielding: this many take less than 10 ms and hardly delay orders. */

@@ -1,8 +1,14 @@
-import type { BulkApplied } from '#contract/office/bulk-changes.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { findNames } from '../rows/describe-rows.ts';
 
 const NAMED = 100;
+
+export interface BulkApplied {
+  changed: number;
+  /** Changed by somebody else since the preview, or deleted; the first hundred by name. */
+  skipped: { name: string; reason: string }[];
+  skipped_total: number;
+}
 
 export async function countOutcomes(db: DbOrTrx, id: number): Promise<{ done: number; skipped: number }> {
   const rows = await db

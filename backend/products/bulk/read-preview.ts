@@ -1,19 +1,30 @@
 import type { Selectable } from 'kysely';
-import {
-  BULK_ROW_STATES,
-  type BulkChange,
-  type BulkChangeRow,
-  type BulkRule,
-  bulkRuleSchema,
-} from '#contract/office/bulk-changes.ts';
+import { type BulkRule, bulkRuleSchema } from '#contract/office/bulk-changes.ts';
 import { BULK_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { findCategories } from '../../catalogue/terms.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { describeRows } from '../rows/describe-rows.ts';
+import { describeRows, type OfficeProductRow } from '../rows/describe-rows.ts';
 import type { RowServices } from '../rows/find-rows.ts';
-import type { BulkChangesTable } from '../tables.ts';
+import type { BulkChangeRowsTable, BulkChangesTable } from '../tables.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 import { readApplied } from './read-applied.ts';
+
+type RowState = BulkChangeRowsTable['state'];
+
+const ROW_STATES: readonly RowState[] = ['change', 'odd', 'same', 'impossible'];
+
+export type BulkChange = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
+
+export interface BulkChangeRow {
+  row: OfficeProductRow;
+  state: RowState;
+  reason: string;
+  before: string;
+  after: string;
+  /** Of prices, in percent: -10.5. */
+  percent: number | null;
+  is_left_out: boolean;
+}
 
 export interface StoredChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
   rule: BulkRule;
@@ -33,11 +44,7 @@ export async function findStoredChange(db: DbOrTrx, id: number): Promise<StoredC
   return { ...row, rule, aspect: aspectOf(rule, await findCategories(db)) };
 }
 
-export async function readPreview(
-  services: RowServices,
-  id: number,
-  page: number,
-): Promise<BulkChange | undefined> {
+export async function readPreview(services: RowServices, id: number, page: number) {
   const { db } = services;
   const change = await findStoredChange(db, id);
   if (!change) return undefined;
@@ -50,8 +57,8 @@ export async function readPreview(
   const sumOf = (wanted: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(wanted).reduce((sum, { count }) => sum + count, 0);
   const counts = Object.fromEntries(
-    BULK_ROW_STATES.map((state) => [state, sumOf((group) => group.state === state)]),
-  ) as BulkChange['counts'];
+    ROW_STATES.map((state) => [state, sumOf((group) => group.state === state)]),
+  ) as Record<RowState, number>;
   return {
     id,
     words: change.aspect.words,

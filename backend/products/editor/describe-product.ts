@@ -1,4 +1,3 @@
-import type { OfficeProduct } from '#contract/office/product.ts';
 import { statusOf } from '#domain/stock/stock.ts';
 import { loadSheet, type SheetRow } from '../../catalogue/edit/sheet.ts';
 import { listVersions } from '../../catalogue/edit/versions.ts';
@@ -11,12 +10,10 @@ import { nameOfUnit } from './change-words.ts';
 
 const MAX_CHOICES = 300;
 
+export type OfficeProduct = NonNullable<Awaited<ReturnType<typeof describeProduct>>>;
+
 /** Everything the editor shows of one product; undefined if there is none. */
-export async function describeProduct(
-  db: DbOrTrx,
-  id: number,
-  personId: number,
-): Promise<OfficeProduct | undefined> {
+export async function describeProduct(db: DbOrTrx, id: number, personId: number) {
   const sheet = await loadSheet(db, id);
   if (!sheet) return undefined;
   const rows = await selectProductRows(db)
@@ -35,6 +32,7 @@ export async function describeProduct(
       held: own.get(unit.id)?.reserved ?? 0,
     })),
     held: shown?.reserved ?? 0,
+    /** `ref`: its name in the column Images. */
     pictures: sheet.pictures.map(({ ref, file, width, height }) => ({
       ref,
       src: file === null ? null : `/media/${file.split('/').map(encodeURIComponent).join('/')}`,
@@ -55,10 +53,11 @@ export async function describeProduct(
   };
 }
 
+/** Columns of a product CSV, plus 'Publish from' and 'Alt: ' with a picture's name. */
 const cellsOf = ({ cells }: SheetRow): Record<string, string> => Object.fromEntries(cells);
 
 /** Choices of the fields. */
-export async function findChoices(db: DbOrTrx): Promise<OfficeProduct['choices']> {
+export async function findChoices(db: DbOrTrx) {
   const names = await loadTermNames(db);
   const list = async (table: 'categories' | 'brands' | 'attributes') =>
     db.selectFrom(table).select(['id', 'name']).orderBy('name').limit(MAX_CHOICES).execute();

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { Answer } from '#contract/office/answer.ts';
 import { officePictureSchema } from '#contract/office/product.ts';
 import { API_KEY_HEADER, PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { createBackend } from '../../app.ts';
 import { loadSheet } from '../../catalogue/edit/sheet.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice, perform } from '../../testing/office.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 import { TEST_API_KEY } from '../../testing/services.ts';
 import { publishDueProducts } from './publish-due-products.ts';
 
 interface Change {
-  row?: string;
+  row: string;
   field: string;
-  before?: string;
+  before: string;
   after: string;
 }
 
@@ -46,6 +47,11 @@ const variation = (key: string, condition: string, price: string, stock = '2'): 
   cell('Stock', stock, '', key),
 ];
 
+/** By field; none of what was done. */
+const problemsOf = (answer: Answer<unknown>): Record<string, string> => (answer.ok ? {} : answer.params);
+
+const linkIn = (answer: Answer<{ url: string }>): string => done(answer).url.split('/preview/')[1] ?? '';
+
 eachDatabase((openDb) => {
   const open = async () => {
     const db = await openDb();
@@ -69,17 +75,16 @@ eachDatabase((openDb) => {
       const body: any = await response.json();
       return { status: response.status, body };
     };
-    const make = async (changes: Change[]): Promise<number> => {
-      const made = await office.call('POST', '/products', { token, body: { changes } });
-      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-      return made.body.id;
+    const act = office.act(token);
+    const make = async (changes: Change[]): Promise<number> => done(await act.createProduct({ changes })).id;
+    const save = (id: number, changes: Change[]) => act.saveProduct({ id, changes });
+    const read = async (id: number) => done(await act.product({ id }));
+    const unit = async (id: number, name: string) => {
+      const found = (await read(id)).units.find((each) => each.name === name);
+      if (!found) throw new Error(`there is no ${name}`);
+      return found;
     };
-    const save = (id: number, changes: Change[]) =>
-      office.call('PATCH', `/products/${id}`, { token, body: { changes } });
-    const read = async (id: number) => (await office.call('GET', `/products/${id}`, { token })).body.product;
-    const unit = async (id: number, name: string) =>
-      (await read(id)).units.find((each: { name: string }) => each.name === name);
-    return { db, ...office, owner, token, shop, preview, make, save, read, unit };
+    return { db, ...office, act, actBy: office.act, owner, token, shop, preview, make, save, read, unit };
   };
 
   it('makes a card with variations, and the shop has it at once with its price', async () => {
@@ -96,10 +101,7 @@ eachDatabase((openDb) => {
       'Near Mint',
     ]);
     const product = await read(id);
-    expect(product.units.map(({ cells }: { cells: Record<string, string> }) => cells.SKU)).toEqual([
-      'SV3-125-NM',
-      'SV3-125-LP',
-    ]);
+    expect(product.units.map(({ cells }) => cells.SKU)).toEqual(['SV3-125-NM', 'SV3-125-LP']);
     expect(product.cells['Attribute 1 value(s)']).toBe('Near Mint, Lightly Played');
     expect((await shop('?search=charizard')).body.data).toHaveLength(1);
   });
@@ -108,12 +110,11 @@ eachDatabase((openDb) => {
     const { make, save, read, unit, shop, call, token } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
     const { id: row } = await unit(id, 'Near Mint');
-    const saved = await save(id, [cell('Regular price', '87.00', '73.00', String(row))]);
-    expect(saved.status).toBe(200);
+    done(await save(id, [cell('Regular price', '87.00', '73.00', String(row))]));
     expect((await shop(`/${id}`)).body.data.price).toBe('87.00');
     const [version] = (await read(id)).versions;
     expect(version).toMatchObject({ who: 'Kagiso Veldman', is_you: true });
-    expect(version.changes).toEqual([
+    expect(version?.changes).toEqual([
       { row: String(row), field: 'Regular price', before: '73.00', after: '87.00' },
     ]);
     const [line] = (await call('GET', '/log', { token })).body.entries;
@@ -129,11 +130,11 @@ eachDatabase((openDb) => {
     const { make, save } = await open();
     const [long, other] = ['Paper. ', 'Dünn. '].map((words) => words.repeat(35_000).trim());
     const id = await make([...CARD, cell('Description', long ?? '')]);
-    expect((await save(id, [cell('Description', other ?? '', long)])).status).toBe(200);
+    done(await save(id, [cell('Description', other ?? '', long)]));
     const refused = await save(id, [cell('Description', 'x'.repeat(400_001), other)]);
-    expect(refused.body).toMatchObject({
+    expect(refused).toMatchObject({
       code: 'rest_invalid_param',
-      data: { params: { 'product|Description': 'is longer than 400000 characters' } },
+      params: { 'product|Description': 'is longer than 400000 characters' },
     });
   });
 
@@ -152,34 +153,33 @@ eachDatabase((openDb) => {
       cell('Name', 'Charizard ex', 'Charizard ex - 125/197'),
       cell('Description', 'New text'),
     ]);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
+    expect(refused).toMatchObject({
+      status: 409,
       code: 'office_changed_meanwhile',
-      data: {
-        who: 'Kagiso Veldman',
-        params: { 'product|Name': 'is “Charizard” now' },
-        conflicts: [{ field: 'Name', after: 'Charizard ex', now: 'Charizard' }],
-      },
+      message: expect.stringMatching(/^Kagiso Veldman changed this meanwhile/),
+      params: { 'product|Name': 'is “Charizard” now' },
     });
     expect((await read(id)).cells).toMatchObject({ Name: 'Charizard', Description: '' });
   });
 
   it('names who changed it meanwhile in the list, and nobody of an import', async () => {
-    const { make, save, call, owner, add, db } = await open();
+    const { make, save, actBy, owner, add, db } = await open();
     const id = await make([cell('Name', 'Playmat'), cell('Regular price', '349.00'), cell('Stock', '3')]);
     const anri = await add(owner, 'staff', 'Anri Tafelbaai');
-    const inList = await call('PATCH', `/product-rows/${id}/prices`, {
-      token: anri.token,
-      body: { before: { regular_price_cents: 34_900 }, after: { regular_price_cents: 32_900 } },
-    });
-    expect(inList.status).toBe(200);
-    const price = await save(id, [cell('Regular price', '359.00', '349.00')]);
-    expect(price.body.message).toBe(
-      'Anri Tafelbaai changed this meanwhile. Nothing was saved; both versions are shown.',
+    done(
+      await actBy(anri.token).changePrices({
+        id,
+        before: { regular_price_cents: 34_900 },
+        after: { regular_price_cents: 32_900 },
+      }),
     );
+    const price = await save(id, [cell('Regular price', '359.00', '349.00')]);
+    expect(price).toMatchObject({
+      message: 'Anri Tafelbaai changed this meanwhile. Nothing was saved; both versions are shown.',
+    });
     await db.updateTable('products').set({ name: 'Imported' }).where('id', '=', id).execute();
     const name = await save(id, [cell('Name', 'Mat', 'Playmat')]);
-    expect(name.body.message).toContain('Somebody changed this meanwhile');
+    expect(name).toMatchObject({ message: expect.stringContaining('Somebody changed this meanwhile') });
   });
 
   it.each(['!', 'new-1', '1.5', '2147483648'])(
@@ -188,9 +188,10 @@ eachDatabase((openDb) => {
       const { make, save } = await open();
       const id = await make([cell('Name', 'Playmat'), cell('Regular price', '349.00')]);
       for (const field of ['Regular price', 'Stock']) {
-        const refused = await save(id, [cell(field, '4', '5', row)]);
-        expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain('Somebody changed this meanwhile');
+        expect(await save(id, [cell(field, '4', '5', row)])).toMatchObject({
+          status: 409,
+          message: expect.stringContaining('Somebody changed this meanwhile'),
+        });
       }
     },
   );
@@ -199,8 +200,8 @@ eachDatabase((openDb) => {
     const { make, save, read } = await open();
     const id = await make(CARD);
     const change = [cell('Description', 'Stage 2')];
-    expect((await save(id, change)).body.version).toBeGreaterThan(0);
-    expect((await save(id, change)).body).toEqual({ id, version: null });
+    expect(done(await save(id, change)).version).toBeGreaterThan(0);
+    expect(done(await save(id, change))).toEqual({ id, version: null });
     expect((await read(id)).versions).toHaveLength(2);
   });
 
@@ -219,8 +220,8 @@ eachDatabase((openDb) => {
     const id = await make([...CARD.slice(1), cell('Type', 'simple')]);
     const before = (await read(id)).cells[field] ?? '';
     const refused = await save(id, [cell(field, after, before), cell('Description', 'kept back')]);
-    expect(refused.status).toBe(400);
-    const [[key, words] = []] = Object.entries(refused.body.data.params);
+    expect(refused).toMatchObject({ status: 400 });
+    const [[key, words] = []] = Object.entries(problemsOf(refused));
     expect(key).toContain('product|');
     if (reason !== undefined) expect(words).toBe(reason);
     expect((await read(id)).cells.Description).toBe('');
@@ -232,30 +233,31 @@ eachDatabase((openDb) => {
     const sale = (starts: string, ends: string) =>
       save(id, [cell('Date sale price starts', starts), cell('Date sale price ends', ends)]);
     const refused = await sale('2026-12-31', '2026-12-01');
-    expect(refused.body.data.params).toEqual({
+    expect(problemsOf(refused)).toEqual({
       'product|Date sale price ends': 'the sale would end before it begins',
     });
     expect((await read(id)).cells['Date sale price starts']).toBe('');
-    expect((await sale('2026-12-01', '2026-12-01')).status).toBe(200);
+    done(await sale('2026-12-01', '2026-12-01'));
   });
 
   it('refuses a sale that would not be lower, at the price that was changed', async () => {
     const { make, save, read } = await open();
     const id = await make([...CARD.slice(1), cell('Type', 'simple'), cell('Regular price', '100.00')]);
     const sale = await save(id, [cell('Sale price', '100.00')]);
-    expect(sale.body.data.params['product|Sale price']).toMatch(/^the sale price of R\s100,00 is not lower/);
-    expect((await save(id, [cell('Sale price', '80.00')])).status).toBe(200);
+    expect(problemsOf(sale)['product|Sale price']).toMatch(/^the sale price of R\s100,00 is not lower/);
+    done(await save(id, [cell('Sale price', '80.00')]));
     const price = await save(id, [cell('Regular price', '75.00', '100.00')]);
-    expect(Object.keys(price.body.data.params)).toEqual(['product|Regular price']);
+    expect(Object.keys(problemsOf(price))).toEqual(['product|Regular price']);
     expect((await read(id)).cells['Regular price']).toBe('100.00');
   });
 
   it('refuses a SKU that another product has, whatever its case', async () => {
-    const { make, call, token } = await open();
+    const { make, act } = await open();
     await make(CARD);
-    const body = { changes: [cell('Name', 'Another'), cell('SKU', 'sv3-125')] };
-    const refused = await call('POST', '/products', { token, body });
-    expect(refused.body.data.params).toEqual({ 'product|SKU': 'is “sv3-125”, which another product has' });
+    const changes = [cell('Name', 'Another'), cell('SKU', 'sv3-125')];
+    expect(problemsOf(await act.createProduct({ changes }))).toEqual({
+      'product|SKU': 'is “sv3-125”, which another product has',
+    });
   });
 
   it('a variation goes when nothing holds on to it, and stays with stock or orders', async () => {
@@ -269,34 +271,30 @@ eachDatabase((openDb) => {
     ]);
     const remove = async (name: string) =>
       save(id, [cell('Type', '', 'variation', String((await unit(id, name)).id))]);
-    expect((await remove('Near Mint')).body.message).toContain('2 in stock');
+    expect(await remove('Near Mint')).toMatchObject({ message: expect.stringContaining('2 in stock') });
     const ordered = (await unit(id, 'Heavily Played')).id;
     await db.updateTable('order_lines').set({ product_id: id, variation_id: ordered }).execute();
-    expect((await remove('Heavily Played')).body.message).toContain('it is on orders');
+    const onOrders = expect.stringContaining('it is on orders');
+    expect(await remove('Heavily Played')).toMatchObject({ message: onOrders });
     expect((await shop(`/${id}`)).body.data.price).toBe('9.00');
-    expect((await remove('Damaged')).status).toBe(200);
+    done(await remove('Damaged'));
     expect((await shop(`/${id}`)).body.data.price).toBe('41.00');
   });
 
   it('a preview is the product as the shop would answer it after the save, of which nothing is saved', async () => {
-    const { db, call, token, make, read, unit, shop, preview } = await open();
+    const { db, act, make, read, unit, shop, preview } = await open();
     const id = await make([
       ...CARD.filter(({ field }) => field !== 'Published'),
       cell('Published', '-1'),
       ...variation('new-1', 'Near Mint', '73.00'),
     ]);
     const row = String((await unit(id, 'Near Mint')).id);
-    const body = {
-      changes: [
-        cell('Name', 'Charizard ex', 'Charizard ex - 125/197'),
-        cell('Regular price', '60.00', '73.00', row),
-        cell('Stock', '9', '2', row),
-      ],
-    };
-    const made = await call('POST', `/products/${id}/preview`, { token, body });
-    expect(made.status).toBe(201);
-    const link = made.body.url.split('/preview/')[1];
-    const { data } = (await preview(link)).body;
+    const changes = [
+      cell('Name', 'Charizard ex', 'Charizard ex - 125/197'),
+      cell('Regular price', '60.00', '73.00', row),
+      cell('Stock', '9', '2', row),
+    ];
+    const { data } = (await preview(linkIn(await act.previewProduct({ id, changes })))).body;
     expect(data).toMatchObject({ id, name: 'Charizard ex', price: '60.00', type: 'variable' });
     expect(data.variations).toMatchObject([{ name: 'Near Mint', price: '60.00', stock_quantity: 9 }]);
     expect((await shop(`/${id}`)).status).toBe(404);
@@ -307,26 +305,22 @@ eachDatabase((openDb) => {
   });
 
   it('a new product is previewed, too, and refused by the words of a save', async () => {
-    const { db, call, token, preview } = await open();
-    const body = { changes: [...CARD, ...variation('new-1', 'Near Mint', '73.00')] };
-    const made = await call('POST', '/product-previews', { token, body });
-    const { data } = (await preview(made.body.url.split('/preview/')[1])).body;
+    const { db, act, preview } = await open();
+    const changes = [...CARD, ...variation('new-1', 'Near Mint', '73.00')];
+    const { data } = (await preview(linkIn(await act.previewProduct({ changes })))).body;
     expect(data).toMatchObject({ name: 'Charizard ex - 125/197', price: '73.00' });
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
-    const wrong = await call('POST', '/product-previews', {
-      token,
-      body: { changes: [cell('Stock', 'many')] },
-    });
-    expect(wrong.status).toBe(400);
-    expect(Object.keys(wrong.body.data.params)).toContain('product|Stock');
-    expect((await call('POST', '/products/999/preview', { token, body: { changes: [] } })).status).toBe(404);
+    const wrong = await act.previewProduct({ changes: [cell('Stock', 'many')] });
+    expect(wrong).toMatchObject({ status: 400 });
+    expect(Object.keys(problemsOf(wrong))).toContain('product|Stock');
+    expect(await act.previewProduct({ id: 999, changes: [] })).toMatchObject({ status: 404 });
   });
 
   it('a forged, foreign or expired link of a preview is not there', async () => {
-    const { call, token, make, preview, services } = await open();
+    const { act, make, preview, services } = await open();
     const id = await make(CARD);
-    const made = await call('POST', `/products/${id}/preview`, { token, body: { changes: [] } });
-    const link: string = made.body.url.split('/preview/')[1];
+    const made = await act.previewProduct({ id, changes: [] });
+    const link = linkIn(made);
     expect((await preview(link)).status).toBe(200);
     const [first = '', ends = '', ...signed] = link.split('-');
     const forged = [
@@ -336,9 +330,9 @@ eachDatabase((openDb) => {
       'nothing',
     ];
     for (const each of forged) expect((await preview(each)).status).toBe(404);
-    services.clock.set(new Date(Date.parse(made.body.ends_at) - 1_000).toISOString());
+    services.clock.set(new Date(Date.parse(done(made).ends_at) - 1_000).toISOString());
     expect((await preview(link)).status).toBe(200);
-    services.clock.set(made.body.ends_at);
+    services.clock.set(done(made).ends_at);
     expect((await preview(link)).status).toBe(404);
   });
 
@@ -385,29 +379,26 @@ eachDatabase((openDb) => {
   });
 
   it('a new product whose Save is pressed twice, or again after a lost connection, is made once', async () => {
-    const { call, token, owner, add, services, read } = await open();
+    const { actBy, token, owner, add, services, read } = await open();
     const changes = [
       ...CARD.filter(({ field }) => field !== 'SKU'),
       ...variation('new-1', 'Near Mint', '73.00'),
     ];
-    const press = (by = token) => call('POST', '/products', { token: by, body: { changes } });
-    const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = new Set(answers.map(({ body }) => body.id));
+    const press = async (by = token) => done(await actBy(by).createProduct({ changes })).id;
+    const made = await Promise.all([press(), press(), press()]);
+    const ids = new Set(made);
     expect(ids.size).toBe(1);
-    expect((await read(answers[0]?.body.id)).versions).toHaveLength(1);
+    expect((await read(made[0])).versions).toHaveLength(1);
     const another = await add(owner, 'staff');
-    expect(ids).not.toContain((await press(another.token)).body.id);
+    expect(ids).not.toContain(await press(another.token));
     services.clock.advanceMinutes(6);
-    expect(ids).not.toContain((await press()).body.id);
+    expect(ids).not.toContain(await press());
   });
 
   it('a duplicate is a draft of its own without stock', async () => {
-    const { make, read, call, token } = await open();
+    const { make, read, act } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
-    const copied = await call('POST', `/products/${id}/duplicate`, { token });
-    expect(copied.status).toBe(201);
-    const copy = await read(copied.body.id);
+    const copy = await read(done(await act.duplicateProduct({ id })).id);
     expect(copy.cells).toMatchObject({
       Name: 'Charizard ex - 125/197 (copy)',
       Published: '-1',
@@ -416,11 +407,11 @@ eachDatabase((openDb) => {
     expect(copy.units).toMatchObject([
       { name: 'Near Mint', cells: { 'Regular price': '73.00', Stock: '0' } },
     ]);
-    expect(copy.units[0].cells.SKU).not.toBe('SV3-125-NM');
+    expect(copy.units[0]?.cells.SKU).not.toBe('SV3-125-NM');
   });
 
   it('pictures of an import, which has no words for them, do not keep a product from being copied or brought back', async () => {
-    const { db, make, save, read, call, token } = await open();
+    const { db, act, make, save, read, call, token } = await open();
     const id = await make(CARD);
     const values = { file: 'products/zard.webp', source: 'products/zard.webp', alt: '' };
     const image = await db.insertInto('images').values(values).returning('id').executeTakeFirstOrThrow();
@@ -428,22 +419,21 @@ eachDatabase((openDb) => {
       .insertInto('product_images')
       .values({ product_id: id, image_id: image.id, position: 0 })
       .execute();
-    expect((await call('POST', `/products/${id}/duplicate`, { token })).status).toBe(201);
+    done(await act.duplicateProduct({ id }));
     await save(id, [cell('Name', 'Zard', 'Charizard ex - 125/197')]);
     const [version] = (await read(id)).versions;
     const { Images = '' } = (await read(id)).cells;
     expect(Images).not.toBe('');
-    expect((await save(id, [cell('Images', '', Images)])).status).toBe(200);
+    done(await save(id, [cell('Images', '', Images)]));
     const [line] = (await call('GET', '/log', { token })).body.entries;
-    const body = { version: version.id };
-    expect((await call('POST', `/products/${id}/restore`, { token, body })).status).toBe(200);
-    expect((await save(id, [cell('Images', '', Images)])).status).toBe(200);
+    done(await act.restoreProduct({ id, version: version?.id ?? 0 }));
+    done(await save(id, [cell('Images', '', Images)]));
     expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
     expect((await read(id)).cells.Images).toBe(Images);
   });
 
   it('brings a version back as a new save, and leaves stock alone', async () => {
-    const { make, save, read, unit, call, token } = await open();
+    const { make, save, read, unit, act } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
     const row = String((await unit(id, 'Near Mint')).id);
     await save(id, [
@@ -452,16 +442,15 @@ eachDatabase((openDb) => {
     ]);
     await save(id, [cell('Stock', '9', '2', row)]);
     const first = (await read(id)).versions.at(-1);
-    const restored = await call('POST', `/products/${id}/restore`, { token, body: { version: first.id } });
-    expect(restored.status).toBe(200);
+    done(await act.restoreProduct({ id, version: first?.id ?? 0 }));
     const product = await read(id);
     expect(product.cells.Name).toBe('Charizard ex - 125/197');
-    expect(product.units[0].cells).toMatchObject({ 'Regular price': '73.00', Stock: '9' });
+    expect(product.units[0]?.cells).toMatchObject({ 'Regular price': '73.00', Stock: '9' });
     expect(product.versions).toHaveLength(4);
   });
 
   it('a variation that is brought back with a version has no stock, and is not sold without counting', async () => {
-    const { make, save, read, unit, call, token, shop } = await open();
+    const { make, save, read, unit, act, shop } = await open();
     const id = await make([
       ...CARD,
       ...variation('new-1', 'Near Mint', '73.00'),
@@ -469,7 +458,7 @@ eachDatabase((openDb) => {
     ]);
     const [first] = (await read(id)).versions;
     await save(id, [cell('Type', '', 'variation', String((await unit(id, 'Damaged')).id))]);
-    await call('POST', `/products/${id}/restore`, { token, body: { version: first.id } });
+    done(await act.restoreProduct({ id, version: first?.id ?? 0 }));
     const back = await unit(id, 'Damaged');
     expect(back.cells).toMatchObject({ Stock: '0', 'Regular price': '9.00' });
     const [, offer] = (await shop(`/${id}`)).body.data.offers;
@@ -480,7 +469,7 @@ eachDatabase((openDb) => {
     const { make, save, read } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
     const refused = await save(id, variation('new-1', 'near mint', '70.00'));
-    expect(refused.body.data.params).toEqual({
+    expect(problemsOf(refused)).toEqual({
       'new-1|Attribute 1 value(s)': 'is “near mint”, which another variation has',
     });
     expect((await read(id)).units).toHaveLength(1);
@@ -501,10 +490,7 @@ eachDatabase((openDb) => {
       cell('Type', '', 'variation', String(damaged.id)),
       ...variation('new-1', 'Lightly Played', '59.00', '0'),
     ]);
-    expect((await read(id)).units.map(({ name }: { name: string }) => name)).toEqual([
-      'Near Mint',
-      'Lightly Played',
-    ]);
+    expect((await read(id)).units.map(({ name }) => name)).toEqual(['Near Mint', 'Lightly Played']);
     const [line] = (await call('GET', '/log', { token })).body.entries;
     expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
     const after = await read(id);
@@ -536,8 +522,8 @@ eachDatabase((openDb) => {
     [{ changes: 'no list' }],
     [{ changes: Array.from({ length: 10_001 }, () => cell('Name', 'x')) }],
   ])('refuses a body that is none, changing nothing', async (body) => {
-    const { call, token, db } = await open();
-    expect((await call('POST', '/products', { token, body })).status).toBe(400);
+    const { act, db } = await open();
+    expect(await perform(act, 'createProduct', body)).toMatchObject({ status: 400 });
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 
@@ -547,11 +533,10 @@ eachDatabase((openDb) => {
     ['an ID out of range', 'Upsells', 'id:9999999999', 'there is no product "id:9999999999"'],
     ['thousands of products', 'Upsells', NUMBERS.join(), 'there is no product "33000"'],
   ])('refuses %s, which a database could not look up', async (_what, field, text, reason) => {
-    const { call, token } = await open();
-    const body = { changes: [cell('Name', 'Booster'), cell(field, text)] };
-    const { status, body: refused } = await call('POST', '/products', { token, body });
-    expect([status, refused.code]).toEqual([400, 'rest_invalid_param']);
-    expect(Object.values(refused.data.params).join()).toContain(reason);
+    const { act } = await open();
+    const refused = await act.createProduct({ changes: [cell('Name', 'Booster'), cell(field, text)] });
+    expect(refused).toMatchObject({ status: 400, code: 'rest_invalid_param' });
+    expect(Object.values(problemsOf(refused)).join()).toContain(reason);
   });
 
   it('stores an uploaded picture, which a product shows with its words', async () => {
@@ -584,19 +569,21 @@ eachDatabase((openDb) => {
       { src: `http://shop.test${picture.src}`, alt: 'Front of the card', width: 800, height: 600 },
     ]);
     const silent = await save(id, [cell(`Alt: ${picture.ref}`, '', 'Front of the card')]);
-    expect(Object.values(silent.body.data.params)).toEqual(['say what is to be seen']);
+    expect(Object.values(problemsOf(silent))).toEqual(['say what is to be seen']);
     expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(400);
     expect((await upload(new Uint8Array(12 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
   it('knows nothing of what is not there', async () => {
-    const { call, token, save, read, make } = await open();
-    for (const id of [4711, 2_147_483_647, 99_999_999_999]) {
-      expect((await call('GET', `/products/${id}`, { token })).body.code).toBe('office_unknown_product');
-      expect((await save(id, [cell('Name', 'x')])).body.code).toBe('office_unknown_product');
+    const { act, save, read, make } = await open();
+    const unknown = { code: 'office_unknown_product' };
+    for (const id of [0, 4711, 2_147_483_647]) {
+      expect(await act.product({ id })).toMatchObject(unknown);
+      expect(await save(id, [cell('Name', 'x')])).toMatchObject(unknown);
     }
+    expect(await act.product({ id: 99_999_999_999 })).toMatchObject({ status: 400 });
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
     const [unit] = (await read(id)).units;
-    expect((await save(unit.id, [cell('Name', 'x')])).body.code).toBe('office_unknown_product');
+    expect(await save(unit?.id ?? 0, [cell('Name', 'x')])).toMatchObject(unknown);
   });
 });

@@ -12,7 +12,7 @@ interface Author {
   at: string;
 }
 
-/** `conflicts` as they are, and `params` by '<row>|<field>'. */
+/** Its `params` are by '<row>|<field>'. */
 export async function refuseConflicts(
   trx: Trx,
   productId: number | undefined,
@@ -21,11 +21,7 @@ export async function refuseConflicts(
   const by = productId === undefined ? undefined : await whoChanged(trx, productId, conflicts);
   const message = `${by?.who ?? 'Somebody'} changed this meanwhile. Nothing was saved; both versions are shown.`;
   const params = conflicts.map(({ row, field, now }) => [`${row}|${field}`, `is “${truncate(now, 80)}” now`]);
-  return new Refused('office_changed_meanwhile', message, {
-    conflicts,
-    params: Object.fromEntries(params),
-    ...by,
-  });
+  return new Refused('office_changed_meanwhile', message, { params: Object.fromEntries(params) });
 }
 
 /** Who gave the first of these cells what it says now, in the editor, in a list or by moving stock; an import names nobody. */

@@ -1,4 +1,3 @@
-import type { OfficeProductRow } from '#contract/office/products.ts';
 import { cardName } from '#domain/cards/card-details.ts';
 import { Ordinals } from '../../catalogue/listing/ordinals.ts';
 import { findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';
@@ -8,6 +7,18 @@ import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { NONE, type RowIndex, VIEW_FLAGS } from './row-index.ts';
 import { flagsOfRow, selectStockedRows, stockOf } from './stocked-rows.ts';
+
+/** A product, variation or copy with its own price and stock. */
+export interface OfficeProductRow extends ReturnType<typeof stateOf> {
+  id: number;
+  product_id: number;
+  name: string;
+  /** Set and number, or brand and category, and the variation's options. */
+  detail: string;
+  brand: string;
+  image: string | null;
+  sold_90_days: number;
+}
 
 type ShownRow = Awaited<ReturnType<typeof findShownRows>>[number];
 
@@ -82,12 +93,16 @@ function stateOf(row: ShownRow) {
     price_cents: row.price_cents,
     ...pickPrices(row),
     on_sale: row.on_sale === 1,
+    /** false if its members decide. */
     has_own_price: row.type !== 'grouped' && row.type !== 'variable',
+    /** null if not counted. */
     stock:
       units === NONE
         ? null
         : {
+            /** The counted row: a variation can share its product's. */
             counted_as: stockIdOf(row),
+            /** On the shelf, including held units. */
             units,
             held: row.reserved ?? 0,
             is_low: (flags & VIEW_FLAGS.low) !== 0,

@@ -1,7 +1,25 @@
-import type { OfficeNeighbours } from '#contract/office/products.ts';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-filter.ts';
 import { describeRows } from './describe-rows.ts';
 import { type FoundRows, findRows, type RowQuery, type RowServices } from './find-rows.ts';
+
+/** A product in a list, whose rows count once as products. */
+export interface OfficeNeighbours {
+  /** From 1; if it is not listed, where its next product stands now. */
+  at: number;
+  total: number;
+  is_listed: boolean;
+  /** The list's page with the product, or with its next one. */
+  page: number;
+  /** Its first row. */
+  row: number | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+interface Neighbour {
+  id: number;
+  name: string;
+}
 
 /**
  * The products before and after one in a list, each counted once where its first row stands. `at`, from 1: where it stood
