@@ -117,6 +117,19 @@ eachDatabase((openDb) => {
     expect(await Promise.all([0, 30, 90, 150].map(expected))).toEqual([1, 3, 4, 5]);
   });
 
+  it('what was packed without being picked does not lie on the shelf', async () => {
+    const { db, office, token, id, call, order } = await open();
+    await order(3);
+    const { id: line_id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    await office.call('GET', '/pack', { token });
+    const body = { line_id, unit_id: id, before: 0, after: 2 };
+    expect((await office.call('POST', '/pack/trays/A/units', { token, body })).status).toBe(200);
+    const { units } = (await call('GET', '/units?search=luf')).body;
+    expect(units).toMatchObject([{ available: 2, to_pack: 1 }]);
+    const counted = { kind: 'count', lines: [{ unit_id: id, units: 3, seconds_ago: 0 }] };
+    expect((await call('POST', '/preview', counted)).body.lines).toMatchObject([{ before: 3, change: 0 }]);
+  });
+
   it('refuses all lines when one would take units that an order holds, and names the order', async () => {
     const { db, shop, id, book } = await open();
     const other = await insertProduct(db, { name: 'Nami', stock: 1 });

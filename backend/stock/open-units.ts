@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findParcelsOf } from '../orders/parcels.ts';
 import { lineUnits } from '../orders/stock/units-to-pick.ts';
 
-/** Units of a row of stock in paid orders, neither refunded, shipped nor picked; now, or what was so at a time. */
+/** Units of a row of stock in paid orders, neither refunded, shipped, picked nor packed; now, or what was so at a time. */
 export type CountOpenUnits = (stockId: number, at?: string) => number;
 
 /** `since`: the earliest time that is asked for, by default now. */
@@ -20,9 +20,9 @@ export async function loadOpenUnits(
     shipped_at === null ? [] : packed.map((line) => ({ ...line, at: shipped_at })),
   );
   const shipped = Map.groupBy(shipments, ({ lineId }) => lineId);
-  const picked = new Map(
-    (await findPicked(db, ids)).map((row) => [`${row.order_line_id} ${row.unit_id}`, row.picked]),
-  );
+  const picked = unitsByLine(await findPicked(db, ids));
+  // Some shops pack without picking, and what comes back to packing is picked no more.
+  const packed = unitsByLine(await findPacked(db, ids));
   const units = lines.flatMap((line) => lineUnits(line, 1).map((unit) => ({ ...unit, line })));
   const holders = new Map(
     (
@@ -43,7 +43,8 @@ export async function loadOpenUnits(
       const order = orderOf.get(line.order_id);
       if (!order || !isBy(order.paid_at) || isBy(order.left_at)) return sum;
       const open = line.quantity - sumBy(refunds.get(line.id)) - sumBy(shipped.get(line.id));
-      const inTrays = order.left_at === null ? (picked.get(`${line.id} ${unitId}`) ?? 0) : 0;
+      const place = `${line.id} ${unitId}`;
+      const inTrays = order.left_at === null ? Math.max(picked.get(place) ?? 0, packed.get(place) ?? 0) : 0;
       return sum + Math.max(0, open * quantity - inTrays);
     }, 0);
   };
@@ -108,9 +109,33 @@ const findPicked = queryByIds((db, orderIds) =>
   db
     .selectFrom('picked_units')
     .innerJoin('order_lines', 'order_lines.id', 'picked_units.order_line_id')
-    .select(['picked_units.order_line_id', 'picked_units.unit_id', 'picked_units.picked'])
+    .select(['picked_units.order_line_id', 'picked_units.unit_id', 'picked_units.picked as quantity'])
     .where('order_lines.order_id', 'in', orderIds),
 );
+
+const findPacked = queryByIds((db, orderIds) =>
+  db
+    .selectFrom('packed_units')
+    .innerJoin('parcels', 'parcels.id', 'packed_units.parcel_id')
+    .select(['packed_units.order_line_id', 'packed_units.unit_id', 'packed_units.quantity'])
+    .where('parcels.shipped_at', 'is', null)
+    .where('parcels.order_id', 'in', orderIds),
+);
+
+interface UnitsOfLine {
+  order_line_id: number;
+  unit_id: number;
+  quantity: number;
+}
+
+function unitsByLine(rows: readonly UnitsOfLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { order_line_id, unit_id, quantity } of rows) {
+    const place = `${order_line_id} ${unit_id}`;
+    sums.set(place, (sums.get(place) ?? 0) + quantity);
+  }
+  return sums;
+}
 
 const findHolders = queryByIds((db, ids) =>
   db.selectFrom('products').select(['id', 'stock_id']).where('id', 'in', ids),
