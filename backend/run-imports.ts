@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ImportSubject } from '#domain/imports/imports.ts';
+import { linkImported } from './book-desk/links/link-imported.ts';
 import { isDatabaseFailure } from './ground/db/database-failure.ts';
 import type { Db } from './ground/db/tables.ts';
 import { tryWithLock } from './ground/db/with-lock.ts';
@@ -42,7 +43,7 @@ async function runNext(services: ImportServices, signal: AbortSignal): Promise<v
 type Work = (services: ImportServices, given: Selectable<ImportsTable>, signal: AbortSignal) => Promise<void>;
 
 const WORK: Record<ImportSubject, Work> = {
-  products: runProductImport,
+  products: (services, given, signal) => runProductImport(services, given, signal, linkImported),
   prices: async (services, given, signal) => {
     const { db, now } = services;
     if (given.state === 'reading') await planPrices(services, given, signal);

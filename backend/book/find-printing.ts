@@ -13,7 +13,8 @@ export interface KnownPrinting {
 }
 
 export interface SoldCard {
-  game: Game;
+  /** '' where the shop does not say. */
+  game: Game | '';
   name: string;
   number: string;
   /** 'english' */

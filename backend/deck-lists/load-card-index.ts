@@ -92,12 +92,26 @@ function addPrinting(
   brand: Brand,
   booked: BookedPrinting | undefined,
 ): number {
-  const { set = '', setcode: setCode = setInName(row.name), number: given = '' } = facts;
-  const read = readCardName(row.name, { number: given, set, setCode });
-  const number = columns.numberOf(read.number);
-  const own = codeKeysOf({ set, setCode, sku: row.sku ?? '', number });
-  const setKeys = booked ? [...new Set([...own, ...booked.setKeys])] : own;
-  return columns.add(row.id, read.name, number, { ...brand, set, setCode, setKeys }, booked?.cardId);
+  const { name, number, edition } = readPrinting(row, facts, brand);
+  const setKeys = booked ? [...new Set([...edition.setKeys, ...booked.setKeys])] : edition.setKeys;
+  return columns.add(row.id, name, columns.numberOf(number), { ...edition, setKeys }, booked?.cardId);
+}
+
+/** What a product's name, SKU and attributes say of its printing. */
+export function readPrinting(
+  { name: productName, sku }: Pick<SoldRow, 'name' | 'sku'>,
+  facts: Facts,
+  brand: Brand,
+): { name: string; number: string; edition: Edition } {
+  const { set = '', setcode: setCode = setInName(productName), number: given = '' } = facts;
+  const { name, number } = readCardName(productName, { number: given, set, setCode });
+  const setKeys = codeKeysOf({
+    set,
+    setCode,
+    sku: sku ?? '',
+    number: { written: number, key: numberKey(number) },
+  });
+  return { name, number, edition: { ...brand, set, setCode, setKeys } };
 }
 
 interface Called {
@@ -134,7 +148,7 @@ function addOffer(
     remarks.find((remark) => FOIL_REMARK.test(remark)) ??
     FOIL_BEHIND.exec(productName)?.[1] ??
     '';
-  const language = facts.language ?? remarks.find((remark) => LANGUAGE_NAMES.test(remark)) ?? '';
+  const language = languageOf(facts, remarks);
   const kind: Kind = {
     condition,
     conditionRank: condition === '' ? AS_NEW : conditionRank(condition),
@@ -147,6 +161,10 @@ function addOffer(
   };
   columns.addOffer({ ...place, id: row.id, stockId: row.stock_id, kind });
 }
+
+/** '' of a product that says nothing of it. */
+export const languageOf = (facts: Facts, remarks: readonly string[]): string =>
+  facts.language ?? remarks.find((remark) => LANGUAGE_NAMES.test(remark)) ?? '';
 
 /** Ignores attributes with several options, which identify no single copy. */
 export async function readFacts(db: Db, { terms }: Listing): Promise<(id: number, ordinal: number) => Facts> {

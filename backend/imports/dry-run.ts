@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OfficeImportSummary } from '#contract/office/imports.ts';
-import type { ImportKind } from '#domain/imports/imports.ts';
+import { factKey } from '#domain/cards/card-tags.ts';
+import { CARD_BOOK_FIELD, type ImportKind } from '#domain/imports/imports.ts';
 import { changedColumns, type StoredParts, storedPart } from '../catalogue/import/comparable-parts.ts';
 import { describeChanges, type FieldChange } from '../catalogue/import/describe-changes.ts';
 import type { ImportReport } from '../catalogue/import/import-tally.ts';
@@ -10,6 +11,7 @@ import type { LinkedRow, PlannedRow, RefusedRow, RowRecorder } from '../catalogu
 import type { Scan, ScanProblem } from '../catalogue/import/scan.ts';
 import type { ShopTerms } from '../catalogue/import/shop-terms.ts';
 import type { LinkKind } from '../catalogue/tables.ts';
+import type { OfferedCard, PrintingProposals, ProposedPrinting } from '../deck-lists/propose-printings.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import type { ImportRowsTable } from './tables.ts';
@@ -20,6 +22,8 @@ export interface SeenRow {
   isNew: boolean;
   parts: StoredParts;
   links?: unknown;
+  /** The printing of the card book that the product would be linked to. */
+  booked?: Pick<ProposedPrinting, 'id' | 'reason'>;
 }
 
 const ROWS_PER_STATEMENT = 40;
@@ -28,15 +32,18 @@ const ROWS_PER_STATEMENT = 40;
 export class DryRun implements RowRecorder {
   readonly signal: AbortSignal;
   readonly sums = { units: 0, units_cents: 0, prices_up: 0, prices_down: 0 };
+  readonly booked = { known: 0, unsure: 0 };
   readonly #db: Db;
   readonly #importId: number;
   readonly #stopped = new AbortController();
+  readonly #proposals: PrintingProposals | undefined;
   #rows = 0;
   #done = 0;
 
-  constructor(db: Db, importId: number, signal: AbortSignal) {
+  constructor(db: Db, importId: number, signal: AbortSignal, proposals?: PrintingProposals) {
     this.#db = db;
     this.#importId = importId;
+    this.#proposals = proposals;
     this.signal = AbortSignal.any([signal, this.#stopped.signal]);
   }
 
@@ -54,8 +61,9 @@ export class DryRun implements RowRecorder {
     refused: readonly RefusedRow[],
     terms: ShopTerms,
   ): Promise<void> {
+    const proposed = await this.#propose(planned, terms);
     await this.#insert([
-      ...planned.flatMap((row) => this.#plannedRow(row, terms)),
+      ...planned.flatMap((row) => this.#plannedRow(row, terms, proposed.get(row.index))),
       ...refused.map((row) => {
         const { label, name } = namesIn(row);
         return this.#row({
@@ -85,6 +93,8 @@ export class DryRun implements RowRecorder {
       warnings: scanned.warnings.slice(0, 100),
       rounded: scanned.rounded,
       added: scanned.added,
+      in_book: this.booked.known,
+      to_look_at: this.booked.unsure,
     };
   }
 
@@ -96,7 +106,11 @@ export class DryRun implements RowRecorder {
   keepLinks = this.admit;
 
   /** A product extended by variations is a row only if it changes. */
-  #plannedRow(planned: PlannedRow, terms: ShopTerms): Insertable<ImportRowsTable>[] {
+  #plannedRow(
+    planned: PlannedRow,
+    terms: ShopTerms,
+    booked: ProposedPrinting | undefined,
+  ): Insertable<ImportRowsTable>[] {
     const { index, line, before, change } = planned;
     const { state, changed, id } = change;
     if (index < 0 && changed.size === 0) return [];
@@ -107,7 +121,9 @@ export class DryRun implements RowRecorder {
     const seen: SeenRow = {
       isNew: before === undefined,
       parts: before ? seenParts(before, state, changed) : {},
+      ...(booked && { booked: { id: booked.id, reason: booked.reason } }),
     };
+    const shown = booked ? [...changes, bookChange(booked)] : changes;
     return [
       this.#row({
         row: index,
@@ -117,11 +133,25 @@ export class DryRun implements RowRecorder {
         kind,
         is_taken: kind === 'new' || kind === 'change' ? 1 : 0,
         reason: odd ?? (index < 0 ? 'Follows from the variations in the file' : ''),
-        changes: JSON.stringify(changes),
-        seen: kind === 'same' ? '{}' : JSON.stringify(seen),
+        changes: JSON.stringify(shown),
+        seen: kind === 'same' && !booked ? '{}' : JSON.stringify(seen),
         product_id: id ?? null,
       }),
     ];
+  }
+
+  async #propose(
+    planned: readonly PlannedRow[],
+    terms: ShopTerms,
+  ): Promise<ReadonlyMap<number, ProposedPrinting>> {
+    const proposed = new Map<number, ProposedPrinting>();
+    for (const { index, change } of this.#proposals ? planned : []) {
+      const printing = await this.#proposals?.propose(offeredCard(change.state, terms));
+      if (!printing || index < 0) continue;
+      proposed.set(index, printing);
+      this.booked[printing.reason === '' ? 'known' : 'unsure'] += 1;
+    }
+    return proposed;
   }
 
   #addUp({ before, change: { state } }: PlannedRow): void {
@@ -201,6 +231,29 @@ export class DryRun implements RowRecorder {
       .execute();
   }
 }
+
+/** A variation is of its product's printing. */
+function offeredCard(
+  { columns, attributes, terms }: PlannedRow['change']['state'],
+  shop: ShopTerms,
+): OfferedCard {
+  const single = attributes.filter(({ options }) => options.length === 1);
+  return {
+    name: columns.name,
+    sku: columns.sku,
+    facts: Object.fromEntries(single.map(({ name, options }) => [factKey(name), options[0] ?? ''])),
+    brands:
+      columns.type === 'simple' || columns.type === 'variable'
+        ? terms.brands.map((id) => shop.brands.nameOf(id))
+        : [],
+  };
+}
+
+const bookChange = ({ words, reason }: ProposedPrinting): FieldChange => ({
+  field: CARD_BOOK_FIELD,
+  before: '',
+  after: reason === '' ? words : `${words}? To look at: ${reason}`,
+});
 
 const namesIn = ({ row: { columns } }: RefusedRow) => ({
   label: columns.sku ?? (columns.source_id ? `ID ${columns.source_id}` : ''),

@@ -7,6 +7,7 @@ import {
   type ImportOptions,
   importProducts,
 } from '../catalogue/import/import-products.ts';
+import { PrintingProposals } from '../deck-lists/propose-printings.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import type { BackendSettings } from '../shop/settings.ts';
@@ -26,6 +27,9 @@ export interface ImportServices {
   settings: Pick<BackendSettings, 'shop'>;
 }
 
+/** What is done with an import once its rows are written. */
+export type AfterRows = (services: ImportServices, given: Selectable<ImportsTable>) => Promise<void>;
+
 const CHANGING: readonly string[] = ['new', 'change', 'odd'];
 
 /** Reads, applies or undoes it, from wherever an earlier process stopped. */
@@ -33,9 +37,12 @@ export async function runProductImport(
   services: ImportServices,
   given: Selectable<ImportsTable>,
   signal: AbortSignal,
+  afterRows: AfterRows,
 ): Promise<void> {
   if (given.state === 'reading') return read(services, given, signal);
-  return given.state === 'applying' ? apply(services, given, signal) : undo(services, given, signal);
+  return given.state === 'applying'
+    ? apply(services, given, signal, afterRows)
+    : undo(services, given, signal);
 }
 
 const fileOptions = (
@@ -61,7 +68,7 @@ async function read(
   const { db } = services;
   // An interrupted run restarts.
   await deleteImportRows(db, given.id);
-  const recorder = new DryRun(db, given.id, signal);
+  const recorder = new DryRun(db, given.id, signal, await PrintingProposals.open(db));
   const options = { ...fileOptions(services, given), dryRun: true, recorder };
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
   const counts = await countKinds(db, given.id);
@@ -101,6 +108,7 @@ async function apply(
   services: ImportServices,
   given: Selectable<ImportsTable>,
   signal: AbortSignal,
+  afterRows: AfterRows,
 ): Promise<void> {
   const { db } = services;
   const recorder = new ApplyRun(db, given.id, signal);
@@ -108,6 +116,7 @@ async function apply(
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
   const reason = outcome.ok ? 'Could not be applied any more' : outcome.reason;
   await skipWhatIsLeft(db, given.id, reason);
+  await afterRows(services, given);
   await endRun(db, given, 'applying', { state: 'applied' });
 }
 

@@ -31,6 +31,9 @@ export const officeImportSummarySchema = z.object({
   /** Prices of more than two decimals, and rows added to an earlier one of the same card. */
   rounded: z.number().default(0),
   added: z.number().default(0),
+  /** Rows of which the card book knows the printing, and those that a person has to look at. */
+  in_book: z.number().default(0),
+  to_look_at: z.number().default(0),
 });
 
 const columnName = z.string().min(1).max(220);

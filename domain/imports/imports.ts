@@ -27,6 +27,9 @@ export const isImportBusy = (state: ImportState): boolean =>
 export const IMPORT_VIEWS = ['all', ...IMPORT_KINDS, 'skipped', 'kept'] as const;
 export type ImportView = (typeof IMPORT_VIEWS)[number];
 
+/** A change of a row that says which printing of the card book it is. */
+export const CARD_BOOK_FIELD = 'Card book';
+
 export const IMPORT_PAGE_SIZE = 100;
 export const MAX_IMPORT_MEGABYTES = 80;
 export const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeImportRow } from '#contract/office/imports.ts';
+import { CARD_BOOK_FIELD } from '#domain/imports/imports.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { valueWords } from '../pieces/run-labels.ts';
@@ -65,11 +66,13 @@ function Changes({ kind, changes, reason, outcome }: OfficeImportRow) {
   if (kind === 'error') return <b className="import-wrong">{reason}</b>;
   return (
     <>
-      {kind === 'same' && changes.length === 0 && <span className="quiet">The same</span>}
+      {kind === 'same' && changes.every(({ field }) => field === CARD_BOOK_FIELD) && (
+        <span className="quiet">The same</span>
+      )}
       {changes.map(({ field, before, after }) => (
         <span key={field} className="import-change">
           <span className="meta">{field}</span>
-          {field === 'New' ? (
+          {field === 'New' || field === CARD_BOOK_FIELD ? (
             <span className="diff">
               <ins>{after}</ins>
             </span>

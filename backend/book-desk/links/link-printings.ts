@@ -1,10 +1,9 @@
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
-import type { Game } from '#domain/cards/games.ts';
-import { type FoundPrinting, findPrinting, type KnownPrinting } from '../../book/find-printing.ts';
+import { findPrinting, type KnownPrinting } from '../../book/find-printing.ts';
 import type { CatalogueServices } from '../../catalogue/services.ts';
 import type { CardIndex } from '../../deck-lists/card-index.ts';
 import { loadCardIndex, readFacts } from '../../deck-lists/load-card-index.ts';
-import { readCalledSets, setsOf } from '../../deck-lists/sets-of.ts';
+import { placesToLink, readCalledSets } from '../../deck-lists/sets-of.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -23,9 +22,10 @@ export interface LinkReport {
   unknown: number;
 }
 
-interface NewLink {
+export interface NewLink {
   product_id: number;
   printing_id: number;
+  /** Why it is unsure; '' of one that is certain. */
   reason: string;
 }
 
@@ -44,53 +44,57 @@ export async function linkPrintings(
   const index = await loadCardIndex(services, listed);
   const factsOf = await readFacts(db, listed);
   const decided = new Set(await findDecided(db));
-  const groups = new Map<string, number[]>();
+  const groups = new Map<string, { printing: number; number: string }[]>();
   let unknown = 0;
   for (const [printing, productId] of index.printings.productIds.entries()) {
     if (decided.has(productId)) continue;
-    const ids = setsOf(index.editionOf(printing), sets);
-    if (ids === undefined) continue;
-    if (ids.length === 0) unknown += 1;
-    else groups.set(ids.join(' '), [...(groups.get(ids.join(' ')) ?? []), printing]);
+    const edition = index.editionOf(printing);
+    const { written } = index.numberOf(printing);
+    const place = placesToLink({ name: index.nameOf(printing).full, number: written, edition }, sets);
+    if (place === undefined) continue;
+    const ids = place.sets.join(' ');
+    if (ids === '') unknown += 1;
+    else groups.set(ids, [...(groups.get(ids) ?? []), { printing, number: place.number }]);
   }
   const links: NewLink[] = [];
   for (const [ids, printings] of groups) {
     const known = await findKnown(db, ids.split(' ').map(Number));
-    for (const printing of printings) {
+    for (const { printing, number } of printings) {
       const product_id = index.printings.productIds[printing] ?? 0;
       const { rarity = '' } = factsOf(product_id, listed.ordinals.get(product_id) ?? 0);
-      const found = lookUp(index, printing, known, rarity);
+      const found = findPrinting(known, { ...describe(index, printing), number, rarity });
       if (found) links.push({ product_id, printing_id: found.id, reason: found.reason });
       else unknown += 1;
     }
     await yieldToEventLoop();
   }
-  const linked = links.filter(({ reason }) => reason === '').length;
-  const counts = { linked, unsure: links.length - linked };
+  const counts = countLinks(links);
   if (dryRun || links.length === 0) return { run: 0, ...counts, unknown };
-  const run = await transact(db, (trx) => insertLinks(trx, links, { actor, at: now(), ...counts }));
+  const run = await transact(db, (trx) => linkAnew(trx, links, actor, now()));
   return { run, ...counts, unknown };
 }
 
 /** 0 where all that was found is unsure, and waits already. */
-async function insertLinks(
-  trx: Trx,
-  links: readonly NewLink[],
-  { actor, at, linked, unsure }: { actor: Actor; at: Date; linked: number; unsure: number },
-): Promise<number> {
+async function linkAnew(trx: Trx, links: readonly NewLink[], actor: Actor, at: Date): Promise<number> {
   const waiting = await trx.selectFrom('book_links').where('state', '=', 'unsure').selectAll().execute();
   const before = new Map(waiting.map((link) => [link.product_id, link]));
   const isKnown = ({ product_id, printing_id, reason }: NewLink): boolean => {
     const link = before.get(product_id);
-    return link?.printing_id === printing_id && link.reason === reason;
+    return reason !== '' && link?.printing_id === printing_id && link.reason === reason;
   };
-  if (linked === 0 && links.length === waiting.length && links.every(isKnown)) return 0;
+  if (links.length === waiting.length && links.every(isKnown)) return 0;
+  await trx.deleteFrom('book_links').where('state', '=', 'unsure').execute();
+  return addLinks(trx, links, actor, at);
+}
+
+/** As a run of their own, which is undone at once. */
+export async function addLinks(trx: Trx, links: readonly NewLink[], actor: Actor, at: Date): Promise<number> {
+  const { linked, unsure } = countLinks(links);
   const done = [
     ...(linked > 0 ? [`${linked} linked`] : []),
     ...(unsure > 0 ? [`${unsure} to look at`] : []),
   ].join(', ');
   const run_id = await insertLinkRun(trx, { actor, at, linked, unsure, done });
-  await trx.deleteFrom('book_links').where('state', '=', 'unsure').execute();
   const rows = links.map((link) => ({
     ...link,
     state: link.reason === '' ? ('linked' as const) : ('unsure' as const),
@@ -107,23 +111,15 @@ async function insertLinks(
   return run_id;
 }
 
-function lookUp(
-  index: CardIndex,
-  printing: number,
-  known: readonly KnownPrinting[],
-  rarity: string,
-): FoundPrinting {
+function countLinks(links: readonly NewLink[]) {
+  const linked = links.filter(({ reason }) => reason === '').length;
+  return { linked, unsure: links.length - linked };
+}
+
+function describe(index: CardIndex, printing: number) {
   const [from, to] = [index.offersFrom(printing), index.offersFrom(printing + 1)];
   const language = from < to ? index.kindOf(from).spoken : USUAL_LANGUAGE.toLowerCase();
-  const { game } = index.editionOf(printing);
-  const { full: name } = index.nameOf(printing);
-  return findPrinting(known, {
-    game: game as Game,
-    name,
-    number: index.numberOf(printing).written,
-    language,
-    rarity,
-  });
+  return { game: index.editionOf(printing).game, name: index.nameOf(printing).full, language };
 }
 
 const findKnown = (db: Db, sets: readonly number[]): Promise<KnownPrinting[]> =>
