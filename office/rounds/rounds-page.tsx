@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
 import { matchWords } from '#domain/rounds/round-words.ts';
@@ -180,25 +187,29 @@ function Next({ rounds, round }: OfRound) {
 }
 
 /** The field for keyboards: a table, its games, Enter. */
-const TypeResult = ({ round, sent }: { round: number; sent: SentRounds | undefined }) => (
-  <Form method="post" className="round-entry" aria-label="Enter a result">
-    <input type="hidden" name="round" value={round} />
-    <Field
-      name="result"
-      label="Table and result"
-      hint="7 2-1 and Enter. 7 1-1-1 with a drawn game, 7 x if both lose"
-      autoComplete="off"
-      maxLength={MOST_TYPED}
-      required
-      autoFocus
-      defaultValue={sent?.typed.result}
-      error={sent?.problems.result}
-    />
-    <Button type="submit" look="ink">
-      Enter
-    </Button>
-  </Form>
-);
+/** Empty again once a result is in, for the next one. */
+function TypeResult({ round, sent }: { round: number; sent: SentRounds | undefined }) {
+  const { key } = useLocation();
+  return (
+    <Form key={key} method="post" className="round-entry" aria-label="Enter a result">
+      <input type="hidden" name="round" value={round} />
+      <Field
+        name="result"
+        label="Table and result"
+        hint="7 2-1 and Enter. 7 1-1-1 with a drawn game, 7 x if both lose"
+        autoComplete="off"
+        maxLength={MOST_TYPED}
+        required
+        autoFocus
+        defaultValue={sent?.typed.result}
+        error={sent?.problems.result}
+      />
+      <Button type="submit" look="ink">
+        Enter
+      </Button>
+    </Form>
+  );
+}
 
 interface OfMatch {
   match: OfficeMatch;

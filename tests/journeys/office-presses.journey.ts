@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
+import { Hands } from './hands.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { expect, FULL, test } from './shop-fixture.ts';
@@ -119,32 +119,6 @@ test('keys pressed before hydration do what they say once it is done', { tag: FU
 async function openPalette(hands: Hands): Promise<void> {
   await hands.press('Control+k');
   await expect(hands.page.getByRole('combobox')).toBeFocused();
-}
-
-/** A key, a click, or a run of characters typed into one field is a press. */
-class Hands {
-  presses = 0;
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async press(key: string): Promise<void> {
-    this.presses += 1;
-    await this.page.keyboard.press(key);
-  }
-  async type(text: string): Promise<void> {
-    this.presses += 1;
-    await this.page.keyboard.type(text);
-  }
-  async click(target: ReturnType<Page['locator']>): Promise<void> {
-    this.presses += 1;
-    await target.click();
-  }
-  /** One to open the list, one for the choice. */
-  async choose(target: ReturnType<Page['locator']>, label: string): Promise<void> {
-    this.presses += 2;
-    await target.selectOption(label);
-  }
 }
 
 async function findGoods(shop: ShopServer): Promise<ApiProduct> {
