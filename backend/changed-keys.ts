@@ -31,9 +31,9 @@ export function subscribeToKeys(
     if (published.some(({ topic }) => topic === 'discounts')) notify([DISCOUNTS_KEY]);
     const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return notify('all');
-    const { catalogue = [], prices = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
+    const { catalogue = [], offers = [] } = Object.groupBy(ofProducts, ({ topic }) => topic);
     const [offered, shown] = await Promise.all([
-      findProducts([...catalogue, ...prices]),
+      findProducts([...catalogue, ...offers]),
       findProducts(ofProducts),
     ]);
     notify([...shown.map(productKey), ...offered.map(offersKey)]);

@@ -66,7 +66,7 @@ export async function changePrices(
   }
   const ids = written.map(({ id }) => id);
   const parents = ids.flatMap((id) => byId.get(id)?.parent_id ?? []);
-  await publishChanges(trx, 'prices', [...ids, ...parents], now);
+  await publishChanges(trx, 'offers', [...ids, ...parents], now);
   if (ids.length > 0) await refreshPrices(trx, ids, now);
   return outcomes;
 }

@@ -136,7 +136,7 @@ eachDatabase((openDb) => {
         .executeTakeFirstOrThrow();
       await refreshPrices(db, [id], BEFORE_BLACK_FRIDAY);
       const changed = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
-      expect(changed).toEqual([{ topic: 'prices', subject_id: id }]);
+      expect(changed).toEqual([{ topic: 'offers', subject_id: id }]);
       await db.deleteFrom('changes').execute();
     }
     expect(await prices(db)).toMatchObject({ sleeves: [10_000, 0], box: [180_000, 0], mat: [1, 0] });
@@ -184,10 +184,10 @@ eachDatabase((openDb) => {
       .select(['topic', 'sku'])
       .execute();
     expect(changed.map(({ topic, sku }) => `${topic} ${sku}`).toSorted()).toEqual([
-      'prices booster',
-      'prices box',
-      'prices box-en',
-      'prices set',
+      'offers booster',
+      'offers box',
+      'offers box-en',
+      'offers set',
     ]);
   });
 

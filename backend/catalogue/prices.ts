@@ -26,7 +26,7 @@ async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void
   const own = await refreshOwnPrices(db, ids, at);
   const variable = await refreshVariablePrices(db, ids, at);
   const grouped = await refreshGroupedPrices(db, [...ids, ...variable], at);
-  await publishChanges(db, 'prices', [...own, ...variable, ...grouped], now);
+  await publishChanges(db, 'offers', [...own, ...variable, ...grouped], now);
 }
 
 /**

@@ -37,6 +37,7 @@ export class CardIndexCache {
   constructor(services: CardServices) {
     this.#services = services;
     services.changes.subscribe((changes) => {
+      if (changes.some(({ topic }) => topic === 'offers')) this.#index?.forgetShownProducts();
       if (!this.#units && !this.#readingUnits) return;
       for (const { subjectId } of changes.filter(isOfGoods)) this.#changedStock.add(subjectId);
     });

@@ -62,7 +62,7 @@ export class CardIndex {
   /** Cached, as a list is read again with every choice on its page. */
   readonly #named = new Map<string, readonly number[]>();
   readonly #spelledLike = new Map<string, readonly number[]>();
-  readonly shownProducts = new LRUCache<number, ShownProduct>({ max: MAX_REMEMBERED });
+  shownProducts = new LRUCache<number, ShownProduct>({ max: MAX_REMEMBERED });
 
   private constructor(
     { printings, offers, prices, languages, passcodes, setMeanings }: CardIndexParts,
@@ -97,6 +97,11 @@ export class CardIndex {
     const number = this.numberOf(printing);
     if (number.key !== '') put(this.#byNumber, number.key, printing);
     for (const set of this.editionOf(printing).setKeys) this.#setKeys.add(set);
+  }
+
+  /** Those being read are kept with the ones before. */
+  forgetShownProducts(): void {
+    this.shownProducts = new LRUCache({ max: MAX_REMEMBERED });
   }
 
   nameOf(printing: number) {

@@ -79,7 +79,7 @@ eachDatabase((openDb) => {
     await apply(id);
     expect(await cents()).toEqual({ ...before, 'P-LP': 25_500, M: 12_000 });
     expect((await get(id)).run).toMatchObject({ state: 'applied', no_undo: null });
-    const topics = await db.selectFrom('changes').select('topic').where('topic', '=', 'prices').execute();
+    const topics = await db.selectFrom('changes').select('topic').where('topic', '=', 'offers').execute();
     expect(topics.length).toBeGreaterThan(0);
     await undo(id);
     expect(await cents()).toEqual(before);

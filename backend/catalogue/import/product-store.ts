@@ -14,9 +14,10 @@ import type { Part } from './parts/part.ts';
 import { stockPart } from './parts/stock.ts';
 import { termsPart } from './parts/terms.ts';
 import type { Pictures } from './picture-library.ts';
-import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.ts';
+import { NEW_PRODUCT, type PartName, type ProductColumns, type ProductState } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
+import { SAVED_TOPICS, topicsOf } from './saved-topics.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
 import { getOrThrow, slugOf } from './term-set.ts';
 
@@ -130,7 +131,11 @@ export class ProductStore {
     await this.#pictures.savePlanned(trx);
     const created = await this.#create(trx, changes, now);
     const updated = changes.flatMap((change) => (change.id === undefined ? [] : [{ change, id: change.id }]));
-    await this.#markPrices(trx, updated, now);
+    const before = await loadColumns(trx, [
+      0,
+      ...updated.flatMap(({ id, change }) => (change.changed.has('columns') ? id : [])),
+    ]);
+    await this.#markPrices(trx, updated, before, now);
     await updateProducts(
       trx,
       new Map(updated.map(({ id, change }) => [id, change.state.columns])),
@@ -142,10 +147,11 @@ export class ProductStore {
     }
     const saved = [...created, ...updated];
     const parentIds = concernedParents(saved);
-    await refreshParents(trx, parentIds);
-    const ids = saved.map(({ id }) => id);
-    const onlyStock = changes.every(({ changed }) => changed.size === 1 && changed.has('stock'));
-    await publishChanges(trx, onlyStock ? 'stock' : 'catalogue', [...ids, ...parentIds], now);
+    await publishChanges(trx, 'catalogue', await refreshParents(trx, parentIds), now);
+    for (const topic of SAVED_TOPICS) {
+      const told = saved.filter(({ id, change }) => topicsOf(change, before.get(id)).includes(topic));
+      await publishChanges(trx, topic, [...told.map(({ id }) => id), ...concernedParents(told)], now);
+    }
     await refreshPrices(
       trx,
       saved.filter(mayMovePrices).map(({ id }) => id),
@@ -186,15 +192,16 @@ export class ProductStore {
   }
 
   /** Changes by a file or the editor count as set by a person; undoing them does not. */
-  async #markPrices(trx: Trx, updated: readonly SavedChange[], now: Date): Promise<void> {
+  async #markPrices(
+    trx: Trx,
+    updated: readonly SavedChange[],
+    before: ReadonlyMap<number, ProductColumns>,
+    now: Date,
+  ): Promise<void> {
     const { cause, actor } = this.#reason;
-    const priced = updated.filter(({ change }) => change.changed.has('columns'));
-    if (cause === 'undo' || priced.length === 0) return;
-    const before = await loadColumns(
-      trx,
-      priced.map(({ id }) => id),
-    );
-    const changed = priced
+    if (cause === 'undo') return;
+    const changed = updated
+      .filter(({ change }) => change.changed.has('columns'))
       .map(({ id, change }) => ({ id, cents: change.state.columns.regular_price_cents }))
       .filter(({ id, cents }) => before.get(id)?.regular_price_cents !== cents);
     await markHandPrices(trx, changed, actor.name, now);

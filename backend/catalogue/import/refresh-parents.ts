@@ -2,14 +2,16 @@ import { anyOf, statusOf } from '#domain/stock/stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 
-export async function refreshParents(trx: Trx, parentIds: number[]): Promise<void> {
-  if (parentIds.length === 0) return;
-  await countWhereItIsCounted(trx, parentIds);
+/** Returns the variations that are counted elsewhere now. */
+export async function refreshParents(trx: Trx, parentIds: number[]): Promise<number[]> {
+  if (parentIds.length === 0) return [];
+  const moved = await countWhereItIsCounted(trx, parentIds);
   await deriveStatus(trx, parentIds);
+  return moved;
 }
 
 /** A variation without its own count shares its parent's. */
-async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<void> {
+async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<number[]> {
   const variations = await trx
     .selectFrom('products as variation')
     .innerJoin('stock as own', 'own.product_id', 'variation.id')
@@ -29,6 +31,7 @@ async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<voi
       .where('id', 'in', ids)
       .execute();
   }
+  return wrong.map(({ id }) => id);
 }
 
 async function deriveStatus(trx: Trx, parentIds: number[]): Promise<void> {

@@ -80,7 +80,7 @@ export class ListingCache {
     if (this.#listing) await this.waitForReload(this.#loading);
   }
 
-  /** Changes of stock and prices, one after another, as each writes what it has read; false: more has changed. */
+  /** Changes of stock and offers, one after another, as each writes what it has read; false: more has changed. */
   #follow(changes: readonly Change[]): Promise<boolean> {
     const followed = this.#following.then(() => this.#write(changes));
     this.#following = followed.catch(() => undefined);
@@ -92,10 +92,10 @@ export class ListingCache {
     const idsOf = (topic: Topic) => [
       ...new Set(changes.flatMap((change) => (change.topic === topic ? change.subjectId : []))),
     ];
-    const [stock, prices] = [idsOf('stock'), idsOf('prices')];
-    if ([...stock, ...prices].includes(EVERYTHING)) return false;
+    const [stock, offers] = [idsOf('stock'), idsOf('offers')];
+    if ([...stock, ...offers].includes(EVERYTHING)) return false;
     await this.#refreshStock(this.#listing, stock);
-    return this.#refreshPrices(this.#listing, prices);
+    return this.#refreshOffers(this.#listing, offers);
   }
 
   #notify(update: ListingUpdate): void {
@@ -139,13 +139,13 @@ export class ListingCache {
     }
   }
 
-  async #refreshPrices(listing: Listing, ids: readonly number[]): Promise<boolean> {
+  async #refreshOffers(listing: Listing, ids: readonly number[]): Promise<boolean> {
     if (ids.length === 0) return true;
     const repriced = await reprice(this.#services.db, listing, ids);
     if (!repriced) return false;
     // One that was read meanwhile has these prices, or gets them after this.
     if (this.#listing === listing) this.#listing = repriced.listing;
-    if (repriced.productIds.length > 0) this.#notify({ kind: 'renewed', productIds: repriced.productIds });
+    this.#notify({ kind: 'renewed', productIds: repriced.productIds });
     return true;
   }
 

@@ -14,7 +14,8 @@ export interface Repriced {
 
 /**
  * Reads the prices of these products, variations and copies anew. Everything else is shared with the listing before,
- * prices too: whoever holds their columns sees the new ones. undefined if units came, went or changed places with it.
+ * prices too: whoever holds their columns sees the new ones. What is read when it is needed, such as when products were
+ * changed, is read again. undefined if units came, went or changed places.
  */
 export async function reprice(
   db: Db,
@@ -27,8 +28,8 @@ export async function reprice(
   for (const place of found)
     if (place instanceof Object && writePrice(listing, place)) changed.add(place.ordinal);
   const productIds = Array.from(changed, (ordinal) => listing.ids[ordinal] ?? 0);
-  if (productIds.length === 0) return { listing, productIds };
-  return { listing: await runInTimeSlices(inOrder(listing)), productIds };
+  const isInOrder = productIds.length === 0;
+  return { listing: isInOrder ? { ...listing } : await runInTimeSlices(inOrder(listing)), productIds };
 }
 
 type PriceRow = Awaited<ReturnType<typeof findPrices>>[number];

@@ -7,8 +7,11 @@ export type { Change, Topic };
 
 export const EVERYTHING = 0;
 
-/** Of products; 'pages' change what only the product's own page says, and 'catalogue' may change anything. */
-const OF_GOODS: readonly Topic[] = ['catalogue', 'prices', 'stock', 'pages'];
+/**
+ * Of products: 'offers' are their prices, pictures and texts, 'pages' what only the product's own page says; 'catalogue' may be
+ * anything.
+ */
+const OF_GOODS: readonly Topic[] = ['catalogue', 'offers', 'stock', 'pages'];
 
 export const isOfGoods = ({ topic }: Change): boolean => OF_GOODS.includes(topic);
 

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface GroundTables {
   changes: {
     id: Generated<number>;
-    topic: 'catalogue' | 'prices' | 'stock' | 'pages' | 'content' | 'settings' | 'discounts';
+    topic: 'catalogue' | 'offers' | 'stock' | 'pages' | 'content' | 'settings' | 'discounts';
     subject_id: number;
     at: string;
   };

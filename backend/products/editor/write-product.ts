@@ -107,5 +107,5 @@ async function describePictures(trx: Trx, rows: readonly DraftRow[], now: Date):
   for (const { picture, text } of rows.flatMap(({ altTexts }) => altTexts)) {
     shown.push(...(await describePicture(trx, picture, text)));
   }
-  await publishChanges(trx, 'catalogue', shown, now);
+  await publishChanges(trx, 'offers', shown, now);
 }

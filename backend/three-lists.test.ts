@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { countCases } from '../tests/tiers.ts';
 import { changePrices } from './catalogue/change-prices.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
+import { detailsOf } from './catalogue/listing/listing-details.ts';
 import { loadListing } from './catalogue/listing/load-listing.ts';
 import { refreshDuePrices } from './catalogue/prices.ts';
 import { PRICE_COLUMNS, type PriceColumns } from './catalogue/sellable-rows.ts';
@@ -24,6 +25,7 @@ import {
   luffyLeader,
 } from './testing/catalogue/products.ts';
 import { eachDatabase } from './testing/databases.ts';
+import { createTestShop } from './testing/import/shop.ts';
 import { testServices } from './testing/services.ts';
 
 const CONDITION = ['Near Mint', 'Lightly Played', 'Heavily Played'] as const;
@@ -66,19 +68,51 @@ const someChange = fc.oneof(
     startsLater: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('stock' as const), of: fc.nat(), available: fc.nat({ max: 2 }) }),
+  fc.record({
+    kind: fc.constant('file' as const),
+    sku: fc.constantFrom('SV3PT5-199', 'SD-BOX', 'DRAFT', 'HIDDEN', 'PIKA', 'PIKA-0', 'PIKA-1', 'BUNDLE'),
+    cells: fc.uniqueArray(
+      fc.constantFrom(
+        ['Description', 'Another'],
+        ['Weight (kg)', '0.3'],
+        ['Meta: rack', 'B'],
+        ['Regular price', '95'],
+        ['Sale price', '45'],
+        ['Stock', '3'],
+        ['Name', 'Renamed'],
+        ['Published', '0'],
+        ['Published', '1'],
+        ['Is featured?', '1'],
+        ['Sold individually?', '1'],
+        ['Position', '7'],
+        ['Visibility in catalog', 'search'],
+        ['Categories', 'Accessories > Sleeves'],
+        ['Brands', 'Pokemon'],
+        ['Tags', 'new'],
+      ),
+      { minLength: 1, maxLength: 3, selector: ([column]) => column },
+    ),
+  }),
   fc.constant({ kind: 'hour' } as const),
 );
 
 const HOUR_MINUTES = 60;
 
+type ImportCsv = Awaited<ReturnType<typeof createTestShop>>['importCsv'];
+
 async function apply(
   { db, now, clock }: ReturnType<typeof testServices>,
-  ids: readonly number[],
+  { ids, importCsv }: { ids: readonly number[]; importCsv: ImportCsv },
   change: typeof someChange extends fc.Arbitrary<infer Change> ? Change : never,
 ): Promise<void> {
   if (change.kind === 'hour') {
     clock.advanceMinutes(HOUR_MINUTES);
     await refreshDuePrices(db, now());
+    return;
+  }
+  if (change.kind === 'file') {
+    const [head, row] = [0, 1].map((at) => change.cells.map((cell) => cell[at]).join());
+    await importCsv(`SKU,${head}\n${change.sku},${row}\n`, { now: now() });
     return;
   }
   const id = ids[change.of % ids.length] ?? 0;
@@ -111,7 +145,9 @@ async function setPrices(db: Db, id: number, now: Date, after: Partial<PriceColu
 async function expectAsReadAnew(services: Services, rows: RowIndexCache): Promise<void> {
   const { db, now, listing, deckCards } = services;
   const anew = await loadListing(db, now());
-  expect(columnsOf(await listing.current())).toEqual(columnsOf(anew));
+  const current = await listing.current();
+  expect(columnsOf(current)).toEqual(columnsOf(anew));
+  expect(await detailsOf(db, current)).toEqual(await detailsOf(db, anew));
   const { index } = await deckCards.current();
   expect(offersOf(index)).toEqual(offersOf(await loadCardIndex(services, anew)));
   const { flags, figures } = await rows.current();
@@ -121,23 +157,34 @@ async function expectAsReadAnew(services: Services, rows: RowIndexCache): Promis
 const columnsOf = ({ words, ...columns }: Listing) => columns;
 const pick = ({ flags, figures }: Awaited<ReturnType<typeof loadRowIndex>>) => ({ flags, figures });
 const offersOf = (index: CardIndex) =>
-  Array.from(index.offers.ids, (id, offer) => [id, index.priceOf(offer)]);
+  Array.from(index.offers.ids, (id, offer) => {
+    const printing = index.offers.printings[offer] ?? 0;
+    return {
+      id,
+      stockId: index.offers.stockIds[offer],
+      cents: index.priceOf(offer),
+      kind: index.kindOf(offer),
+      name: index.nameOf(printing),
+      edition: index.editionOf(printing),
+    };
+  });
 
 eachDatabase((openDb) => {
-  it('prices and stock that change while the shop runs are in all three lists as if these were read anew', async () => {
+  it('whatever changes while the shop runs is in all three lists as if these were read anew', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 6 }), async (changes) => {
         const db = await openDb();
         const ids = await fillShop(db);
+        const { importCsv } = await createTestShop(db);
         const services = testServices(db);
         const rows = new RowIndexCache(services);
         await expectAsReadAnew(services, rows);
         for (const change of changes) {
-          await apply(services, ids, change);
+          await apply(services, { ids, importCsv }, change);
           await expectAsReadAnew(services, rows);
         }
       }),
-      { numRuns: countCases(4, 12) },
+      { numRuns: countCases(3, 8) },
     );
   });
 
@@ -158,5 +205,19 @@ eachDatabase((openDb) => {
     await setPrices(db, unpriced, services.now(), { regular_price_cents: 10_000 });
     await expectAsReadAnew(services, rows);
     expect((await services.listing.current()).units.count).toBe(before.units.count + 1);
+  });
+
+  it('a text or picture that changes reads no list anew, and is in deck lists', async () => {
+    const db = await openDb();
+    const [card = 0] = await fillShop(db);
+    const services = testServices(db);
+    const before = await services.listing.current();
+    const { index } = await services.deckCards.current();
+    index.shownProducts.set(card, { name: 'Charizard ex', image: null });
+    const { importCsv } = await createTestShop(db);
+    await importCsv('SKU,Description,Weight (kg)\nSV3PT5-199,A dragon,0.2\n');
+    expect((await services.listing.current()).ids).toBe(before.ids);
+    expect((await services.deckCards.current()).index).toBe(index);
+    expect(index.shownProducts.get(card)).toBeUndefined();
   });
 });
