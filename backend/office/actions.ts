@@ -9,6 +9,9 @@ import type { Counts } from '../ground/counts.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
+import { passkeyActions } from '../people/passkeys/passkey-actions.ts';
+import { peopleActions } from '../people/people-actions.ts';
+import { accountActions } from '../people/sessions/account-actions.ts';
 import { postActions } from '../posts/post-actions.ts';
 import { priceActions } from '../prices/price-actions.ts';
 import { bulkActions } from '../products/bulk/bulk-actions.ts';
@@ -27,6 +30,9 @@ export type ActingOffice = Office &
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
+  ...accountActions,
+  ...passkeyActions,
+  ...peopleActions,
   ...settingsActions,
   ...firstDayActions,
   health: officeQuery({ right: 'settings' }, describeHealth),

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice, PASSWORD } from '../testing/office.ts';
+import { done, openOffice, PASSWORD } from '../testing/office.ts';
 
 const STRANGER = '198.51.100.7';
 
@@ -36,16 +36,16 @@ eachDatabase((openDb) => {
   it('a refused right is a line that says whose', async () => {
     const { act, call, add, owner, logged } = await open();
     const judge = await add(owner, 'judge', 'Judge');
-    expect((await call('GET', '/people', { token: judge.token })).status).toBe(403);
-    const { body } = await call('GET', '/me', { token: judge.token });
+    expect((await call('GET', '/customers.csv', { token: judge.token })).status).toBe(403);
+    const { person } = done(await act(judge.token).me());
     await act(judge.token, { address: STRANGER }).discounts();
-    const refused = { refused: 'office_not_allowed', personId: body.person.id };
+    const refused = { refused: 'office_not_allowed', personId: person.id };
     expect(logged()).toMatchObject([refused, { ...refused, action: 'discounts', address: STRANGER }]);
   });
 
   it('what is allowed, and what is only missing, is no line', async () => {
-    const { call, owner, lines } = await open();
-    await call('GET', '/me', { token: owner.token });
+    const { act, call, owner, lines } = await open();
+    done(await act(owner.token).me());
     await call('GET', '/orders/999', { token: owner.token });
     expect(lines).toEqual([]);
   });

@@ -16,8 +16,6 @@ import { type OfficeOrdersServices, officeOrdersRoutes } from '../order-desk/ord
 import { officePackingRoutes } from '../packing/packing-answers.ts';
 import { officeParcelRoutes } from '../packing/parcel-answers.ts';
 import { officePasskeyRoutes } from '../people/passkeys/passkey-answers.ts';
-import { peopleRoutes } from '../people/people-answers.ts';
-import { accountRoutes } from '../people/sessions/account-answers.ts';
 import { signInRoutes } from '../people/sign-in/sign-in-answers.ts';
 import { officePostImportRoutes } from '../posts/import-answers.ts';
 import { postPreviewRoutes } from '../posts/post-answers.ts';
@@ -38,9 +36,7 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/', previewRoutes(services))
     .route('/', postPreviewRoutes(services))
     .route('/office', signInRoutes(services))
-    .route('/office', accountRoutes(services))
     .route('/office', officePasskeyRoutes(services))
-    .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeCustomerRoutes(services))

@@ -12,7 +12,7 @@ import { readBody, readId } from '../ground/http/parse.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findCounterSale, findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
-import { throwIfRefused as throwIfNotAllowed } from '../people/refusal-answers.ts';
+import { throwIfRefused as throwIfNotAllowed } from '../people/people-refusals.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
 import { checkTillPin } from '../people/till-pin/till-pin.ts';
 import { describeOrder } from './describe-order.ts';

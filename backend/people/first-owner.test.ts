@@ -42,7 +42,7 @@ eachDatabase((openDb) => {
   });
 
   it('a demo shop has an owner whom everybody knows, until it is opened', async () => {
-    const { services, call } = openOffice(await openDb());
+    const { services, act, call } = openOffice(await openDb());
     await addDemoOwner(services);
     await addDemoOwner(services);
     expect(await isDemoOwnerThere(services)).toBe(true);
@@ -53,7 +53,7 @@ eachDatabase((openDb) => {
     const signedIn = await call('POST', '/sign-in/code', { body: { ticket: first.body.ticket, code } });
     expect(signedIn.status).toBe(200);
     await removeDemoOwner(services);
-    expect((await call('GET', '/me', { token: signedIn.body.token })).status).toBe(401);
+    expect(await act(signedIn.body.token).me()).toMatchObject({ status: 401 });
     expect((await call('POST', '/sign-in', { body: { email, password } })).status).toBe(403);
     expect(await inviteFirstOwner(services)).toBeDefined();
     await addDemoOwner(services);

@@ -1,4 +1,3 @@
-import type { OfficePerson } from '#contract/office/office.ts';
 import type { OfficeRole } from '#domain/office/office.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -16,6 +15,20 @@ import { undoableRoleChange } from './undo-role-change.ts';
 type Refusal<Code extends string> = { ok: false; code: Code };
 
 const unknown = { ok: false, code: 'office_unknown_person' } as const;
+
+export interface OfficePerson {
+  id: number;
+  name: string;
+  email: string;
+  role: OfficeRole;
+  is_you: boolean;
+  /** false until the set-up link has been used. */
+  is_set_up: boolean;
+  has_till_pin: boolean;
+  passkeys: number;
+  seen_at: string | null;
+  sessions: number;
+}
 
 export async function listPeople(db: Db, youId: number | null, now: Date): Promise<OfficePerson[]> {
   const people = await db

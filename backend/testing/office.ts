@@ -31,6 +31,9 @@ export function done<Data>(answer: ActAnswer<Data>): Data {
   return answer.data;
 }
 
+/** As the wire says it: 200, or the status of the refusal. */
+export const statusOf = (answer: ActAnswer<unknown>): number => (answer.ok ? 200 : answer.status);
+
 /** By its name, with any input. */
 export const perform = (acts: OfficeActs, name: string, given?: unknown): Promise<ActAnswer<unknown>> =>
   (Reflect.get(acts, name) as (given: unknown) => Promise<ActAnswer<unknown>>)(given);
@@ -73,13 +76,13 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
   async function followLink(link: string, details: object = {}): Promise<Key> {
     const start = await call('POST', '/set-up/start', { body: { link } });
     const secret = start.body.totp_secret;
-    const done = await call('POST', '/set-up', {
+    const opened = await call('POST', '/set-up', {
       body: { link, password: PASSWORD, code: codeOf({ secret }), ...details },
     });
-    if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+    if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
     services.clock.advanceMinutes(1);
     const email = start.body.person?.email ?? 'kagiso@springdeck.example';
-    return { token: done.body.token, email, secret, recoveryCodes: done.body.recovery_codes };
+    return { token: opened.body.token, email, secret, recoveryCodes: opened.body.recovery_codes };
   }
 
   async function addOwner(): Promise<Key> {
@@ -89,8 +92,8 @@ export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
 
   async function add(owner: Key, role: OfficeRole, name = `The ${role}`): Promise<Key> {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@springdeck.example`;
-    const added = await call('POST', '/people', { token: owner.token, body: { name, email, role } });
-    return followLink(String(added.body.link).split('/').at(-1) ?? '');
+    const { link } = done(await act(owner.token).addPerson({ name, email, role }));
+    return followLink(link.split('/').at(-1) ?? '');
   }
 
   async function signIn(key: Pick<Key, 'email' | 'secret'>, from: Given = {}): Promise<string> {

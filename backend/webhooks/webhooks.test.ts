@@ -123,8 +123,7 @@ eachDatabase((openDb) => {
     const id = await product(5);
     await add({ topics: ['order.shipped', 'order.refunded'] });
     const order = await placePaidOrder(services, delivered('standard', { product_id: id, quantity: 1 }));
-    const me = (await call('GET', '/me', { token })).body;
-    const actor = { personId: me.id ?? 1, name: me.name ?? 'Kagiso Veldman' };
+    const actor = { personId: 1, name: 'Kagiso Veldman' };
     await shipOrder(services, order.number, 'TCG-1', { actor });
     await deliver();
     expect(eventsOf('order.shipped')).toEqual([]);

@@ -4,9 +4,7 @@ import { cleanEmail, isEmail } from '#domain/checkout/email.ts';
 import {
   LOG_TOPICS,
   NAME_LENGTH,
-  OFFICE_RIGHTS,
   OFFICE_ROLES,
-  type OfficeRight,
   PASSWORD_LENGTHS,
   REASON_LENGTH,
 } from '#domain/office/office.ts';
@@ -74,23 +72,6 @@ export const officeSetUpDoneSchema = officeSessionOpenedSchema.extend({
   recovery_codes: z.array(z.string()),
 });
 
-export const officeRecoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
-
-const right = z.enum(Object.keys(OFFICE_RIGHTS) as [OfficeRight, ...OfficeRight[]]);
-
-export const officeMeSchema = z.object({
-  person: z.object({ id, name: z.string(), email: z.string(), role }),
-  rights: z.array(right),
-  is_confirmed: z.boolean(),
-  has_code: z.boolean(),
-  /** Whether a till PIN confirms refunds of counter sales. */
-  has_till_pin: z.boolean(),
-  passkeys: z.number(),
-  /** The only address where passkeys work; null if the shop's address has no host name. */
-  passkey_origin: z.string().nullable(),
-  recovery_codes_left: z.number(),
-});
-
 export const officeTillPinSchema = z.object({
   pin: z.string().superRefine((pin, context) => {
     const problem = tillPinProblem(pin);
@@ -100,40 +81,9 @@ export const officeTillPinSchema = z.object({
 
 export const officeConfirmSchema = z.object({ code });
 
-export const officeOwnSessionSchema = z.object({
-  id,
-  device: z.string(),
-  address: z.string(),
-  opened_at: z.string(),
-  seen_at: z.string(),
-  is_this: z.boolean(),
-});
-
-export const officeOwnSessionsSchema = z.object({ sessions: z.array(officeOwnSessionSchema) });
-
-export const officePersonSchema = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  role,
-  is_you: z.boolean(),
-  /** false until the set-up link has been used. */
-  is_set_up: z.boolean(),
-  has_till_pin: z.boolean(),
-  passkeys: z.number(),
-  seen_at: z.string().nullable(),
-  sessions: z.number(),
-});
-
-export const officePeopleSchema = z.object({ people: z.array(officePersonSchema) });
-
 export const newOfficePersonSchema = z.object({ name, email, role, reason });
 
-export const officePersonLinkSchema = z.object({ person: officePersonSchema, link: z.string() });
-
 export const officeRoleChangeSchema = z.object({ role, reason });
-
-export const officePersonAnswerSchema = z.object({ person: officePersonSchema });
 
 export const officeDoneSchema = z.object({ success: z.literal(true) });
 
@@ -184,8 +134,6 @@ export const officeLogSchema = z.object({
   people: z.array(z.string()),
 });
 
-export type OfficeMe = z.infer<typeof officeMeSchema>;
-export type OfficePerson = z.infer<typeof officePersonSchema>;
 export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
 export type OfficePulse = z.infer<typeof officePulseSchema>;
 export type OfficeSetUpStart = z.infer<typeof officeSetUpStartSchema>;

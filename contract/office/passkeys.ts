@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '#contract/numbers.ts';
 import { NAME_LENGTH } from '#domain/office/office.ts';
 import { isBlank, toSingleLine } from '#domain/text/text.ts';
 
@@ -37,24 +36,6 @@ export const officePasskeyRequestSchema = z.object({
   }),
 });
 
-/** For the browser's `navigator.credentials.create()`, in WebAuthn's form as JSON. */
-export const officePasskeyCreationSchema = z.object({
-  options: z.object({
-    challenge: z.string(),
-    timeout: z.number(),
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    excludeCredentials: z.array(credential),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
-    }),
-    attestation: z.literal('none'),
-  }),
-});
-
 /** What the device signed: the answer of `navigator.credentials.get()` as JSON. Its challenge works once. */
 export const officePasskeySignedSchema = z.object({
   id: base64url(CREDENTIAL_ID_LENGTH),
@@ -81,21 +62,6 @@ export const newOfficePasskeySchema = z.object({
 
 export const officePasskeyNameSchema = z.object({ name });
 
-export const officePasskeySchema = z.object({
-  id,
-  name: z.string(),
-  created_at: z.string(),
-  used_at: z.string().nullable(),
-  /** Synced by a password manager or the platform, so it survives the device. */
-  is_backed_up: z.boolean(),
-});
-
-export const officePasskeyAnswerSchema = z.object({ passkey: officePasskeySchema });
-
-export const officePasskeysSchema = z.object({ passkeys: z.array(officePasskeySchema) });
-
-export type OfficePasskey = z.infer<typeof officePasskeySchema>;
 export type OfficePasskeyRequest = z.infer<typeof officePasskeyRequestSchema>;
-export type OfficePasskeyCreation = z.infer<typeof officePasskeyCreationSchema>;
 export type OfficePasskeySigned = z.infer<typeof officePasskeySignedSchema>;
 export type NewOfficePasskey = z.infer<typeof newOfficePasskeySchema>;

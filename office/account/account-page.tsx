@@ -6,16 +6,16 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficePasskeyCreation } from '#contract/office/passkeys.ts';
+import type { OfficeActs } from '#backend/office/act.ts';
+import type { OfficePasskeyCreation } from '#backend/people/passkeys/own-passkeys.ts';
 import { RECOVERY_CODES } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -25,17 +25,15 @@ import { PasskeysPart } from './passkeys-part.tsx';
 import { TillPinPart } from './till-pin-part.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const [sessionsAnswer, passkeysAnswer] = await Promise.all([api.sessions(), api.passkeys()]);
-  const { sessions } = dataOf(sessionsAnswer, request);
-  const { passkeys } = dataOf(passkeysAnswer, request);
+  const { act } = context.get(officeContext);
+  const [sessionsAnswer, passkeysAnswer] = await Promise.all([act.sessions(), act.passkeys()]);
   return {
-    passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
+    passkeys: dataOf(passkeysAnswer, request).map(({ created_at, used_at, ...passkey }) => ({
       ...passkey,
       added: describeWhen(created_at),
       used: used_at === null ? undefined : describeWhen(used_at),
     })),
-    sessions: sessions.map(({ opened_at, seen_at, ...session }) => ({
+    sessions: dataOf(sessionsAnswer, request).map(({ opened_at, seen_at, ...session }) => ({
       ...session,
       since: describeWhen(opened_at),
       seen: describeWhen(seen_at),
@@ -50,9 +48,9 @@ type Done =
   | { kind: 'new-passkey'; creation: OfficePasskeyCreation };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await withConfirmation(api, form, () => act(api, form));
+  const answer = await withConfirmation(act, form, () => press(act, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (!answer.ok) {
     return sendBack(answer, request, { kind: 'refused', message: answer.message } as const);
@@ -61,41 +59,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer.data;
 }
 
-async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
+async function press(act: OfficeActs, form: FormData): Promise<Answer<Done>> {
+  const id = readId(textOf(form, 'id'));
   switch (form.get('do')) {
     case 'end':
-      return mapData(await api.endSession(Number(form.get('id'))), () => done('That device is signed out.'));
+      return mapData(await act.endSession({ id }), () => done('That device is signed out.'));
     case 'end-others':
-      return mapData(await api.endOtherSessions(), () => done('Every other device is signed out.'));
+      return mapData(await act.endOtherSessions(), () => done('Every other device is signed out.'));
     case 'codes':
-      return mapData(await api.renewRecoveryCodes(), ({ recovery_codes }) => ({
+      return mapData(await act.renewRecoveryCodes(), (codes) => ({
         kind: 'done',
         words: 'These are your new recovery codes; the old ones no longer work. They are not shown again.',
-        codes: recovery_codes,
+        codes,
       }));
     case 'afresh':
-      return mapData(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
+      return mapData(await act.linkToOwnSetUp(), (link) => ({ kind: 'link', link }));
     case 'till-pin':
       // Asked for again after a confirmation, since no page holds it meanwhile.
       if (!form.has('new_till_pin')) return { ok: true, data: { kind: 'till-pin' } };
-      return mapData(await api.setTillPin(textOf(form, 'new_till_pin')), () =>
+      return mapData(await act.setTillPin({ pin: textOf(form, 'new_till_pin') }), () =>
         done('Your till PIN was set.'),
       );
     case 'remove-till-pin':
-      return mapData(await api.removeOwnTillPin(), () => done('Your till PIN was removed.'));
+      return mapData(await act.removeOwnTillPin(), () => done('Your till PIN was removed.'));
     case 'start-passkey':
-      return mapData(await api.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
+      return mapData(await act.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
     case 'add-passkey':
       return mapData(
-        await api.addPasskey({ name: textOf(form, 'name'), made: textOf(form, 'made') }),
-        ({ passkey }) => done(`The passkey ${passkey.name} was added. ${ELSEWHERE}`),
+        await act.addPasskey({ name: textOf(form, 'name'), passkey: textOf(form, 'made') }),
+        ({ name }) => done(`The passkey ${name} was added. ${ELSEWHERE}`),
       );
     case 'name-passkey':
-      return mapData(await api.namePasskey(Number(form.get('id')), textOf(form, 'name')), ({ passkey }) =>
-        done(`The passkey is called ${passkey.name} now.`),
+      return mapData(await act.namePasskey({ id, name: textOf(form, 'name') }), ({ name }) =>
+        done(`The passkey is called ${name} now.`),
       );
     case 'remove-passkey':
-      return mapData(await api.removePasskey(Number(form.get('id'))), () =>
+      return mapData(await act.removePasskey({ id }), () =>
         done(`The passkey ${textOf(form, 'name')} was removed. ${ELSEWHERE}`),
       );
     default:

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import type { OfficePasskeyCreation } from '#contract/office/passkeys.ts';
+import type { OfficePasskeyCreation } from '#backend/people/passkeys/own-passkeys.ts';
 import { NAME_LENGTH } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

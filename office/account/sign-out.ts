@@ -4,7 +4,7 @@ import { officeContext } from '../api/context.ts';
 export const loader = () => redirect('/');
 
 export async function action({ context }: ActionFunctionArgs) {
-  const { api, cookies } = context.get(officeContext);
-  await api.signOut();
+  const { act, cookies } = context.get(officeContext);
+  await act.signOut();
   return redirect('/sign-in', { headers: { 'Set-Cookie': cookies.end() } });
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { OfficeMe } from '#contract/office/office.ts';
+import type { OfficeMe } from '#backend/people/sessions/own-keys.ts';
 import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 import { notAllowed, type OfficeRight } from '#domain/office/office.ts';
 import type { Answer, CallRefusal } from './call.ts';
@@ -14,11 +14,11 @@ export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
 
 /** For screens that ask nothing else of the backend before a form is sent. */
 export async function requireRight(
-  api: { me: () => Promise<Answer<OfficeMe>> },
+  act: { me: () => Promise<Answer<OfficeMe>> },
   request: Request,
   right: OfficeRight,
 ): Promise<OfficeMe> {
-  const me = dataOf(await api.me(), request);
+  const me = dataOf(await act.me(), request);
   if (!me.rights.includes(right)) throw data(notAllowed(right), { status: 403 });
   return me;
 }
@@ -68,10 +68,10 @@ export async function readForm(request: Request): Promise<FormData> {
 /** A form with files, read only with a session; undefined if it is larger. */
 export async function readFormWithFiles(
   request: Request,
-  api: { me: () => Promise<Answer<unknown>> },
+  act: { me: () => Promise<Answer<unknown>> },
   maxBytes: number,
 ): Promise<FormData | undefined> {
-  dataOf(await api.me(), request);
+  dataOf(await act.me(), request);
   return readFormAtMost(request, maxBytes);
 }
 
@@ -81,8 +81,8 @@ const FORM_BYTES = 10_000;
 /** The same for a form with a file to import. */
 export const readImportForm = (
   request: Request,
-  api: { me: () => Promise<Answer<unknown>> },
-): Promise<FormData | undefined> => readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  act: { me: () => Promise<Answer<unknown>> },
+): Promise<FormData | undefined> => readFormWithFiles(request, act, MAX_IMPORT_BYTES + FORM_BYTES);
 
 async function readFormAtMost(request: Request, maxBytes: number): Promise<FormData | undefined> {
   const body = await readAtMost(request, maxBytes);

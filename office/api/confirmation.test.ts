@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { withConfirmation } from './confirmation.ts';
-import type { OfficeApi } from './office-api.ts';
 
 const refusal = {
   ok: false,
@@ -19,7 +18,11 @@ it('the form to confirm holds what was typed and pressed, but no secret', async 
     ['till_pin', '4071'],
   ] as const)
     form.set(name, value);
-  const answer = await withConfirmation({} as OfficeApi, form, async () => refusal);
+  const answer = await withConfirmation(
+    {} as Parameters<typeof withConfirmation>[0],
+    form,
+    async () => refusal,
+  );
   expect(answer).toMatchObject({
     kind: 'unconfirmed',
     fields: [

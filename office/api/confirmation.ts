@@ -1,6 +1,8 @@
+import type { OfficeActs } from '#backend/office/act.ts';
 import { isSecret, textOf } from './answers.ts';
 import type { Answer } from './call.ts';
-import type { OfficeApi } from './office-api.ts';
+
+type Confirming = Pick<OfficeActs, 'confirm' | 'confirmByPasskey'>;
 
 /** A form refused for lack of a confirmation, shown with the ways to confirm. */
 export interface Unconfirmed {
@@ -14,13 +16,15 @@ export interface Unconfirmed {
 
 /** Performs a form's action; a passkey or code in it is confirmed first. */
 export async function withConfirmation<Data>(
-  api: OfficeApi,
+  acts: Confirming,
   form: FormData,
   act: () => Promise<Answer<Data>>,
 ): Promise<Answer<Data> | Unconfirmed> {
   const [passkey, code] = [textOf(form, 'confirmation_passkey'), textOf(form, 'confirmation')];
   if (passkey !== '' || code !== '') {
-    const confirmed = await (passkey === '' ? api.confirm(code) : api.confirmByPasskey(passkey));
+    const confirmed = await (passkey === ''
+      ? acts.confirm({ code })
+      : acts.confirmByPasskey({ signed: passkey }));
     if (!confirmed.ok)
       return unconfirmed(form, { message: confirmed.message, by: passkey === '' ? 'code' : 'passkey' });
   }
@@ -32,13 +36,13 @@ export async function withConfirmation<Data>(
 
 /** Performs a counter sale's refund by the till PIN in the form; one without it as any other dangerous action. */
 export async function withTillPin<Data>(
-  api: OfficeApi,
+  acts: Confirming,
   form: FormData,
   act: (tillPin: string) => Promise<Answer<Data>>,
   actConfirmed: () => Promise<Answer<Data>>,
 ): Promise<Answer<Data> | Unconfirmed> {
   const tillPin = textOf(form, 'till_pin').trim();
-  if (tillPin === '') return withConfirmation(api, form, actConfirmed);
+  if (tillPin === '') return withConfirmation(acts, form, actConfirmed);
   const answer = await act(tillPin);
   return !answer.ok && TILL_PIN_REFUSALS.includes(answer.code)
     ? unconfirmed(form, { message: answer.message, by: 'till PIN' })

@@ -8,13 +8,12 @@ import { eventsApi } from './events-api.ts';
 import { importsApi } from './imports-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
-import { passkeysApi } from './passkeys-api.ts';
-import { peopleApi } from './people-api.ts';
 import { postsApi } from './posts-api.ts';
 import { pricesApi } from './prices-api.ts';
 import { prizesApi } from './prizes-api.ts';
 import { productsApi } from './products-api.ts';
 import { roundsApi } from './rounds-api.ts';
+import { signInApi } from './sign-in-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
 
@@ -24,8 +23,7 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {
-    ...peopleApi(call),
-    ...passkeysApi(call),
+    ...signInApi(call),
     ...todayApi(call, send),
     ...packingApi(call, send),
     ...productsApi(call, send),

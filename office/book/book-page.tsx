@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A file that was sent without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const form = await readImportForm(request, api);
+  const { act, api } = context.get(officeContext);
+  const form = await readImportForm(request, act);
   if (!form) return data({ message: IMPORT_TOO_LARGE }, { status: 413 });
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '')

@@ -31,13 +31,13 @@ interface Sent {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context.get(officeContext).api, request, 'imports');
+  await requireRight(context.get(officeContext).act, request, 'imports');
   return null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const form = await readImportForm(request, api);
+  const { act, api } = context.get(officeContext);
+  const form = await readImportForm(request, act);
   if (!form)
     return data<Sent>({ message: 'This file is too large: split it into several files.' }, { status: 413 });
   const header = form.getAll('header').map(String);

@@ -27,7 +27,7 @@ import './credit.css';
 const isForCard = (request: Request): boolean => new URL(request.url).searchParams.get('for') === 'card';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context.get(officeContext).api, request, 'credit');
+  await requireRight(context.get(officeContext).act, request, 'credit');
   return { isCard: isForCard(request), key: crypto.randomUUID() };
 }
 

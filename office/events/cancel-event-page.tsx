@@ -22,8 +22,8 @@ import { REMOVE_DRAFT, startWords } from './event-words.ts';
 import './events.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  await requireRight(api, request, 'counter');
+  const { act, api } = context.get(officeContext);
+  await requireRight(act, request, 'counter');
   const { event } = dataOf(await api.event(readId(params.id)), request);
   if (!mayBecome(event.state, 'cancelled')) throw redirect(`/events/${event.id}`);
   return { event };

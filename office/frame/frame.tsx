@@ -18,8 +18,8 @@ import './frame.css';
 import './last-line.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const [me, pulse] = await Promise.all([api.me(), api.pulse()]);
+  const { act, api } = context.get(officeContext);
+  const [me, pulse] = await Promise.all([act.me(), api.pulse()]);
   return { me: dataOf(me, request), pulse: withWhen(dataOf(pulse, request)) };
 }
 

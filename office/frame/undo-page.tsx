@@ -17,16 +17,16 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  dataOf(await context.get(officeContext).api.me(), request);
+  dataOf(await context.get(officeContext).act.me(), request);
   return { id: Number(params.id), to: readPlace(new URL(request.url).searchParams) };
 }
 
 /** Undoes the line and returns to `to`, where it was pressed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const to = readPlace(new URLSearchParams({ to: String(form.get('to') ?? '/') }));
-  const answer = await withConfirmation(api, form, () => api.undo(Number(params.id)));
+  const answer = await withConfirmation(act, form, () => api.undo(Number(params.id)));
   if ('kind' in answer) {
     const refusal = 'A fresh code is needed to take this back.';
     return data({ refusal, unconfirmed: answer, to }, { status: 403 });

@@ -1,12 +1,17 @@
 import { data, redirect } from 'react-router';
 import { readImportForm, sendBack, textOf } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
+import type { OfficeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { IMPORT_TOO_LARGE } from '../pieces/run-labels.ts';
 
 /** Handles the forms of all import screens; `id` is the import shown. */
-export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
-  const form = await readImportForm(request, api);
+export async function actOnImports(
+  request: Request,
+  { act, api }: Pick<OfficeContext, 'act' | 'api'>,
+  id?: number,
+) {
+  const form = await readImportForm(request, act);
   if (!form) return data({ message: IMPORT_TOO_LARGE }, { status: 413 });
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? (id ?? 0) : Number(subject);

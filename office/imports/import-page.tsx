@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  actOnImports(request, context.get(officeContext).api, Number(params.id));
+  actOnImports(request, context.get(officeContext), Number(params.id));
 
 export default function ImportPage() {
   const { import: given, rows, total, view, page, others } = useLoaderData<typeof loader>();

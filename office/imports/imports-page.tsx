@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
-  actOnImports(request, context.get(officeContext).api);
+  actOnImports(request, context.get(officeContext));
 
 export default function ImportsPage() {
   const { imports } = useLoaderData<typeof loader>();

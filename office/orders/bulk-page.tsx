@@ -23,7 +23,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 const STATUSES = ['shipped', 'ready_to_collect', 'completed'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return requireRight(context.get(officeContext).api, request, 'orders');
+  return requireRight(context.get(officeContext).act, request, 'orders');
 }
 
 /** First shows the effect on the selected orders; `confirmed` applies it. */

@@ -25,19 +25,19 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { rand } from './order-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  await requireRight(api, request, 'refunds');
+  const { act, api } = context.get(officeContext);
+  await requireRight(act, request, 'refunds');
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   return { number: order.number, due: order.due, status: order.status, name: order.address.first_name };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const number = params.number ?? '';
   const by = RECEIVED_BY.find((each) => each === textOf(form, 'by')) ?? 'eft';
   const cents = readTypedMoney(textOf(form, 'amount'));
-  const answer = await withConfirmation(api, form, () =>
+  const answer = await withConfirmation(act, form, () =>
     api.markPaid(number, {
       before: { status: textOf(form, 'before') as 'pending' },
       by,

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
@@ -15,7 +15,7 @@ import { PeopleTable } from './people-table.tsx';
 import { RightsTable } from './rights-table.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { people } = dataOf(await context.get(officeContext).api.people(), request);
+  const people = dataOf(await context.get(officeContext).act.people(), request);
   return {
     people: people.map((person) => ({
       ...person,
@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await withConfirmation(api, form, () => act(api, form));
+  const answer = await withConfirmation(act, form, () => press(act, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'done', ...answer.data } as const;
   throwSignIn(answer, request);
@@ -43,34 +43,34 @@ interface Done {
   link?: string;
 }
 
-async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
-  const id = Number(form.get('id'));
+async function press(act: OfficeActs, form: FormData): Promise<Answer<Done>> {
+  const id = readId(textOf(form, 'id'));
   const name = textOf(form, 'name');
   switch (form.get('do')) {
     case 'add': {
       const [email, role, reason] = [textOf(form, 'email'), textOf(form, 'role'), textOf(form, 'reason')];
-      const added = await api.addPerson({ name, email, role, reason });
+      const added = await act.addPerson({ name, email, role, reason });
       return mapData(added, ({ person, link }) => ({ words: `${person.name} was mailed this link.`, link }));
     }
     case 'role':
-      return mapData(await api.changeRole(id, textOf(form, 'role')), ({ person }) => ({
+      return mapData(await act.changeRole({ id, role: textOf(form, 'role') }), (person) => ({
         words: `${person.name} is ${person.role} now.`,
       }));
     case 'link':
-      return mapData(await api.linkPerson(id), ({ person, link }) => ({
+      return mapData(await act.linkPerson({ id }), ({ person, link }) => ({
         words: `${person.name} was mailed this new link. The previous one no longer works.`,
         link,
       }));
     case 'sign-out':
-      return mapData(await api.endSessionsOf(id), ({ person }) => ({
+      return mapData(await act.endSessionsOf({ id }), (person) => ({
         words: `${person.name} is signed out everywhere.`,
       }));
     case 'remove-till-pin':
-      return mapData(await api.removeTillPin(id), ({ person }) => ({
+      return mapData(await act.removeTillPin({ id }), (person) => ({
         words: `The till PIN of ${person.name} was removed.`,
       }));
     case 'remove':
-      return mapData(await api.removePerson(id), () => ({ words: `${name} no longer has a key.` }));
+      return mapData(await act.removePerson({ id }), () => ({ words: `${name} no longer has a key.` }));
     default:
       throw data(null, { status: 400 });
   }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OfficePerson } from '#contract/office/office.ts';
+import type { OfficePerson } from '#backend/people/people.ts';
 import { OFFICE_ROLES, type OfficeRole } from '#domain/office/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { initialsOf } from '../pieces/screen.tsx';

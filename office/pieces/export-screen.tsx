@@ -14,14 +14,14 @@ import { useAnswer } from './use-answer.ts';
 
 /** Exporting a list requires a fresh code. `asked` is the list's query. */
 export async function loadExport({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context.get(officeContext).api, request, 'exports');
+  await requireRight(context.get(officeContext).act, request, 'exports');
   return { asked: new URL(request.url).search.slice(0, 2_000) };
 }
 
 export async function confirmExport({ request, context }: ActionFunctionArgs, file: string) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await withConfirmation(api, form, () => api.me());
+  const answer = await withConfirmation(act, form, () => act.me());
   if ('kind' in answer) return data(answer, { status: 403 });
   return redirectDocument(`${file}?${new URLSearchParams(textOf(form, 'asked'))}`);
 }

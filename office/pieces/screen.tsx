@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import type { OfficeLogEntry, OfficeMe } from '#contract/office/office.ts';
+import type { OfficeMe } from '#backend/people/sessions/own-keys.ts';
+import type { OfficeLogEntry } from '#contract/office/office.ts';
 import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';

@@ -11,7 +11,7 @@ const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
 
 export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
   const { act, api } = context.get(officeContext);
-  const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
+  const form = await readFormWithFiles(request, act, MAX_FORM_BYTES);
   if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : readId(params.id);
   const answer = await press({ act, api }, form, id);

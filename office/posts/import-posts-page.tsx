@@ -25,14 +25,14 @@ type Report = z.infer<typeof officePostImportSchema>['report'];
 type Sent = { message?: string; report?: Report; pictures?: SentPictures };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { rights } = dataOf(await context.get(officeContext).api.me(), request);
+  const { rights } = dataOf(await context.get(officeContext).act.me(), request);
   if (!rights.includes('imports')) throw redirect('/posts');
   return dataOf(await context.get(officeContext).act.missingPostPictures(), request);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
-  const form = await readImportForm(request, api);
+  const { act, api } = context.get(officeContext);
+  const form = await readImportForm(request, act);
   const refuse = (message: string, status: number) => data<Sent>({ message }, { status });
   if (!form) return refuse(`This is larger than ${MAX_IMPORT_MEGABYTES} MB.`, 413);
   if (form.get('do') === 'pictures') {

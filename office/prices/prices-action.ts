@@ -19,7 +19,7 @@ export async function actOnPrices(
   { act, api }: { act: OfficeActs; api: OfficeApi },
   id = 0,
 ) {
-  const form = await readImportForm(request, api);
+  const form = await readImportForm(request, act);
   if (!form) return refuse(IMPORT_TOO_LARGE, 413);
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? id : readId(subject);

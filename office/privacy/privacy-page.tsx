@@ -14,23 +14,23 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { FoundShopper } from './found-shopper.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context.get(officeContext).api, request, 'privacy');
+  await requireRight(context.get(officeContext).act, request, 'privacy');
   return { isTooLate: new URL(request.url).searchParams.has('again') };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const email = textOf(form, 'email');
   if (form.get('do') === 'erase') {
-    const answer = await withConfirmation(api, form, () =>
+    const answer = await withConfirmation(act, form, () =>
       act.eraseShopper({ email, word: textOf(form, 'word') }),
     );
     if ('kind' in answer) return data(answer, { status: 403 });
     if (answer.ok) return { kind: 'erased', words: answer.data.words } as const;
     return sendBack(answer, request, await refused(act, email, answer));
   }
-  const answer = await withConfirmation(api, form, () => act.findShopper({ email }));
+  const answer = await withConfirmation(act, form, () => act.findShopper({ email }));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'found', email, found: answer.data } as const;
   const { message, params } = answer;

@@ -9,8 +9,8 @@ const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it a
 export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data({ ok: false, message } satisfies StoredAnswer, { status });
-  const { api } = context.get(officeContext);
-  const me = await api.me();
+  const { act, api } = context.get(officeContext);
+  const me = await act.me();
   if (!me.ok) return refuse(SIGNED_OUT, me.status);
   const body = await readAtMost(request, MAX_PICTURE_BYTES);
   if (!body) return refuse(PICTURE_TOO_LARGE, 413);

@@ -12,7 +12,7 @@ const FILE = /^picture\|(.+)$/;
 
 export async function saveProductForm({ request, params, context }: ActionFunctionArgs) {
   const office = context.get(officeContext);
-  const form = await readFormWithFiles(request, office.api, MAX_FORM_BYTES);
+  const form = await readFormWithFiles(request, office.act, MAX_FORM_BYTES);
   if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
   // Asked before saving, which may take the product out of the list.

@@ -35,9 +35,9 @@ interface Sent {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const id = readId(params.id);
-  const form = await readFormWithFiles(request, api, MAX_TDF_BYTES + FORM_BYTES);
+  const form = await readFormWithFiles(request, act, MAX_TDF_BYTES + FORM_BYTES);
   const refuse = (message: string, status: number, text?: string) =>
     data<Sent>({ message, ...(text !== undefined && { text }) }, { status });
   if (!form) return refuse('This is larger than 5 MB.', 413);

@@ -33,9 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
-  const answer = await withConfirmation(api, form, () => press(act, form));
+  const answer = await withConfirmation(act, form, () => press(act, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'done', ...answer.data } as const;
   const { message, params } = answer;

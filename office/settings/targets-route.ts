@@ -11,7 +11,7 @@ const MOST_POSTS = 5;
 /** Products and posts that a menu can lead to, by a part of their names. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { act, api } = context.get(officeContext);
-  await requireRight(api, request, 'settings');
+  await requireRight(act, request, 'settings');
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_FOUND_TEXT) ?? '';
   if (q === '') return Response.json([]);
   return Response.json([...(await findProducts(api, q)), ...(await findPosts(act, q))]);

@@ -14,7 +14,6 @@ import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
 import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -53,7 +52,7 @@ function wordsOf(delivery: Delivery): { when: string; state: DiamondState; words
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const answer = await press(context.get(officeContext), form, readId(params.id));
+  const answer = await press(context.get(officeContext).act, form, readId(params.id));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) {
     if (answer.data === 'deleted') throw redirect('/settings/webhooks');
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 async function press(
-  { act, api }: { act: OfficeActs; api: OfficeApi },
+  act: OfficeActs,
   form: FormData,
   id: number,
 ): Promise<Answer<RevealedSecret | 'deleted'> | Unconfirmed> {
@@ -83,14 +82,14 @@ async function press(
         words: 'A test event is sent within seconds. What was answered stands below.',
       }));
     case 'rotate':
-      return withConfirmation(api, form, async () =>
+      return withConfirmation(act, form, async () =>
         mapData(await act.renewWebhookSecret({ id }), (secret) => ({
           words: `The new secret. The old one also signs for ${OLD_SECRET_HOURS} hours.`,
           secret,
         })),
       );
     case 'delete':
-      return withConfirmation(api, form, async () =>
+      return withConfirmation(act, form, async () =>
         mapData(await act.deleteWebhook({ id }), () => 'deleted' as const),
       );
     default:

@@ -37,10 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const typed = { url: textOf(form, 'url').trim(), topics: form.getAll('topics').map(String) };
-  const answer = await withConfirmation(api, form, () => act.addWebhook(typed));
+  const answer = await withConfirmation(act, form, () => act.addWebhook(typed));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) {
     const words = `${new URL(answer.data.webhook.url).host} is told from now on. Its secret:`;

@@ -18,8 +18,8 @@ import { SignInFrame } from '../pieces/passkeys/sign-in-frame.tsx';
 import { WherePasskeysWork } from '../pieces/passkeys/where-passkeys-work.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, passkeyOrigin } = context.get(officeContext);
-  const me = await api.me();
+  const { act, passkeyOrigin } = context.get(officeContext);
+  const me = await act.me();
   return me.ok ? redirect(readPlace(new URL(request.url).searchParams)) : { passkeyOrigin };
 }
 

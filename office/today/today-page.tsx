@@ -15,7 +15,7 @@ import { EmptyTable } from '../pieces/empty-table.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { act, api } = context.get(officeContext);
-  const { rights } = dataOf(await api.me(), request);
+  const { rights } = dataOf(await act.me(), request);
   if (!rights.includes('today')) return redirect('/account');
   const today = dataOf(await api.today(), request);
   const firstDay = rights.includes('settings') ? dataOf(await act.firstDay(), request).steps : [];

@@ -9,6 +9,7 @@ import { signEntryLink } from '#backend/events/entry-links.ts';
 import { findOrderEntries } from '#backend/events/order-entries.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
+import { createActs } from '#backend/office/act.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
@@ -27,6 +28,7 @@ import { fillBook } from '#backend/testing/fill-book.ts';
 import { insertGiftCard } from '#backend/testing/gift-cards.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
 import { giveMailbox } from '#backend/testing/my.ts';
+import { done } from '#backend/testing/office.ts';
 import { placePaidOrder } from '#backend/testing/paid-order.ts';
 import { TEST_API_KEY, testServices } from '#backend/testing/services.ts';
 import { collected, openShop as openClient } from '#backend/testing/shop.ts';
@@ -288,37 +290,20 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
     await call('enterOfficeCode', { body: { ticket, code: codeFor(secret) } }),
   );
   const headers = { authorization: `Bearer ${token}` };
-  await call('getOfficeAccount', { headers });
-  await call('confirmInOffice', { headers, body: { code: codeFor(secret) } });
-  await call('listOwnOfficeSessions', { headers });
-  await call('endOwnOfficeSession', { headers, path: { id: 1 } });
-  await call('endOtherOfficeSessions', { headers });
-  await call('renewOfficeRecoveryCodes', { headers });
-  await call('linkToOwnOfficeSetUp', { headers });
-  const person = {
-    name: 'Anri Tafelbaai',
-    email: 'anri@springdeck.example',
-    role: 'packer',
-    reason: 'Weekends',
-  };
-  await call('addOfficePerson', { headers, body: person });
-  await call('listOfficePeople', { headers });
-  const path = { id: 2 };
-  await call('changeOfficeRole', { headers, path, body: { role: 'judge', reason: 'Runs the league' } });
+  const act = shop.act(token);
+  done(await act.confirm({ code: codeFor(secret) }));
+  const person = { name: 'Anri Tafelbaai', email: 'anri@springdeck.example', role: 'packer' };
+  done(await act.addPerson({ ...person, reason: 'Weekends' }));
+  done(await act.changeRole({ id: 2, role: 'judge', reason: 'Runs the league' }));
   const { last } = officePulseSchema.parse(await call('getOfficePulse', { headers }));
   await call('undoInOffice', { headers, path: { id: last?.id ?? 0 } });
-  await call('linkOfficePerson', { headers, path });
-  await call('endOfficeSessions', { headers, path });
-  await shop.giveTillPin(path.id);
-  await call('removeTillPin', { headers, path });
-  await call('removeOfficePerson', { headers, path });
   await packInOffice(shop, headers);
   await useOfficeOrders(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri+since:2020-01-01&what=person' });
   await call('exportOfficeLog', { headers, query: 'search=who:nobody' });
   await call('exportOfficeProducts', { headers, query: 'search=luffy' });
   await useOfficeStock(call, headers);
-  await useOfficeCounter(call, headers);
+  await useOfficeCounter(call, headers, act);
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
   await call('findInOffice', { headers, query: 'q=luffy' });
   await call('getProductPreview', { headers, path: { link: await shop.previewProduct() } });
@@ -341,13 +326,12 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('getOfficeToday', { headers });
   await call('listOfficeWaiting', { headers, query: 'what=messages' });
   await call('listMissedSearches', { headers });
-  await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
+  await usePasskeys(call, act, PASSKEY_ORIGIN);
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');
   await useOfficeEvents(call, headers, shop);
   await useOfficeCardFiles(call, headers, shop.runCardFiles);
   await useOfficeBook(call, headers, shop.readBook);
-  await call('signOutOfOffice', { headers });
 }
 
 /** An order of two cards that goes in two parcels. */
@@ -512,8 +496,8 @@ async function openShop(db: Db) {
     examples,
     postId: posts.id,
     readBook: (rows: string) => fillBook(db, rows),
-    giveTillPin: (id: number) =>
-      db.updateTable('people').set({ till_pin_hash: 'of 4071' }).where('id', '=', id).execute(),
+    act: (token: string) =>
+      createActs(services)({ token, address: '127.0.0.1', userAgent: '', isOwnForm: true }),
     firstOwnerLink: () => issueSetUpLink(db, null, services.now()),
     /** Each code works once. */
     codeFor: (secret: string) => {

@@ -1,3 +1,6 @@
+import type { OfficeActs } from '#backend/office/act.ts';
+import { done } from '#backend/testing/office.ts';
+
 type UseCall = (
   id: string,
   given: {
@@ -11,7 +14,11 @@ type UseCall = (
 const BOX = 1;
 
 /** The calls of the counter, by somebody whose session is in the headers. */
-export async function useOfficeCounter(call: UseCall, headers: Record<string, string>): Promise<void> {
+export async function useOfficeCounter(
+  call: UseCall,
+  headers: Record<string, string>,
+  act: OfficeActs,
+): Promise<void> {
   await call('findOfficeCounterUnits', { headers, query: `ids=${BOX}` });
   await call('sellOverCounter', {
     headers,
@@ -46,13 +53,12 @@ export async function useOfficeCounter(call: UseCall, headers: Record<string, st
   await call('settleOfficeCounterSale', { headers, path: { number: 'CS-000002' }, body: { take: false } });
   const path = { number: 'CS-000001' };
   await call('mailOfficeCounterReceipt', { headers, path, body: { email: 'sipho@example.com' } });
-  await call('setTillPin', { headers, body: { pin: '4071' } });
+  done(await act.setTillPin({ pin: '4071' }));
   await call('refundOfficeCounterSale', {
     headers,
     path: { number: 'CS-000002' },
     body: { before: { refunded: '0.00' }, goodwill: '50.00', reference: '0418', till_pin: '4071' },
   });
-  await call('removeOwnTillPin', { headers });
   await call('openOfficeCounterDay', { headers, body: { float_cents: 150_000 } });
   await call('listOfficeCounterDays', { headers });
   await call('getOfficeCounter', { headers });

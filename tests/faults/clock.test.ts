@@ -186,11 +186,11 @@ describe.runIf(process.platform === 'linux')('a shop whose clock', { timeout: TI
     clock.set('2026-12-20T09:00:00+02:00');
     const office = await signIn();
     clock.set('2026-12-20T08:00:00+02:00');
-    expect((await office('GET', '/me')).status).toBe(200);
+    expect((await office('GET', '/pulse')).status).toBe(200);
     clock.set('2026-12-20T20:30:00+02:00');
-    expect((await office('GET', '/me')).status).toBe(200);
+    expect((await office('GET', '/pulse')).status).toBe(200);
     clock.set('2026-12-21T09:00:00+02:00');
-    expect((await office('GET', '/me')).status).toBe(401);
+    expect((await office('GET', '/pulse')).status).toBe(401);
   });
 
   it('is put forward by an hour: who was refused for too many messages may write again', async () => {

@@ -153,7 +153,7 @@ async function openFuzzedShop(db: Db) {
   }
 
   async function keepSession(): Promise<void> {
-    if ((await office.call('GET', '/me', { token })).status === 200) return;
+    if ((await office.act(token).me()).ok) return;
     owner = await reenter(owner);
     token = owner.token;
   }

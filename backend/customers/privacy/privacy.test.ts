@@ -536,7 +536,7 @@ eachDatabase((openDb) => {
       office.services.clock.advanceMinutes(11);
       expect(await ask(owner.token)).toMatchObject({ code: 'office_confirmation_needed' });
     }
-    await office.call('POST', '/confirm', { token: owner.token, body: { code: office.codeOf(owner) } });
+    done(await act.confirm({ code: office.codeOf(owner) }));
     expect(done(await act.findShopper({ email: EMAIL }))).toMatchObject({
       email: EMAIL.toLowerCase(),
       orders: [{ isOver: true }, { number: order.number, status: 'completed', isOver: true }],

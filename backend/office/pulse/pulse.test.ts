@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 
 eachDatabase((openDb) => {
@@ -12,13 +12,13 @@ eachDatabase((openDb) => {
   };
 
   it('moves with every change and stands still without', async () => {
-    const { call, owner, pulse, add } = await open();
+    const { act, owner, pulse, add } = await open();
     const packer = await add(owner, 'packer');
     const before = await pulse();
     expect(await pulse()).toEqual(before);
-    const { people } = (await call('GET', '/people', { token: owner.token })).body;
-    const { id } = people.find(({ email }: { email: string }) => email === packer.email);
-    await call('PATCH', `/people/${id}`, { token: owner.token, body: { role: 'staff' } });
+    const people = done(await act(owner.token).people());
+    const id = people.find(({ email }) => email === packer.email)?.id ?? 0;
+    done(await act(owner.token).changeRole({ id, role: 'staff' }));
     const after = await pulse();
     expect(after.change).toBeGreaterThan(before.change);
     expect(after.last).toMatchObject({

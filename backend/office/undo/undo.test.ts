@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -8,19 +8,16 @@ eachDatabase((openDb) => {
     const { call } = office;
     const owner = await office.addOwner();
     const packer = await office.add(owner, 'packer');
-    const people = async () => (await call('GET', '/people', { token: owner.token })).body.people;
-    const idOf = async (email: string) =>
-      (await people()).find((person: { email: string }) => person.email === email).id;
-    const roleOf = async (email: string) =>
-      (await people()).find((person: { email: string }) => person.email === email).role;
+    const act = office.act(owner.token);
+    const find = async (email: string) => done(await act.people()).find((person) => person.email === email);
+    const roleOf = async (email: string) => (await find(email))?.role;
     const giveRole = async (role: string) => {
-      const path = `/people/${await idOf(packer.email)}`;
-      await call('PATCH', path, { token: owner.token, body: { role } });
+      done(await act.changeRole({ id: (await find(packer.email))?.id ?? 0, role }));
       return (await lines())[0].id;
     };
     const lines = async () => (await call('GET', '/log', { token: owner.token })).body.entries;
     const undo = (id: number, token = owner.token) => call('POST', `/log/${id}/undo`, { token });
-    return { ...office, owner, packer, giveRole, roleOf, idOf, lines, undo };
+    return { ...office, owner, act, packer, giveRole, roleOf, lines, undo };
   };
 
   it('takes a change back by a second line that names the first', async () => {
@@ -70,12 +67,12 @@ eachDatabase((openDb) => {
   });
 
   it('only who may do it may take it back, and what was dangerous needs a fresh confirmation', async () => {
-    const { packer, owner, giveRole, undo, services, signIn, call } = await open();
+    const { packer, owner, giveRole, undo, services, signIn, act } = await open();
     const id = await giveRole('judge');
     expect((await undo(id, await signIn(packer))).body.code).toBe('office_not_allowed');
     services.clock.advanceMinutes(11);
     expect((await undo(id)).body.code).toBe('office_confirmation_needed');
-    await call('POST', '/confirm', { token: owner.token, body: { code: owner.recoveryCodes[0] } });
+    done(await act.confirm({ code: owner.recoveryCodes[0] ?? '' }));
     expect((await undo(id)).status).toBe(200);
   });
 });

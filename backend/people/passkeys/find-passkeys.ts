@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { OfficePasskey } from '#contract/office/passkeys.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { PasskeysTable, PeopleTable } from '../tables.ts';
+
+export interface OfficePasskey {
+  id: number;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+  /** Synced by a password manager or the platform, so it survives the device. */
+  is_backed_up: boolean;
+}
 
 export type Passkey = Selectable<PasskeysTable>;
 

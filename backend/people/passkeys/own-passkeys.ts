@@ -1,4 +1,4 @@
-import type { NewOfficePasskey, OfficePasskey, OfficePasskeyCreation } from '#contract/office/passkeys.ts';
+import type { NewOfficePasskey } from '#contract/office/passkeys.ts';
 import { MAX_PASSKEYS } from '#domain/office/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -18,11 +18,36 @@ import {
   takeChallenge,
   verifyRegistration,
 } from './check-passkey.ts';
-import { credentialsOf, describePasskey, findPasskeysOf, handleOf, type Passkey } from './find-passkeys.ts';
+import {
+  credentialsOf,
+  describePasskey,
+  findPasskeysOf,
+  handleOf,
+  type OfficePasskey,
+  type Passkey,
+} from './find-passkeys.ts';
 import { findRelyingParty } from './relying-party.ts';
 import { ofSession, PASSKEY_MS } from './sign-in-by-passkey.ts';
 
 const unknown = { ok: false, code: 'office_unknown_passkey' } as const;
+
+/** For the browser's `navigator.credentials.create()`, in WebAuthn's form as JSON. */
+export interface OfficePasskeyCreation {
+  options: {
+    challenge: string;
+    timeout: number;
+    rp: { id: string; name: string };
+    user: { id: string; name: string; displayName: string };
+    pubKeyCredParams: { type: 'public-key'; alg: number }[];
+    excludeCredentials: ReturnType<typeof credentialsOf>;
+    authenticatorSelection: {
+      residentKey: 'required';
+      requireResidentKey: true;
+      userVerification: 'required';
+    };
+    attestation: 'none';
+  };
+}
 
 export async function startPasskey(
   services: OfficeServices,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
+import { done, type Key, openOffice, PASSWORD, perform, statusOf } from '../../testing/office.ts';
 
 const STRANGER = '198.51.100.7';
 
@@ -9,12 +9,12 @@ eachDatabase((openDb) => {
   const open = async (settings = {}) => {
     const db = await openDb();
     const office = openOffice(db, settings);
-    const { call } = office;
+    const { call, act: actBy } = office;
     const owner = await office.addOwner();
-    const start = async (token: string) => (await call('POST', '/me/passkeys/start', { token })).body;
+    const start = async (token: string) => done(await actBy(token).startPasskey());
     const add = async ({ token }: Pick<Key, 'token'>, name = 'Phone', device = new Authenticator()) => {
-      const body = { name, passkey: device.create(await start(token)) };
-      return { device, added: await call('POST', '/me/passkeys', { token, body }) };
+      const passkey = JSON.stringify(device.create(await start(token)));
+      return { device, added: done(await actBy(token).addPasskey({ name, passkey })) };
     };
     const challenge = async (address?: string) =>
       (await call('POST', '/sign-in/passkey/start', address ? { address } : {})).body;
@@ -24,12 +24,13 @@ eachDatabase((openDb) => {
         ...(address ? { address } : {}),
       });
     const confirm = async ({ token }: Pick<Key, 'token'>, device: Authenticator) => {
-      const { body } = await call('POST', '/confirm/passkey/start', { token });
-      return call('POST', '/confirm/passkey', { token, body: device.get(body) });
+      const act = actBy(token);
+      const signed = device.get(done(await act.startPasskeyConfirmation()));
+      return act.confirmByPasskey({ signed: JSON.stringify(signed) });
     };
-    const list = async ({ token }: Pick<Key, 'token'>) =>
-      (await call('GET', '/me/passkeys', { token })).body.passkeys;
-    const me = async (token: string) => (await call('GET', '/me', { token })).status;
+    const list = async ({ token }: Pick<Key, 'token'>) => done(await actBy(token).passkeys());
+    const only = async (key: Pick<Key, 'token'>) => (await list(key))[0]?.id ?? 0;
+    const me = async (token: string) => statusOf(await actBy(token).me());
     const subjects = async () =>
       (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject);
     const lines = async () =>
@@ -37,7 +38,8 @@ eachDatabase((openDb) => {
         1,
       );
     return {
-      ...{ db, ...office, owner, start, add, challenge, confirm, list, me, subjects, lines },
+      ...{ db, ...office, owner, act: actBy(owner.token), actBy },
+      ...{ start, add, challenge, confirm, list, only, me, subjects, lines },
       ...{ signInByPasskey: signIn, passwordSignIn: office.signIn, addPerson: office.add },
     };
   };
@@ -45,8 +47,7 @@ eachDatabase((openDb) => {
   it('adds a passkey, signs in by it without a name, and shows when it was used', async () => {
     const { owner, add, signInByPasskey, me, list, services } = await open();
     const { device, added } = await add(owner, '  Phone  ');
-    expect(added.status).toBe(201);
-    expect(added.body.passkey).toEqual({
+    expect(added).toEqual({
       ...{ id: expect.any(Number), name: 'Phone', is_backed_up: true, used_at: null },
       created_at: services.now().toISOString(),
     });
@@ -72,13 +73,12 @@ eachDatabase((openDb) => {
   });
 
   it('adding and removing ends the other sessions, is mailed and logged', async () => {
-    const { owner, add, me, call, list, passwordSignIn, subjects, lines } = await open();
+    const { owner, act, add, me, list, only, passwordSignIn, subjects, lines } = await open();
     const elsewhere = await passwordSignIn(owner);
     await add(owner);
     expect([await me(owner.token), await me(elsewhere)]).toEqual([200, 401]);
     const again = await passwordSignIn(owner);
-    const [{ id }] = await list(owner);
-    expect((await call('DELETE', `/me/passkeys/${id}`, { token: owner.token })).status).toBe(200);
+    done(await act.removePasskey({ id: await only(owner) }));
     expect([await me(owner.token), await me(again)]).toEqual([200, 401]);
     expect(await list(owner)).toEqual([]);
     expect((await subjects()).slice(-2)).toEqual([
@@ -94,10 +94,9 @@ eachDatabase((openDb) => {
   });
 
   it('refuses a removed passkey by name, and leaves password and app to sign in', async () => {
-    const { owner, add, call, list, signInByPasskey, passwordSignIn, me } = await open();
+    const { owner, act, add, only, signInByPasskey, passwordSignIn, me } = await open();
     const { device } = await add(owner);
-    const [{ id }] = await list(owner);
-    await call('DELETE', `/me/passkeys/${id}`, { token: owner.token });
+    done(await act.removePasskey({ id: await only(owner) }));
     expect((await signInByPasskey(device)).body).toMatchObject({
       code: 'office_unknown_passkey',
       data: { status: 404 },
@@ -107,23 +106,21 @@ eachDatabase((openDb) => {
 
   it('confirms what is dangerous, only by a passkey of the same person', async () => {
     const office = await open();
-    const { owner, add, confirm, call, services, passwordSignIn } = office;
+    const { owner, add, confirm, actBy, services, passwordSignIn } = office;
     const staff = await office.addPerson(owner, 'staff');
     const { device } = await add(owner);
     const other = await add(staff, 'Laptop');
     const token = await passwordSignIn(owner);
     services.clock.advanceMinutes(11);
-    const renew = async () => (await call('POST', '/me/recovery-codes', { token })).body;
-    expect(await renew()).toMatchObject({ code: 'office_confirmation_needed' });
-    expect((await call('POST', '/me/passkeys/start', { token })).body).toMatchObject({
-      code: 'office_confirmation_needed',
-    });
-    expect((await confirm({ token }, other.device)).body).toMatchObject({ code: 'office_passkey_refused' });
-    expect(await renew()).toMatchObject({ code: 'office_confirmation_needed' });
-    const { options } = (await call('POST', '/confirm/passkey/start', { token })).body;
+    const act = actBy(token);
+    expect(await act.renewRecoveryCodes()).toMatchObject({ code: 'office_confirmation_needed' });
+    expect(await act.startPasskey()).toMatchObject({ code: 'office_confirmation_needed' });
+    expect(await confirm({ token }, other.device)).toMatchObject({ code: 'office_passkey_refused' });
+    expect(await act.renewRecoveryCodes()).toMatchObject({ code: 'office_confirmation_needed' });
+    const { options } = done(await act.startPasskeyConfirmation());
     expect(options.allowCredentials).toMatchObject([{ id: device.id }]);
-    expect((await confirm({ token }, device)).status).toBe(200);
-    expect((await renew()).recovery_codes).toHaveLength(8);
+    done(await confirm({ token }, device));
+    expect(done(await act.renewRecoveryCodes())).toHaveLength(8);
   });
 
   it.each([
@@ -149,15 +146,14 @@ eachDatabase((openDb) => {
     ['a device without a lock', { isVerified: false }, 'office_passkey_refused'],
     ['another relying party', { rpId: 'evil.example' }, 'office_passkey_refused'],
   ])('adds no passkey from %s', async (_from, faults, code) => {
-    const { owner, call, start, list } = await open();
-    const passkey = new Authenticator().create(await start(owner.token), faults);
-    const { body } = await call('POST', '/me/passkeys', { token: owner.token, body: { name: 'x', passkey } });
-    expect(body.code).toBe(code);
+    const { owner, act, start, list } = await open();
+    const passkey = JSON.stringify(new Authenticator().create(await start(owner.token), faults));
+    expect(await act.addPasskey({ name: 'x', passkey })).toMatchObject({ code });
     expect(await list(owner)).toEqual([]);
   });
 
   it('takes a challenge once, for five minutes, in the session and for the purpose that it was made for', async () => {
-    const { owner, add, call, challenge, services, passwordSignIn } = await open();
+    const { owner, act, actBy, add, call, challenge, services, passwordSignIn } = await open();
     const { device } = await add(owner);
     const signed = device.get(await challenge());
     const send = (body: object) => call('POST', '/sign-in/passkey', { body });
@@ -170,18 +166,18 @@ eachDatabase((openDb) => {
     services.clock.advanceMinutes(6);
     expect((await send(late)).body.code).toBe('office_passkey_expired');
 
-    const { token } = owner;
-    const elsewhere = await passwordSignIn(owner);
-    const forOwner = (await call('POST', '/confirm/passkey/start', { token })).body;
-    const confirm = (from: string) =>
-      call('POST', '/confirm/passkey', { token: from, body: device.get(forOwner) });
-    expect((await confirm(elsewhere)).body.code).toBe('office_passkey_expired');
+    const elsewhere = actBy(await passwordSignIn(owner));
+    const forOwner = done(await act.startPasskeyConfirmation());
+    const signedForOwner = () => ({ signed: JSON.stringify(device.get(forOwner)) });
+    expect(await elsewhere.confirmByPasskey(signedForOwner())).toMatchObject({
+      code: 'office_passkey_expired',
+    });
     expect((await send(device.get(forOwner))).body.code).toBe('office_passkey_expired');
-    expect((await confirm(token)).status).toBe(200);
-    const body = device.get(await challenge());
-    expect((await call('POST', '/confirm/passkey', { token, body })).body.code).toBe(
-      'office_passkey_expired',
-    );
+    done(await act.confirmByPasskey(signedForOwner()));
+    const forSignIn = JSON.stringify(device.get(await challenge()));
+    expect(await act.confirmByPasskey({ signed: forSignIn })).toMatchObject({
+      code: 'office_passkey_expired',
+    });
   });
 
   it('refuses a passkey whose counter went back, and tells the person', async () => {
@@ -204,53 +200,52 @@ eachDatabase((openDb) => {
 
   it('adds a passkey to one person only, and to nobody else by their handle', async () => {
     const office = await open();
-    const { owner, add, signInByPasskey, passwordSignIn, call, start } = office;
+    const { owner, add, signInByPasskey, passwordSignIn, actBy, start } = office;
     const staff = await office.addPerson(owner, 'staff');
     const { device } = await add(owner);
     const stolen = new Authenticator();
     Object.assign(stolen, { credentialId: device.credentialId });
-    const body = { name: 'Mine now', passkey: stolen.create(await start(staff.token)) };
-    expect((await call('POST', '/me/passkeys', { token: staff.token, body })).body.code).toBe(
-      'office_passkey_known',
-    );
+    const passkey = JSON.stringify(stolen.create(await start(staff.token)));
+    expect(await actBy(staff.token).addPasskey({ name: 'Mine now', passkey })).toMatchObject({
+      code: 'office_passkey_known',
+    });
     expect((await signInByPasskey(stolen)).body.code).toBe('office_passkey_refused');
-    const token = await passwordSignIn(staff);
-    const [{ id }] = await office.list(owner);
-    for (const method of ['DELETE', 'PATCH']) {
-      const given = { token, body: { name: 'Mine' } };
-      expect((await call(method, `/me/passkeys/${id}`, given)).body.code).toBe('office_unknown_passkey');
+    const act = actBy(await passwordSignIn(staff));
+    const id = await office.only(owner);
+    for (const refused of [await act.removePasskey({ id }), await act.namePasskey({ id, name: 'Mine' })]) {
+      expect(refused).toMatchObject({ code: 'office_unknown_passkey' });
     }
     expect((await signInByPasskey(device)).status).toBe(200);
   });
 
   it('names a passkey anew, which is logged', async () => {
-    const { owner, add, call, list, lines } = await open();
+    const { owner, act, add, list, only, lines } = await open();
     await add(owner);
-    const [{ id }] = await list(owner);
-    const name = (given: unknown) =>
-      call('PATCH', `/me/passkeys/${id}`, { token: owner.token, body: { name: given } });
-    expect((await name('Phone of the shop')).body.passkey.name).toBe('Phone of the shop');
+    const id = await only(owner);
+    const name = 'Phone of the shop';
+    expect(done(await act.namePasskey({ id, name })).name).toBe(name);
     expect((await lines()).at(-1)).toMatchObject({
       before: 'passkey Phone',
       after: 'passkey Phone of the shop',
     });
-    for (const bad of ['', '   ', 'x'.repeat(81), 7]) expect((await name(bad)).status).toBe(400);
+    for (const bad of ['', '   ', 'x'.repeat(81), 7]) {
+      expect(statusOf(await perform(act, 'namePasskey', { id, name: bad }))).toBe(400);
+    }
     expect(await list(owner)).toMatchObject([{ name: 'Phone of the shop' }]);
   });
 
   it('begins afresh without the passkeys from before, and takes them away with the key', async () => {
     const office = await open();
-    const { owner, add, call, followLink, signInByPasskey, db } = office;
+    const { owner, act, actBy, add, followLink, signInByPasskey, db } = office;
     const { device } = await add(owner);
-    const { body } = await call('POST', '/me/set-up-link', { token: owner.token });
-    const afresh = await followLink(body.link);
+    const afresh = await followLink(done(await act.linkToOwnSetUp()));
     expect((await signInByPasskey(device)).body.code).toBe('office_unknown_passkey');
     const staff = await office.addPerson(afresh, 'staff');
     await add(staff);
-    const people = (await call('GET', '/people', { token: afresh.token })).body.people;
-    const { id, passkeys } = people.find(({ email }: { email: string }) => email === staff.email);
-    expect(passkeys).toBe(1);
-    await call('DELETE', `/people/${id}`, { token: afresh.token });
+    const people = done(await actBy(afresh.token).people());
+    const hired = people.find(({ email }) => email === staff.email);
+    expect(hired?.passkeys).toBe(1);
+    done(await actBy(afresh.token).removePerson({ id: hired?.id ?? 0 }));
     expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([]);
   });
 
@@ -283,20 +278,25 @@ eachDatabase((openDb) => {
   });
 
   it('answers nonsense by naming it', async () => {
-    const { owner, add, call, challenge, list } = await open();
+    const { owner, act, add, call, challenge, list } = await open();
     const { device } = await add(owner);
     const good = device.get(await challenge());
-    const send = async (response: object, path = '/sign-in/passkey') =>
-      (await call('POST', path, { body: { ...good, response: { ...good.response, ...response } } })).body;
+    const send = async (response: object) => {
+      const body = { ...good, response: { ...good.response, ...response } };
+      return (await call('POST', '/sign-in/passkey', { body })).body;
+    };
     expect((await send({ clientDataJSON: '{"a":1}' })).data.params).toHaveProperty('response.clientDataJSON');
     for (const clientDataJSON of ['AAAA', Buffer.from('null').toString('base64url')]) {
       expect((await send({ clientDataJSON })).code).toBe('office_passkey_refused');
     }
     expect((await send({ signature: 'x'.repeat(9000) })).data.params).toHaveProperty('response.signature');
     expect((await send({ authenticatorData: 'AAAA' })).code).toBe('office_passkey_refused');
-    const { token } = owner;
-    for (const path of ['/me/passkeys/999', '/me/passkeys/abc', '/me/passkeys/99999999999']) {
-      expect((await call('DELETE', path, { token })).status).toBe(404);
+    expect(await act.removePasskey({ id: 999 })).toMatchObject({ status: 404 });
+    for (const id of ['abc', 99_999_999_999]) {
+      expect(statusOf(await perform(act, 'removePasskey', { id }))).toBe(400);
+    }
+    for (const signed of ['', 'no JSON', '{"id":"AAAA"}', '[]', '['.repeat(100_000)]) {
+      expect(await act.confirmByPasskey({ signed })).toMatchObject({ code: 'rest_invalid_param' });
     }
     expect(await list(owner)).toHaveLength(1);
   });
@@ -305,25 +305,24 @@ eachDatabase((openDb) => {
     ['http://127.0.0.1:3000', 'http://localhost:3000'],
     ['https://cards.example', 'https://cards.example'],
   ])('works for a shop at %s by %s, wherever the request comes in', async (publicUrl, origin) => {
-    const { owner, add, signInByPasskey, call } = await open({ publicUrl });
-    expect((await call('GET', '/me', owner)).body).toMatchObject({ passkeys: 0, passkey_origin: origin });
-    const { device, added } = await add(owner, 'Phone', new Authenticator(origin));
-    expect(added.status).toBe(201);
+    const { owner, act, add, signInByPasskey } = await open({ publicUrl });
+    expect(done(await act.me())).toMatchObject({ passkeys: 0, passkey_origin: origin });
+    const { device } = await add(owner, 'Phone', new Authenticator(origin));
     expect((await signInByPasskey(device)).status).toBe(200);
   });
 
   it('says that a shop without a name has no passkeys', async () => {
-    const { owner, call } = await open({ publicUrl: 'https://192.168.1.5' });
-    for (const path of ['/sign-in/passkey/start', '/confirm/passkey/start', '/me/passkeys/start']) {
-      expect((await call('POST', path, owner)).body.code).toBe('office_no_passkeys');
-    }
-    expect((await call('GET', '/me', owner)).body.passkey_origin).toBeNull();
+    const { act, call } = await open({ publicUrl: 'https://192.168.1.5' });
+    const code = 'office_no_passkeys';
+    expect((await call('POST', '/sign-in/passkey/start')).body.code).toBe(code);
+    expect(await act.startPasskeyConfirmation()).toMatchObject({ code });
+    expect(await act.startPasskey()).toMatchObject({ code });
+    expect(done(await act.me()).passkey_origin).toBeNull();
   });
 
   it('keeps at most twenty', async () => {
-    const { owner, add, call } = await open();
+    const { owner, act, add } = await open();
     for (let count = 0; count < 20; count += 1) await add(owner, `Phone ${count}`);
-    const { body } = await call('POST', '/me/passkeys/start', { token: owner.token });
-    expect(body).toMatchObject({ code: 'office_too_many_passkeys', data: { status: 409 } });
+    expect(await act.startPasskey()).toMatchObject({ code: 'office_too_many_passkeys', status: 409 });
   });
 });

@@ -1,5 +1,4 @@
-import type { OfficeMe } from '#contract/office/office.ts';
-import { rightsOf } from '#domain/office/office.ts';
+import { type OfficeRight, type OfficeRole, rightsOf } from '#domain/office/office.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../log/write-log.ts';
 import { mailAboutKeys } from '../key-mails.ts';
@@ -11,6 +10,19 @@ import { issueSetUpLink } from '../sign-in/set-up.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
 
 export const actorOf = ({ personId, name }: SignedIn): Actor => ({ personId, name });
+
+export interface OfficeMe {
+  person: { id: number; name: string; email: string; role: OfficeRole };
+  rights: OfficeRight[];
+  is_confirmed: boolean;
+  has_code: boolean;
+  /** Whether a till PIN confirms refunds of counter sales. */
+  has_till_pin: boolean;
+  passkeys: number;
+  /** The only address where passkeys work; null if the shop's address has no host name. */
+  passkey_origin: string | null;
+  recovery_codes_left: number;
+}
 
 export const describeMe = async (
   { db, settings }: OfficeServices,

@@ -8,7 +8,7 @@ import {
 import { readBody } from '../../ground/http/parse.ts';
 import { callerOf } from '../caller-answers.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { throwIfRefused } from '../refusal-answers.ts';
+import { throwIfRefused } from '../people-refusals.ts';
 import { setUp, startSetUp } from './set-up.ts';
 import { enterCode, signIn } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rightsOf } from '#domain/office/office.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
+import { done, type Key, openOffice, PASSWORD } from '../../testing/office.ts';
 import { issueSetUpLink } from './set-up.ts';
 import { deleteOldTries } from './sign-in-tries.ts';
 
@@ -22,7 +22,7 @@ eachDatabase((openDb) => {
 
   it('the first owner sets name, password and app by a link that works once', async () => {
     const db = await openDb();
-    const { call, services, codeOf } = openOffice(db);
+    const { act, call, services, codeOf } = openOffice(db);
     const link = await issueSetUpLink(db, null, services.now());
     const start = await call('POST', '/set-up/start', { body: { link } });
     expect(start.body).toMatchObject({ person: null, totp_uri: expect.stringContaining('otpauth://totp/') });
@@ -39,11 +39,10 @@ eachDatabase((openDb) => {
       expect((await refusedWith({ ...good, password })).data.params).toHaveProperty('password');
     }
     expect((await refusedWith({ ...good, name: undefined })).data.params).toHaveProperty('name');
-    const done = await call('POST', '/set-up', { body: good });
-    expect(done.status).toBe(200);
-    expect(done.body.recovery_codes).toHaveLength(8);
-    const me = await call('GET', '/me', { token: done.body.token });
-    expect(me.body).toMatchObject({
+    const opened = await call('POST', '/set-up', { body: good });
+    expect(opened.status).toBe(200);
+    expect(opened.body.recovery_codes).toHaveLength(8);
+    expect(done(await act(opened.body.token).me())).toMatchObject({
       person: { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example', role: 'owner' },
       rights: rightsOf('owner'),
       recovery_codes_left: 8,
@@ -66,9 +65,9 @@ eachDatabase((openDb) => {
   });
 
   it('signs in by password and code', async () => {
-    const { call, signIn, owner } = await open();
+    const { act, signIn, owner } = await open();
     const token = await signIn(owner);
-    expect((await call('GET', '/me', { token })).status).toBe(200);
+    done(await act(token).me());
     expect(token).not.toBe(owner.token);
   });
 
@@ -135,10 +134,9 @@ eachDatabase((openDb) => {
   });
 
   it('a ticket from before the keys changed leads nowhere, not even with the new code', async () => {
-    const { owner, ticketOf, code, codeOf, call, followLink } = await open();
+    const { owner, ticketOf, code, codeOf, act, followLink } = await open();
     const old = await ticketOf(owner);
-    const { link } = (await call('POST', '/me/set-up-link', { token: owner.token })).body;
-    const renewed = await followLink(link);
+    const renewed = await followLink(done(await act(owner.token).linkToOwnSetUp()));
     expect((await code(old, { code: codeOf(renewed) })).body.code).toBe('office_sign_in_expired');
   });
 

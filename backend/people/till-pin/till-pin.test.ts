@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CONFIRMED_MINUTES, SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office/office.ts';
 import { openCounter, saleLine } from '../../testing/counter.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected } from '../../testing/shop.ts';
 import { WRONG_CODES_A_DAY } from '../sign-in/sign-in-tries.ts';
@@ -21,9 +21,8 @@ eachDatabase((openDb) => {
     const luffy = await counter.insert('Luffy', { stock: 9 });
     for (const key of ['sale-0001', 'sale-0002', 'sale-0003'])
       await counter.selling([saleLine(luffy, 1)], { key });
-    const set = (pin: string, { token } = owner) =>
-      office.call('PUT', '/me/till-pin', { token, body: { pin } });
-    expect((await set(PIN)).status).toBe(200);
+    const set = (pin: string, { token } = owner) => office.act(token).setTillPin({ pin });
+    done(await set(PIN));
     const minutes = (count: number) => office.services.clock.advanceMinutes(count);
     minutes(CONFIRMED_MINUTES + 1);
     const refund = (till_pin: string, number = 'CS-000001', { token } = owner) =>
@@ -40,7 +39,7 @@ eachDatabase((openDb) => {
   };
 
   it('confirms the refund of a counter sale, and no other dangerous action', async () => {
-    const { call, owner, refund, refunds } = await open();
+    const { act, call, owner, refund, refunds } = await open();
     const { token } = owner;
     const answer = await call('POST', '/orders/CS-000001/refunds', { token, body: REFUND });
     expect(answer.body.code).toBe('office_confirmation_needed');
@@ -49,8 +48,7 @@ eachDatabase((openDb) => {
     const body = { ...REFUND, till_pin: PIN };
     const other = await call('POST', '/orders/CS-000002/refunds', { token, body });
     expect(other.body.code).toBe('office_confirmation_needed');
-    const me = await call('GET', '/me', { token });
-    expect(me.body).toMatchObject({ is_confirmed: false, has_till_pin: true });
+    expect(done(await act(token).me())).toMatchObject({ is_confirmed: false, has_till_pin: true });
   });
 
   it('refunds no web order, whose refund needs a fresh code', async () => {
@@ -64,7 +62,7 @@ eachDatabase((openDb) => {
     const { colleague, set, refund, refunds, signIn } = await open();
     expect((await refund(PIN, 'CS-000001', colleague)).body.code).toBe('office_no_till_pin');
     const token = await signIn(colleague);
-    expect((await set('8520', { ...colleague, token })).status).toBe(200);
+    done(await set('8520', { ...colleague, token }));
     expect((await refund(PIN, 'CS-000001', colleague)).body.code).toBe('office_wrong_till_pin');
     expect(await refunds()).toEqual([]);
     expect((await refund('8520', 'CS-000001', colleague)).status).toBe(200);
@@ -94,13 +92,13 @@ eachDatabase((openDb) => {
   });
 
   it('is removed by guessing all day, which its person is mailed', async () => {
-    const { db, refund, wrong, minutes, call, owner } = await open();
+    const { db, act, refund, wrong, minutes, owner } = await open();
     await wrong(SIGN_IN_TRIES);
     minutes(SIGN_IN_PAUSE_MINUTES + 1);
     await wrong(WRONG_CODES_A_DAY - SIGN_IN_TRIES);
     minutes(SIGN_IN_PAUSE_MINUTES + 1);
     expect((await refund(PIN)).body.code).toBe('office_no_till_pin');
-    expect((await call('GET', '/me', { token: owner.token })).body.has_till_pin).toBe(false);
+    expect(done(await act(owner.token).me()).has_till_pin).toBe(false);
     const mails = await db.selectFrom('outbox').select('subject').execute();
     expect(mails.map(({ subject }) => subject).join()).toContain(
       'Your till PIN was removed after 10 wrong ones',
@@ -109,38 +107,34 @@ eachDatabase((openDb) => {
 
   it('is set with a fresh confirmation, and not to one that is tried first', async () => {
     const { set, signIn, owner } = await open();
-    expect((await set('8520')).body.code).toBe('office_confirmation_needed');
+    expect(await set('8520')).toMatchObject({ code: 'office_confirmation_needed' });
     const fresh = { ...owner, token: await signIn(owner) };
     for (const pin of ['1234', '0000', '123', '1212', 'abcd', '123456789', ' 4071']) {
-      expect((await set(pin, fresh)).body.code).toBe('rest_invalid_param');
+      expect(await set(pin, fresh)).toMatchObject({ code: 'rest_invalid_param' });
     }
-    expect((await set('8520', fresh)).status).toBe(200);
+    done(await set('8520', fresh));
   });
 
   it('is removed by oneself, by an owner, and with the key', async () => {
-    const { call, owner, colleague, set, signIn, refund } = await open();
-    const ownerNow = await signIn(owner);
+    const { act, owner, colleague, set, signIn, refund } = await open();
+    const ownerNow = act(await signIn(owner));
     const token = await signIn(colleague);
-    const { id } = (await call('GET', '/me', { token })).body.person;
+    const { id } = done(await act(token).me()).person;
     await set('8520', { ...colleague, token });
-    expect((await call('DELETE', `/people/${id}/till-pin`, { token })).body.code).toBe('office_not_allowed');
-    const removed = await call('DELETE', `/people/${id}/till-pin`, { token: ownerNow });
-    expect(removed.body.person).toMatchObject({ id, has_till_pin: false });
+    expect(await act(token).removeTillPin({ id })).toMatchObject({ code: 'office_not_allowed' });
+    expect(done(await ownerNow.removeTillPin({ id }))).toMatchObject({ id, has_till_pin: false });
     expect((await refund('8520', 'CS-000001', { ...colleague, token })).body.code).toBe('office_no_till_pin');
-    expect((await call('DELETE', '/people/999/till-pin', { token: ownerNow })).status).toBe(404);
-    expect((await call('DELETE', '/me/till-pin', { token: ownerNow })).status).toBe(200);
-    expect((await call('DELETE', '/me/till-pin', { token: ownerNow })).body.code).toBe('office_no_till_pin');
+    expect(await ownerNow.removeTillPin({ id: 999 })).toMatchObject({ status: 404 });
+    done(await ownerNow.removeOwnTillPin());
+    expect(await ownerNow.removeOwnTillPin()).toMatchObject({ code: 'office_no_till_pin' });
     await set('8520', { ...colleague, token });
-    await call('DELETE', `/people/${id}`, { token: ownerNow });
-    const link = await call('POST', '/people', {
-      token: ownerNow,
-      body: { name: 'Riaan Botha', email: colleague.email, role: 'staff' },
-    });
-    expect(link.body.person.has_till_pin).toBe(false);
+    done(await ownerNow.removePerson({ id }));
+    const again = await ownerNow.addPerson({ name: 'Riaan Botha', email: colleague.email, role: 'staff' });
+    expect(done(again).person.has_till_pin).toBe(false);
   });
 
   it('is stored as a slow hash, and stands in no answer, log or mail', async () => {
-    const { db, call, owner, refund, services } = await open();
+    const { db, act, call, owner, refund, services } = await open();
     const lines: string[] = [];
     services.log.warn = (...what: unknown[]) => void lines.push(JSON.stringify(what));
     await refund('739182');
@@ -151,13 +145,10 @@ eachDatabase((openDb) => {
       .executeTakeFirstOrThrow();
     expect(till_pin_hash).toMatch(/^\$argon2id\$/);
     const token = owner.token;
-    const answers = await Promise.all(['/me', '/people', '/log'].map((path) => call('GET', path, { token })));
+    const { me, people } = act(token);
+    const answers = await Promise.all([me(), people(), call('GET', '/log', { token })]);
     const mails = await db.selectFrom('outbox').selectAll().execute();
-    const told = JSON.stringify([
-      answers.map(({ body }) => body),
-      lines,
-      mails.map(({ text, html }) => [text, html]),
-    ]);
+    const told = JSON.stringify([answers, lines, mails.map(({ text, html }) => [text, html])]);
     expect(lines.join()).toContain('office_wrong_till_pin');
     expect(told).not.toContain('argon2id');
     expect(told).not.toContain('739182');

@@ -17,7 +17,7 @@ export interface NewOrderAnswer {
 
 /** Without JavaScript, too, each press sends the whole form, and what was typed comes back with it. */
 export async function newOrderAction({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const pressed = textOf(form, 'do');
   const isToPlace = pressed === 'link' || pressed === 'paid';
@@ -29,7 +29,7 @@ export async function newOrderAction({ request, context }: ActionFunctionArgs) {
     return data({ ...(await quoted(api, request, draft, false)), message }, { status: 400 });
   }
   const by = RECEIVED_BY.find((each) => each === form.get('by')) ?? 'eft';
-  const answer = await withConfirmation(api, form, () =>
+  const answer = await withConfirmation(act, form, () =>
     pressed === 'link'
       ? api.makeOrder({ ...order, hold_days: Number(textOf(form, 'hold_days')) || 0 })
       : api.makePaidOrder({ ...order, by, reference: textOf(form, 'reference') }),

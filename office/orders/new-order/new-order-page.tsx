@@ -15,7 +15,7 @@ import { NewOrderSeats } from './new-order-seats.tsx';
 import './new-order.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context.get(officeContext).api, request, 'counter');
+  await requireRight(context.get(officeContext).act, request, 'counter');
   return { newKey: crypto.randomUUID() };
 }
 

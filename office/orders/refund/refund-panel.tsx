@@ -35,8 +35,8 @@ const HOW = { all: 'All of it', lines: 'Some lines', amount: 'An amount' } as co
 type How = keyof typeof HOW;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
-  await requireRight(api, request, 'refunds');
+  const { act, api } = context.get(officeContext);
+  await requireRight(act, request, 'refunds');
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   const asked = new URL(request.url).searchParams.get('how') ?? '';
   const how: How = asked === 'lines' || asked === 'amount' ? asked : 'all';
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const number = params.number ?? '';
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request_key: textOf(form, 'request_key'),
   };
   const answer = await withTillPin(
-    api,
+    act,
     form,
     (till_pin) => api.refundByTillPin(number, { ...refund, till_pin }),
     () => api.refund(number, refund),

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  newOfficePasskeySchema,
+  officePasskeyNameSchema,
+  officePasskeySignedSchema,
+} from '#contract/office/passkeys.ts';
+import { officeAction, officeQuery, pageId } from '../office-action.ts';
+import { throwIfRefused } from '../people-refusals.ts';
+import { describePasskey, findPasskeysOf } from './find-passkeys.ts';
+import { addPasskey, namePasskey, removePasskey, startPasskey } from './own-passkeys.ts';
+import { confirmByPasskey, startConfirmation } from './sign-in-by-passkey.ts';
+
+const right = 'account';
+const one = z.object({ id: pageId });
+
+/** What the device made, which a form sends as the text of its JSON. */
+const fromJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('must be JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const confirmationSchema = z.object({ signed: fromJson(officePasskeySignedSchema) });
+const madeSchema = newOfficePasskeySchema.extend({ passkey: fromJson(newOfficePasskeySchema.shape.passkey) });
+
+export const passkeyActions = {
+  passkeys: officeQuery({ right }, async ({ db, signedIn }) =>
+    (await findPasskeysOf(db, signedIn.personId)).map(describePasskey),
+  ),
+  startPasskeyConfirmation: officeAction({ right }, async (office) => {
+    const { options } = throwIfRefused(await startConfirmation(office, office.signedIn));
+    return { options };
+  }),
+  confirmByPasskey: officeAction({ right, input: confirmationSchema }, async (office, { signed }) => {
+    throwIfRefused(await confirmByPasskey(office, office.signedIn, signed, office.caller));
+  }),
+  /** Returns the options for the device. */
+  startPasskey: officeAction({ right, isDangerous: true }, async (office) => {
+    const { options } = throwIfRefused(await startPasskey(office, office.signedIn));
+    return { options };
+  }),
+  /** Needs no confirmation of its own: its challenge did. */
+  addPasskey: officeAction(
+    { right, input: madeSchema },
+    async (office, made) => throwIfRefused(await addPasskey(office, office.signedIn, made)).passkey,
+  ),
+  namePasskey: officeAction(
+    { right, input: one.extend(officePasskeyNameSchema.shape) },
+    async (office, { id, name }) =>
+      throwIfRefused(await namePasskey(office, office.signedIn, id, name)).passkey,
+  ),
+  removePasskey: officeAction({ right, isDangerous: true, input: one }, async (office, { id }) => {
+    throwIfRefused(await removePasskey(office, office.signedIn, id));
+  }),
+};
