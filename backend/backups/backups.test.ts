@@ -28,7 +28,7 @@ eachDatabase((openDb) => {
   const folders = (place: string) => readdir(place).catch(() => []);
 
   it('makes one that was asked for, once however often it was pressed, and checks it', async () => {
-    const { act, call, list, run, backups } = await open();
+    const { act, list, run, backups } = await open();
     expect(await list()).toMatchObject({ backups: [], plan: { nightly: true, kept: 7 }, is_old: true });
     const asked = done(await act.makeBackup());
     expect(asked.state).toBe('asked');
@@ -39,11 +39,8 @@ eachDatabase((openDb) => {
     expect(made[0]?.checked_at).not.toBeNull();
     expect(is_old).toBe(false);
     expect(await folders(backups.folder)).toEqual(['2026-11-21-1201-1']);
-    const { entries } = (await call('GET', '/log?what=backup')).body;
-    expect(entries.map(({ after }: { after: string }) => after)).toEqual([
-      'made, restored and compared',
-      'asked for',
-    ]);
+    const { entries } = done(await act.log({ what: 'backup' }));
+    expect(entries.map(({ after }) => after)).toEqual(['made, restored and compared', 'asked for']);
   });
 
   it('says why one was not made, and what a later check found', async () => {

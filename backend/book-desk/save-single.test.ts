@@ -152,12 +152,12 @@ eachDatabase((openDb) => {
   });
 
   it('saves the same form again once it was undone', async () => {
-    const { save, describe, call, units } = await open();
+    const { save, describe, acts, units } = await open();
     const cells = [cell('Near Mint', 3, '9')];
     const first = await save('obf 125', cells, { key: 'form' });
     const pressed = await save('obf 125', cells, { key: 'form', category: '', name: first.body.name });
     expect(pressed.body).toEqual(first.body);
-    await call('POST', `/log/${first.body.log_id}/undo`);
+    done(await acts.undo({ id: first.body.log_id }));
     expect((await describe('obf 125')).product).toBeNull();
     const again = await save('obf 125', cells, { key: 'form' });
     expect(again.body.is_new).toBe(true);
@@ -309,16 +309,15 @@ eachDatabase((openDb) => {
   });
 
   it('is undone: the product goes with its stock, unless it was changed since', async () => {
-    const { db, save, call, links } = await open();
+    const { db, save, acts, links } = await open();
     const first = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
-    const undone = await call('POST', `/log/${first.body.log_id}/undo`);
-    expect(undone.status).toBe(200);
+    done(await acts.undo({ id: first.body.log_id }));
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
     expect(await links()).toEqual([]);
     const second = await save('obf 125', [cell('Near Mint', 3, '129.90')]);
     await save('obf 125', [cell('Damaged', 1, '9')]);
-    const refused = await call('POST', `/log/${second.body.log_id}/undo`);
-    expect([refused.status, refused.body.message]).toEqual([409, 'It was changed since.']);
+    const refused = await acts.undo({ id: second.body.log_id });
+    expect(refused).toMatchObject({ status: 409, message: 'It was changed since.' });
   });
 
   it('names what is missing, and an unknown printing', async () => {

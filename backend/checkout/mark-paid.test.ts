@@ -5,7 +5,7 @@ import { findInvoice } from '../invoices/find-invoice.ts';
 import { findOrder } from '../orders/queries.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 import { getOrder } from '../testing/order-page.ts';
 import {
   endHold,
@@ -47,8 +47,8 @@ eachDatabase((openDb) => {
         feeCents: null,
       });
     const undo = async (token = owner.token) => {
-      const { body } = await office.call('GET', '/log', { token: owner.token });
-      return office.call('POST', `/log/${body.entries[0].id}/undo`, { token });
+      const [last] = done(await office.act(owner.token).log()).entries;
+      return office.act(token).undo({ id: last?.id ?? 0 });
     };
     return { db, office, owner, order, path, pay, cancel, payfast, undo };
   }
@@ -167,7 +167,7 @@ eachDatabase((openDb) => {
     await pay();
     // Looking at the order makes its parcel.
     await office.call('GET', `${path}/parcels`, { token: owner.token });
-    expect((await undo()).status).toBe(200);
+    expect(statusOf(await undo())).toBe(200);
     expect(await findOrder(db, order.id)).toEqual(before);
     expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
     expect((await checkStock(db)).differences).toEqual([]);
@@ -175,7 +175,7 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('payments').selectAll().execute()).toEqual([]);
     const { body } = await office.call('GET', path, { token: owner.token });
     expect(body.order).toMatchObject({ status: 'pending', paid_at: null, invoice: null });
-    expect((await undo()).status).toBe(409);
+    expect(statusOf(await undo())).toBe(409);
   });
 
   it('its invoice keeps the number, unseen, until the order is paid after all', async () => {
@@ -205,14 +205,14 @@ eachDatabase((openDb) => {
   it('of an expired order the stock is free again, and one without stock is expired again', async () => {
     const there = await open({ isLate: true });
     await there.pay();
-    expect((await there.undo()).status).toBe(200);
+    expect(statusOf(await there.undo())).toBe(200);
     expect(await readStatus(there.db, there.order)).toBe('expired');
     expect(await readStock(there.db)).toEqual({ available: 5, reserved: 0, sold: 0 });
     const gone = await open({ isLate: true });
     await sellOut(gone.db);
     await gone.pay();
     const before = await readStock(gone.db);
-    expect((await gone.undo()).status).toBe(200);
+    expect(statusOf(await gone.undo())).toBe(200);
     expect(await readStatus(gone.db, gone.order)).toBe('expired');
     expect(await readStock(gone.db)).toEqual(before);
     expect(await readMails(gone.db)).not.toContain('order-unfulfillable');
@@ -246,8 +246,8 @@ eachDatabase((openDb) => {
     const line = await shop.db.selectFrom('office_log').select('id').orderBy('id', 'desc').executeTakeFirst();
     await happen(shop);
     const stock = await readStock(shop.db);
-    const answer = await shop.office.call('POST', `/log/${line?.id}/undo`, { token: shop.owner.token });
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining(why) } });
+    const answer = await shop.office.act(shop.owner.token).undo({ id: line?.id ?? 0 });
+    expect(answer).toMatchObject({ status: 409, message: expect.stringContaining(why) });
     expect(await readStatus(shop.db, shop.order)).toBe('paid');
     expect(await readStock(shop.db)).toEqual(stock);
   });
@@ -256,9 +256,9 @@ eachDatabase((openDb) => {
     const { db, office, owner, order, pay, undo } = await open();
     const packer = await office.add(owner, 'packer');
     await pay();
-    expect((await undo(packer.token)).status).toBe(403);
+    expect(statusOf(await undo(packer.token))).toBe(403);
     office.services.clock.advanceMinutes(15);
-    expect(await undo()).toMatchObject({ status: 403, body: { code: 'office_confirmation_needed' } });
+    expect(await undo()).toMatchObject({ status: 403, code: 'office_confirmation_needed' });
     expect(await readStatus(db, order)).toBe('paid');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertBundle, insertProduct, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
@@ -64,9 +64,9 @@ eachDatabase((openDb) => {
       available: -1,
       sold: 1,
     });
-    const [line] = (await office.call('GET', '/log', { token: owner.token })).body.entries;
+    const [line] = done(await office.act(owner.token).log()).entries;
     expect(line).toMatchObject({ which: 'CS-000001' });
-    expect(line.after.replace(/\s/g, ' ')).toBe('Sold over the counter: Luffy; cash, R 109,90');
+    expect(line?.after.replace(/\s/g, ' ')).toBe('Sold over the counter: Luffy; cash, R 109,90');
     const { sales } = (await office.call('GET', '/today', { token: owner.token })).body;
     expect(sales.at(-1)).toMatchObject({ orders: 1, cents: 10_999 });
     const { papers } = (await office.call('GET', '/papers?orders=CS-000001', { token: owner.token })).body;
@@ -305,7 +305,7 @@ eachDatabase((openDb) => {
     });
     expect((await close({ reason: 'again' })).status).toBe(409);
     expect((await sold()).every(({ day_id }) => day_id !== null)).toBe(true);
-    const [line] = (await office.call('GET', '/log', { token })).body.entries;
+    const [line] = done(await office.act(token).log()).entries;
     expect(line).toMatchObject({ what: 'counter', reason: 'Bread for the tournament' });
     await call('POST', '/days', { float_cents: 100_000 });
     expect((await call('GET', '')).body.day).toMatchObject({ sales: 0, expected_cents: 100_000 });

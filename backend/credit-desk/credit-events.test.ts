@@ -43,7 +43,7 @@ eachDatabase((openDb) => {
       .where('what', '=', 'credit')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await office.call('POST', `/log/${id}/undo`, { token });
+    await office.act(token).undo({ id });
     expect(await events()).toMatchObject([{ data: { credit: { kind: 'gift_card' } } }]);
   });
 

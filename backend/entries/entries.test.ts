@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { signEntryLink } from '../events/entry-links.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertEvent, seatsFor } from '../testing/events.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { openShop } from '../testing/shop.ts';
 
@@ -74,7 +74,7 @@ eachDatabase((openDb) => {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       expect({ who, after }).toEqual({ who: 'The players', after: '2-1' });
-      expect((await office.call('POST', `/log/${id}/undo`, { token: owner.token })).status).toBe(200);
+      done(await office.act(owner.token).undo({ id }));
       expect(await first()).toMatchObject({ outcome: null, told_a: null, told_b: null });
     });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
 import { openImports } from '../testing/imports.ts';
+import { done } from '../testing/office.ts';
 
 const FILE = 'Card,Code,Asking,Left\nPikachu,P-1,$2,3\nMilotic,M-1,x,1\nRayquaza,R-1,4\n';
 const CHOICE = {
@@ -76,7 +77,7 @@ eachDatabase((openDb) => {
   });
 
   it('keeps a choice by name, offers it for the next file with these columns, and forgets it', async () => {
-    const { choose, columnsOf, upload, call } = await open();
+    const { acts, choose, columnsOf, upload, call } = await open();
     await choose({ ...CHOICE, keep_as: 'The till' });
     const next = await upload(FILE, 'till-2.csv');
     const { chosen, chosen_name, kept } = await columnsOf(next);
@@ -89,8 +90,8 @@ eachDatabase((openDb) => {
     expect((await call('DELETE', path)).status).toBe(200);
     expect((await call('DELETE', path)).status).toBe(404);
     expect((await columnsOf(next)).kept).toEqual([]);
-    const { body } = await call('GET', '/log?what=import');
-    expect(body.entries.map(({ which, after }: Record<string, string>) => [which, after])).toEqual([
+    const { entries } = done(await acts.log({ what: 'import' }));
+    expect(entries.map(({ which, after }) => [which, after])).toEqual([
       ['Columns “The till”', 'forgotten'],
       ['Columns “The till”', 'kept'],
     ]);

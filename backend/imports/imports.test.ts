@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openImports } from '../testing/imports.ts';
+import { done } from '../testing/office.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
 
 const SHOP = `SKU,Name,Regular price,Stock,Categories
@@ -157,7 +158,7 @@ eachDatabase((openDb) => {
   });
 
   it('leaves the names of the products that its undo removes in the ledger, and a line in the log for each', async () => {
-    const { upload, apply, undo, call } = await open();
+    const { upload, apply, undo, acts, call } = await open();
     const id = await upload('SKU,Name,Regular price,Stock\nE,New card,50,4\n');
     await apply(id);
     await undo(id);
@@ -169,8 +170,7 @@ eachDatabase((openDb) => {
       ['New card', 'E', -4],
       ['New card', 'E', 4],
     ]);
-    const { entries } = (await call('GET', '/log')).body;
-    expect(entries.filter(({ what }: { what: string }) => what === 'import')).toHaveLength(2);
+    expect(done(await acts.log({ what: 'import' })).entries).toHaveLength(2);
   });
 
   it('undoes imports one by one, the newest first', async () => {

@@ -24,7 +24,7 @@ const question = {
 eachDatabase((openDb) => {
   const open = async () => {
     const office = openOffice(await openDb());
-    const { services, call } = office;
+    const { services } = office;
     const owner = await office.addOwner();
     const staff = await office.add(owner, 'staff', 'Anri Tafelbaai');
     await storeMessage(services, question);
@@ -36,7 +36,7 @@ eachDatabase((openDb) => {
     const get = async () => done(await acts.message({ id }));
     const reply = (given: { text: string; seen: number }, by = token) =>
       office.act(by).replyToMessage({ id, ...given });
-    const lastLine = async () => (await call('GET', '/log?what=message', { token })).body.entries[0];
+    const lastLine = async () => done(await acts.log({ what: 'message' })).entries[0];
     const mails = async () => {
       services.clock.advanceMinutes(1);
       await deliverOutbox(services);
@@ -140,10 +140,9 @@ eachDatabase((openDb) => {
   });
 
   it('Undo stops the mail within ten seconds, and what was written is a draft', async () => {
-    const { call, token, get, reply, lastLine, mails } = await open();
+    const { acts, get, reply, lastLine, mails } = await open();
     await reply({ text: 'Yes: seventy.', seen: 0 });
-    const { id } = await lastLine();
-    expect((await call('POST', `/log/${id}/undo`, { token })).status).toBe(200);
+    done(await acts.undo({ id: (await lastLine())?.id ?? 0 }));
     expect(await get()).toMatchObject({
       answered_at: null,
       answered_how: '',
@@ -155,8 +154,8 @@ eachDatabase((openDb) => {
     await reply({ text: 'Yes: seven.', seen: 0 });
     expect((await get()).draft).toBe('');
     await mails();
-    const late = await call('POST', `/log/${(await lastLine()).id}/undo`, { token });
-    expect(late.body).toMatchObject({
+    const late = await acts.undo({ id: (await lastLine())?.id ?? 0 });
+    expect(late).toMatchObject({
       code: 'office_cannot_undo',
       message: 'The mail has already been sent.',
     });
@@ -183,14 +182,14 @@ eachDatabase((openDb) => {
   });
 
   it('is answered by phone, or is not for the shop, which Undo takes back', async () => {
-    const { call, token, acts, id, get, lastLine } = await open();
+    const { acts, id, get, lastLine } = await open();
     const answered = (how: string) => acts.answerMessage({ id, how });
     expect(await answered('pigeon')).toMatchObject({ status: 400 });
     done(await answered('phone'));
     expect(await get()).toMatchObject({ answered_how: 'phone', answered_by: 'Kagiso Veldman' });
     expect(await answered('not_for_us')).toMatchObject({ status: 404 });
     expect(await lastLine()).toMatchObject({ before: 'waits for an answer', after: 'answered by phone' });
-    await call('POST', `/log/${(await lastLine()).id}/undo`, { token });
+    await acts.undo({ id: (await lastLine())?.id ?? 0 });
     expect(await get()).toMatchObject({ answered_at: null, answered_how: '', answered_by: '' });
   });
 

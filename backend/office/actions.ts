@@ -23,6 +23,7 @@ import { settingsActions } from '../settings/settings-actions.ts';
 import { webhookActions } from '../webhooks/webhook-actions.ts';
 import { firstDayActions } from './first-day/first-day-actions.ts';
 import { describeHealth } from './health/describe-health.ts';
+import { logActions } from './log/log-actions.ts';
 
 /** What the actions of all rooms need. */
 export type ActingOffice = Office &
@@ -33,6 +34,7 @@ export const OFFICE_ACTIONS = {
   ...accountActions,
   ...passkeyActions,
   ...peopleActions,
+  ...logActions,
   ...settingsActions,
   ...firstDayActions,
   health: officeQuery({ right: 'settings' }, describeHealth),

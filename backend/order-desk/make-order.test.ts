@@ -7,7 +7,7 @@ import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { charizardEx, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { entriesOf, insertEvent, seatsFor } from '../testing/events.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { readMails, readStock } from '../testing/pending-order.ts';
 import { delivered, openShop, thandi, thandisAddress } from '../testing/shop.ts';
 
@@ -79,9 +79,9 @@ eachDatabase((openDb) => {
     expect(body.order.payments).toMatchObject([{ provider: 'eft', gross: body.order.total }]);
     expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
     expect(await readMails(db)).toEqual(['office-keys', 'order-confirmation', 'order-notice']);
-    const log = await office.call('GET', '/log', { token: owner.token });
-    const [{ id }] = log.body.entries;
-    await office.call('POST', `/log/${id}/undo`, { token: owner.token });
+    const act = office.act(owner.token);
+    const [made] = done(await act.log()).entries;
+    done(await act.undo({ id: made?.id ?? 0 }));
     expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
   });
 

@@ -6,7 +6,7 @@ import { insertProduct } from '../testing/catalogue/products.ts';
 import { refusalOf } from '../testing/counter.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { findCreditProblems } from '../testing/gift-cards.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { payOrder } from '../testing/paid-order.ts';
 import { openShop, thandi } from '../testing/shop.ts';
@@ -47,8 +47,7 @@ eachDatabase((openDb) => {
       return rows.map(({ recipient, text }) => ({ recipient, code: CODE.exec(text)?.[0] ?? '' }));
     };
     const left = async (code: string) => (await findUsableCard(db, services, code)).balance_cents;
-    const log = async () =>
-      (await office.call('GET', '/log', { token: owner.token })).body.entries[0] as { after: string };
+    const log = async () => done(await office.act(owner.token).log()).entries[0] as { after: string };
     return { db, office, services, owner, number, resend, mails, left, log };
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { delivered } from '../testing/shop.ts';
 
@@ -21,9 +21,11 @@ eachDatabase((openDb) => {
       );
       return number;
     };
+    const act = office.act(token);
+    const lines = async () => done(await act.log()).entries;
     const undo = async () => {
-      const { entries } = await call('GET', '/log');
-      return call('POST', `/log/${entries[0].id}/undo`);
+      const [last] = await lines();
+      return act.undo({ id: last?.id ?? 0 });
     };
     const packed = async () =>
       (await call('GET', '/pack')).trays.map((tray: { wanted: number; packed: number }) => [
@@ -31,11 +33,11 @@ eachDatabase((openDb) => {
         tray.wanted,
       ]);
     const ask = (path: string, body: unknown) => office.call('POST', path, { token, body });
-    return { call, ask, sell, undo, packed, box, sleeves };
+    return { act, lines, call, ask, sell, undo, packed, box, sleeves };
   };
 
   it('marks all of several orders as packed, says which stay, and one Undo takes it back', async () => {
-    const { call, sell, undo, packed, box, sleeves } = await open();
+    const { lines, call, sell, undo, packed, box, sleeves } = await open();
     const [one, two] = [await sell(box, sleeves), await sell(box)];
     await call('POST', '/pack/picks', { unit_id: sleeves, to: 'missing' });
     const { orders } = await call('POST', '/pack/marks', { orders: [one, two, two, 'SD-AAAAAAAA'] });
@@ -50,8 +52,8 @@ eachDatabase((openDb) => {
     ]);
     const [again] = (await call('POST', '/pack/marks', { orders: [two] })).orders;
     expect(again.why).toBe('is packed already');
-    expect((await call('GET', '/log')).entries[0]).toMatchObject({ which: two, after: 'packed, unchecked' });
-    expect((await undo()).entry).toMatchObject({ after: 'packing taken back' });
+    expect((await lines())[0]).toMatchObject({ which: two, after: 'packed, unchecked' });
+    expect(done(await undo())).toMatchObject({ after: 'packing taken back' });
     expect(await packed()).toEqual([
       [0, 4],
       [0, 2],
@@ -59,14 +61,14 @@ eachDatabase((openDb) => {
   });
 
   it('is not taken back once the parcel has left', async () => {
-    const { call, sell, box } = await open();
+    const { act, lines, call, sell, box } = await open();
     const number = await sell(box);
     await call('POST', '/pack/marks', { orders: [number] });
-    const { entries } = await call('GET', '/log');
+    const [packed] = await lines();
     expect(await call('POST', '/pack/sends', { order: number, tracking: 'TCG1' })).toMatchObject({
       status: 'shipped',
     });
-    expect(await call('POST', `/log/${entries[0].id}/undo`)).toMatchObject({
+    expect(await act.undo({ id: packed?.id ?? 0 })).toMatchObject({
       code: 'office_cannot_undo',
       message: `${number} has left since.`,
     });

@@ -13,7 +13,7 @@ import {
   type TestProduct,
 } from '../testing/catalogue/products.ts';
 import { eachDatabase, type OpenDb } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { collected, delivered } from '../testing/shop.ts';
 import { findHandOver } from './hand-over.ts';
@@ -40,8 +40,11 @@ async function openDesk(openDb: OpenDb) {
   const pikachu = await insertProduct(db, card('Pikachu ex', '238/191'));
   const call = async (method: string, path: string, body?: unknown) =>
     (await office.call(method, path, { token, body })).body;
+  const act = office.act(token);
+  const lines = async () => done(await act.log()).entries;
   return {
     ...office,
+    act,
     db,
     pikachu,
     call,
@@ -57,10 +60,8 @@ async function openDesk(openDb: OpenDb) {
     tray: (letter: string) => call('GET', `/pack/trays/${letter}`),
     send: (order: string, more: object = {}) =>
       call('POST', '/pack/sends', { order, tracking: 'TCG1', ...more }),
-    undo: async () => {
-      const { entries } = await call('GET', '/log');
-      return call('POST', `/log/${entries[0].id}/undo`);
-    },
+    lines,
+    undo: async () => act.undo({ id: (await lines())[0]?.id ?? 0 }),
   };
 }
 
@@ -158,19 +159,20 @@ eachDatabase((openDb) => {
     await pick(pikachu);
     expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'picked', picked: 3, wanted: 3 });
     expect((await walk()).steps).toMatchObject({ picked: 3, ready: 2 });
-    expect(await undo()).toMatchObject({
-      entry: { which: 'Pikachu ex 238/191, Near Mint', after: 'pick taken back' },
+    expect(done(await undo())).toMatchObject({
+      which: 'Pikachu ex 238/191, Near Mint',
+      after: 'pick taken back',
     });
     expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'waiting', picked: 0 });
   });
 
   it('a pick on which another stands is not taken back', async () => {
-    const { pikachu, sell, pick, scan, call } = await openDesk(openDb);
+    const { act, lines, pikachu, sell, pick, scan } = await openDesk(openDb);
     await sell([pikachu, 2]);
     await scan('sv8 238');
-    const { entries } = await call('GET', '/log');
+    const [picked] = await lines();
     await pick(pikachu);
-    expect(await call('POST', `/log/${entries[0].id}/undo`)).toMatchObject({
+    expect(await act.undo({ id: picked?.id ?? 0 })).toMatchObject({
       code: 'office_cannot_undo',
       message: 'Pikachu ex 238/191, Near Mint was picked or sent since.',
     });
@@ -345,7 +347,7 @@ eachDatabase((openDb) => {
   });
 
   it('a parcel is shipped when all is in, and the next tray follows', async () => {
-    const { pikachu, sell, scan, tray, send, call } = await openDesk(openDb);
+    const { lines, pikachu, sell, scan, tray, send, call } = await openDesk(openDb);
     const first = await sell([pikachu, 2]);
     await sell([pikachu]);
     expect(await tray('a')).toMatchObject({
@@ -371,8 +373,7 @@ eachDatabase((openDb) => {
       next: 'B',
     });
     expect(await tray('A')).toMatchObject({ code: 'office_parcel_gone' });
-    const { entries } = await call('GET', '/log');
-    expect(entries[0]).toMatchObject({ which: first.number, after: 'Shipped: TCG1', reason: '' });
+    expect((await lines())[0]).toMatchObject({ which: first.number, after: 'Shipped: TCG1', reason: '' });
   });
 
   it('what was refunded is neither picked nor packed', async () => {
@@ -490,11 +491,10 @@ eachDatabase((openDb) => {
   });
 
   it('whoever ships unchecked stands in the log', async () => {
-    const { pikachu, sell, send, call } = await openDesk(openDb);
+    const { lines, pikachu, sell, send } = await openDesk(openDb);
     const { number } = await sell([pikachu]);
     await send(number, { is_unchecked: true });
-    const { entries } = await call('GET', '/log');
-    expect(entries[0]).toMatchObject({ who: 'Kagiso Veldman', reason: 'Shipped unchecked' });
+    expect((await lines())[0]).toMatchObject({ who: 'Kagiso Veldman', reason: 'Shipped unchecked' });
   });
 
   it('what is collected from the shop is made ready', async () => {
@@ -522,7 +522,7 @@ eachDatabase((openDb) => {
   });
 
   it('lists parcels that were shipped from the page of their order last, for two weeks if nobody collects them', async () => {
-    const { services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { lines, services, pikachu, sell, send, call } = await openDesk(openDb);
     const { number } = await sell([pikachu]);
     expect(await call('POST', `/orders/${number}/ship`, { tracking: 'TCG7' })).toMatchObject({ left: 0 });
     await send((await sell([pikachu])).number, { is_unchecked: true });
@@ -538,14 +538,14 @@ eachDatabase((openDb) => {
     const day = southAfricanDay(new Date(shipped_at));
     expect((await findHandOver(later, day)).couriers).toHaveLength(2);
     await call('POST', '/pack/hand-over', { parcels: [id], is_collected: true });
-    expect((await call('GET', '/log')).entries[0]).toMatchObject({
+    expect((await lines())[0]).toMatchObject({
       which: 'no courier noted',
       after: '1 parcel collected',
     });
   });
 
   it('lists the parcels of the day by courier until they are collected, those of yesterday included', async () => {
-    const { services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { lines, services, pikachu, sell, send, call } = await openDesk(openDb);
     services.clock.set('2026-11-21T21:00:00.000Z');
     await send((await sell([pikachu])).number, { is_unchecked: true });
     services.clock.advanceMinutes(2 * 60);
@@ -562,7 +562,7 @@ eachDatabase((openDb) => {
     await call('POST', '/pack/hand-over', { parcels, is_collected: true });
     const after = await call('GET', '/pack/hand-over');
     expect(after.couriers[0].parcels).toMatchObject([{ tracking: 'TCG2', collected_at: expect.any(String) }]);
-    expect((await call('GET', '/log')).entries[0]).toMatchObject({
+    expect((await lines())[0]).toMatchObject({
       which: 'The Courier Guy',
       after: '2 parcels collected',
     });

@@ -39,7 +39,7 @@ eachDatabase((openDb) => {
   };
 
   it('applies the newest file by night once it is told to, and what is beyond the stop waits on the list', async () => {
-    const { upload, plan, night, pass, overview, cents, call } = await open();
+    const { upload, plan, night, pass, overview, cents, acts } = await open();
     await upload(fileOf(110, 180), 'monday.csv');
     await pass();
     expect(await cents()).toEqual({ A: 10_000, B: 10_000 });
@@ -52,7 +52,7 @@ eachDatabase((openDb) => {
     const { runs, stopped, nightly } = await overview();
     expect([stopped, nightly]).toEqual([1, true]);
     expect(runs[0]).toMatchObject({ name: 'monday.csv', state: 'applied', who: 'Nightly', is_you: false });
-    const { entries } = (await call('GET', '/log?what=price')).body;
+    const { entries } = done(await acts.log({ what: 'price' }));
     expect(entries.slice(0, 2)).toMatchObject([
       { who: 'Nightly', which: 'monday.csv', after: '1 price applied' },
       { which: 'Price files', before: 'applied by hand', after: 'applied every night' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
-import { done, perform } from '../testing/office.ts';
+import { done, perform, statusOf } from '../testing/office.ts';
 import { openPrices, PRICE_RULE, priceGuide } from '../testing/prices.ts';
 
 const SHOP = `Type,SKU,Name,Regular price,Stock,Brands,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 global,Attribute 3 name,Attribute 3 value(s),Attribute 3 global,Meta: cardmarket_id
@@ -125,7 +125,7 @@ eachDatabase((openDb) => {
     const twice = await Promise.all([decide('accept', second), decide('accept', second)]);
     expect(twice.map((each) => each.done).toSorted()).toEqual([0, 1]);
     expect((await cents())['P-LP']).toBe(82_000);
-    expect((await undoLast()).status).toBe(200);
+    expect(statusOf(await undoLast())).toBe(200);
     expect((await cents())['P-LP']).toBe(25_000);
     expect(await decide('refuse', third)).toEqual({ done: 1, skipped: 0 });
     expect((await stopped()).total).toBe(1);

@@ -5,7 +5,7 @@ import { deleteOldRecords } from '../delete-old-records.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { ensureCategory } from '../testing/catalogue/terms.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { done, openOffice, perform } from '../testing/office.ts';
+import { done, openOffice, perform, statusOf } from '../testing/office.ts';
 import { openShop } from '../testing/shop.ts';
 
 const LOWER = { kind: 'price', how: 'lower-percent', amount: 1_000, round: 'rand' };
@@ -39,8 +39,8 @@ eachDatabase((openDb) => {
         before: { regular_price_cents: before },
         after: { regular_price_cents: after },
       });
-    const lines = async () => (await call('GET', '/log?what=product')).body.entries;
-    const undo = async () => call('POST', `/log/${(await lines())[0].id}/undo`);
+    const lines = async () => done(await act.log({ what: 'product' })).entries;
+    const undo = async () => act.undo({ id: (await lines())[0]?.id ?? 0 });
     const all = {
       ...office,
       db,
@@ -85,7 +85,7 @@ eachDatabase((openDb) => {
       '920.00',
     ]);
     expect(await lines()).toMatchObject([{ which: '3 products', can_undo: true }]);
-    expect((await undo()).status).toBe(200);
+    expect(statusOf(await undo())).toBe(200);
     expect(await Promise.all([jasmine, espeon, latias].map(priceInShop))).toEqual([
       '1299.00',
       '1099.00',
@@ -129,18 +129,17 @@ eachDatabase((openDb) => {
       '1050.00',
       '887.00',
     ]);
-    expect((await undo()).status).toBe(200);
+    expect(statusOf(await undo())).toBe(200);
     expect(await priceInShop(latias)).toBe('985.99');
   });
 
   it('an undo restores what nobody changed since and names the rest', async () => {
-    const { preview, apply, setPrice, lines, call, priceInShop, jasmine, espeon } = await open();
+    const { act, preview, apply, setPrice, lines, priceInShop, jasmine, espeon } = await open();
     const { id } = await preview(LOWER);
     await apply(id);
     const [line] = await lines();
     await setPrice(jasmine, 116_900, 120_000);
-    const { body } = await call('POST', `/log/${line.id}/undo`);
-    expect(body.entry).toMatchObject({
+    expect(done(await act.undo({ id: line?.id ?? 0 }))).toMatchObject({
       which: '2 products',
       after: 'as before',
       reason: 'Changed again since and left: Jasmine’s Gaze, Singles',
@@ -221,7 +220,7 @@ eachDatabase((openDb) => {
     await db.updateTable('products').set({ sale_price_cents: 150_000 }).where('id', '=', jasmine).execute();
     await apply((await preview({ kind: 'end-sale' })).id);
     expect(await sale()).toBeNull();
-    expect((await undo()).status).toBe(200);
+    expect(statusOf(await undo())).toBe(200);
     expect(await sale()).toBe(150_000);
   });
 
@@ -303,7 +302,9 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('bulk_change_rows').selectAll().execute()).toEqual([]);
     await db.updateTable('person_sessions').set({ seen_at: '2026-12-23T09:59:00.000Z' }).execute();
     await db.updateTable('person_sessions').set({ opened_at: '2026-12-23T09:59:00.000Z' }).execute();
-    expect((await undo()).body.message).toBe('This is too old: what was there before is not kept any more.');
+    expect(await undo()).toMatchObject({
+      message: 'This is too old: what was there before is not kept any more.',
+    });
   });
 
   it.each([

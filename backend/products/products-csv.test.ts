@@ -4,7 +4,7 @@ import { createBackend } from '../app.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { createTestShop } from '../testing/import/shop.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
 
 eachDatabase((openDb) => {
@@ -28,7 +28,7 @@ eachDatabase((openDb) => {
   };
 
   it('writes what the list finds, with the product of each variation, safe from formulas, and importable', async () => {
-    const { db, csv, call, token } = await open();
+    const { act, db, csv, token } = await open();
     const answer = await csv('search=milotic');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
     const text = await answer.text();
@@ -37,8 +37,8 @@ eachDatabase((openDb) => {
     const { importCsv } = await createTestShop(db);
     expect(await importCsv(text)).toMatchObject({ unchanged: 2, failed: 0 });
     expect(await (await csv('')).text()).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    const { entries } = (await call('GET', '/log?what=product', { token })).body;
-    expect(entries.map(({ which, after }: Record<string, string>) => [which, after])).toEqual([
+    const { entries } = done(await act(token).log({ what: 'product' }));
+    expect(entries.map(({ which, after }) => [which, after])).toEqual([
       ['all products', 'written to CSV'],
       ['milotic', 'written to CSV'],
     ]);

@@ -13,8 +13,8 @@ eachDatabase((openDb) => {
     const { token } = await office.addOwner();
     const act = office.act(token);
     const correct = (id: number, before: number, after: number) => act.correctStock({ id, before, after });
-    const lines = async () => (await office.call('GET', '/log?what=product', { token })).body.entries;
-    const undo = async () => office.call('POST', `/log/${(await lines())[0].id}/undo`, { token });
+    const lines = async () => done(await act.log({ what: 'product' })).entries;
+    const undo = async () => act.undo({ id: (await lines())[0]?.id ?? 0 });
     const list = async (asked: object) => done(await act.products(asked));
     return { db, shop, act, espeon, correct, lines, undo, list };
   };

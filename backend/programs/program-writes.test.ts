@@ -7,6 +7,7 @@ import { findOrderLines } from '../orders/queries.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
+import { done } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { openPrograms } from '../testing/programs.ts';
 import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
@@ -30,13 +31,12 @@ eachDatabase((openDb) => {
         .where('who', '=', 'Ledgerly (program)')
         .orderBy('id')
         .execute();
-    const lastLine = async () =>
-      (await programs.call('GET', '/log', { token: programs.owner.token })).body.entries[0];
+    const lastLine = async () => done(await programs.act(programs.owner.token).log()).entries[0];
     return { ...programs, db, box, made, send, adjust, movements, lastLine };
   };
 
   it('sets the units on hand once, with the program in the ledger, and the log can undo it', async () => {
-    const { db, call, owner, box, send, movements, lastLine } = await open();
+    const { act, db, owner, box, send, movements, lastLine } = await open();
     const body = { on_hand: 8, before: 5, reason: 'Counted' };
     const set = await send('PUT', '/stock/BOX', body);
     expect([set.status, set.body]).toMatchObject([
@@ -50,7 +50,7 @@ eachDatabase((openDb) => {
     ]);
     const line = await lastLine();
     expect(line).toMatchObject({ who: 'Ledgerly (program)', what: 'stock', reason: 'Counted' });
-    expect((await call('POST', `/log/${line.id}/undo`, { token: owner.token })).status).toBe(200);
+    done(await act(owner.token).undo({ id: line?.id ?? 0 }));
     expect(await stockLevels(db, box)).toEqual([5, 0, 0]);
   });
 

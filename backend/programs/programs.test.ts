@@ -45,7 +45,7 @@ eachDatabase((openDb) => {
   });
 
   it('making and revoking is for the owner, freshly confirmed, and stands in the log', async () => {
-    const { services, act, call, owner, add, signIn, make } = await openPrograms(await openDb());
+    const { services, act, owner, add, signIn, make } = await openPrograms(await openDb());
     const staff = await add(owner, 'staff');
     expect(await act(staff.token).programs()).toMatchObject({ code: 'office_not_allowed' });
     const { id } = await make(['orders', 'stock']);
@@ -59,15 +59,15 @@ eachDatabase((openDb) => {
     }
     const token = await signIn(owner);
     expect(done(await act(token).revokeProgram({ id })).revoked_at).toMatch(/^2026/);
-    const { entries } = (await call('GET', '/log?what=program', { token })).body;
-    expect(entries.map(({ who, which, after }: Record<string, string>) => [who, which, after])).toEqual([
+    const { entries } = done(await act(token).log({ what: 'program' }));
+    expect(entries.map(({ who, which, after }) => [who, which, after])).toEqual([
       ['Kagiso Veldman', 'Ledgerly', 'Token revoked'],
       ['Kagiso Veldman', 'Ledgerly', 'May use: orders, stock'],
     ]);
   });
 
   it('a revoked token is refused from the next call, and revoking it twice is one line in the log', async () => {
-    const { services, act, call, owner, make, ask } = await openPrograms(await openDb());
+    const { services, act, owner, make, ask } = await openPrograms(await openDb());
     const [first, second] = [await make(['stock']), await make(['stock'], 'Shelfwise')];
     expect((await ask('GET', '/health', first)).status).toBe(200);
     for (const _ of [1, 2]) {
@@ -76,7 +76,7 @@ eachDatabase((openDb) => {
     const refused = await ask('GET', '/health', first);
     expect([refused.status, refused.body.code]).toEqual([401, 'program_token_refused']);
     expect((await ask('GET', '/health', second)).status).toBe(200);
-    expect((await call('GET', '/log?what=program', owner)).body.entries).toHaveLength(3);
+    expect(done(await act(owner.token).log({ what: 'program' })).entries).toHaveLength(3);
     expect((await make(['stock'])).token).not.toBe(first.token);
     expect(await act(owner.token).revokeProgram({ id: 4711 })).toMatchObject({
       code: 'office_unknown_program',

@@ -26,7 +26,7 @@ eachDatabase((openDb) => {
       act.previewMail({ name, changes });
     const saved = async () => done(await act.mailPreview({ name: 'order-confirmation' }));
     const version = async () => done(await act.settings()).version;
-    return { ...office, db, token, change, preview, saved, version };
+    return { ...office, db, token, acts: act, change, preview, saved, version };
   };
 
   it('the owner’s words stand in the mail of the next order, filled in and escaped, beside what is fixed', async () => {
@@ -88,7 +88,7 @@ eachDatabase((openDb) => {
   });
 
   it('the words are reset, undone and kept from a second owner’s change as other settings are', async () => {
-    const { call, token, change, saved, services } = await open();
+    const { acts, change, saved, services } = await open();
     const subject = async () => {
       await services.liveShop.reload();
       return (await saved()).subject;
@@ -98,9 +98,9 @@ eachDatabase((openDb) => {
     expect(await subject()).toMatch(/^Eerste SD-/);
     const second = await change({ 'mails.paidSubject': 'Tweede {number}' });
     expect(second).toMatchObject({ status: 409, code: 'office_changed_meanwhile' });
-    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    const { entries } = done(await acts.log({ what: 'settings' }));
     expect(entries[0]).toMatchObject({ which: 'Mail “Order paid”, subject', after: 'Eerste {number}' });
-    await call('POST', `/log/${entries[0].id}/undo`, { token });
+    await acts.undo({ id: entries[0]?.id ?? 0 });
     expect(await subject()).toBe(original);
     await change({ 'mails.paidSubject': 'Derde {number}' }, { version: 2 });
     await change({}, { version: 3, resets: ['mails.paidSubject'] });

@@ -109,19 +109,18 @@ eachDatabase((openDb) => {
   });
 
   it('is not undone where what was set later needs it', async () => {
-    const { change, call, token } = await open();
+    const { acts, change } = await open();
     await change({ 'home.quotePictureAlt': 'The founder' });
     await change({ 'home.quotePicture': '/media/founder.webp' }, { version: 1 });
-    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
-    const { body } = await call('POST', `/log/${entries[1].id}/undo`, { token });
-    expect([body.code, body.message]).toEqual([
-      'office_cannot_undo',
-      'Without it, home.quotePictureAlt must say what is to be seen on the picture.',
-    ]);
+    const { entries } = done(await acts.log({ what: 'settings' }));
+    expect(await acts.undo({ id: entries[1]?.id ?? 0 })).toMatchObject({
+      code: 'office_cannot_undo',
+      message: 'Without it, home.quotePictureAlt must say what is to be seen on the picture.',
+    });
   });
 
   it('search words of the office find cards in another process within two seconds, and are undone', async () => {
-    const { call, change, read, db, token, services } = await open();
+    const { acts, change, read, db, services } = await open();
     const { other } = await openOther(db);
     await other.changes.catchUp();
     const meaning = (phrase: string) => other.cardWords.phrases.get(phrase)?.[0]?.readings;
@@ -134,13 +133,13 @@ eachDatabase((openDb) => {
     await vi.waitFor(() => expect(meaning('fire lizard')).toEqual([['charizard']]), TWO_SECONDS);
     expect(meaning('ttar')).toEqual(shipped);
     await change({ searchWords: 'fire lizard = Charizard\nmoonbreon = Espeon' }, { version: 1 });
-    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    const { entries } = done(await acts.log({ what: 'settings' }));
     expect(entries[0]).toMatchObject({
       which: 'Words that customers use',
       before: 'moonbreon = Umbreon',
       after: 'moonbreon = Espeon',
     });
-    expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).status).toBe(200);
+    done(await acts.undo({ id: entries[0]?.id ?? 0 }));
     expect((await read()).fields.searchWords?.value).toContain('moonbreon = Umbreon');
     await vi.waitFor(() => expect(meaning('moonbreon')).toEqual([['umbreon']]), TWO_SECONDS);
   });
@@ -223,22 +222,19 @@ eachDatabase((openDb) => {
   });
 
   it('is undone from the log, unless the same setting was changed since', async () => {
-    const { change, call, token, read } = await open();
+    const { acts, change, read } = await open();
     await change({ tagline: 'Cards from the Karoo.' });
     await change({ city: 'Upington' });
-    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    const { entries } = done(await acts.log({ what: 'settings' }));
     expect(entries).toMatchObject([
       { which: 'Town', before: 'Bloemfontein', after: 'Upington', can_undo: true },
       { which: 'Tagline', after: 'Cards from the Karoo.' },
     ]);
-    const undone = await call('POST', `/log/${entries[1].id}/undo`, { token });
-    expect(undone.status).toBe(200);
+    done(await acts.undo({ id: entries[1]?.id ?? 0 }));
     const { fields } = await read();
     expect([fields.city?.value, fields.tagline?.source]).toEqual(['Upington', 'default']);
     await change({ city: 'Kimberley' }, { version: 3 });
-    expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).body.code).toBe(
-      'office_cannot_undo',
-    );
+    expect(await acts.undo({ id: entries[0]?.id ?? 0 })).toMatchObject({ code: 'office_cannot_undo' });
   });
 
   it('of two who save at once, nobody is overwritten', async () => {
@@ -316,11 +312,11 @@ eachDatabase((openDb) => {
   });
 
   it('the log names a setting as its form does, and prices in rand', async () => {
-    const { change, call, token } = await open();
+    const { acts, change } = await open();
     await change({ 'delivery.standard': 85 });
-    const { body } = await call('GET', '/log?what=settings', { token });
-    const [line] = body.entries;
-    expect([line.which, line.before, line.after].map((text: string) => text.replaceAll(/\s/g, ' '))).toEqual([
+    const [line] = done(await acts.log({ what: 'settings' })).entries;
+    const texts = [line?.which, line?.before, line?.after];
+    expect(texts.map((text = '') => text.replaceAll(/\s/g, ' '))).toEqual([
       'Standard delivery',
       'R 75,00',
       'R 85,00',

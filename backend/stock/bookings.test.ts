@@ -7,7 +7,7 @@ import { COMMAND_LINE } from '../log/write-log.ts';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 import { collected, delivered, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
@@ -35,8 +35,8 @@ eachDatabase((openDb) => {
       return placed.order_number;
     };
     const undoLast = async () => {
-      const { entries } = (await office.call('GET', '/log', { token })).body;
-      return office.call('POST', `/log/${entries[0].id}/undo`, { token });
+      const { entries } = done(await office.act(token).log());
+      return office.act(token).undo({ id: entries[0]?.id ?? 0 });
     };
     return { db, office, token, services, shop, id, call, book, order, undoLast };
   };
@@ -155,12 +155,12 @@ eachDatabase((openDb) => {
   it('takes a booking back, unless its units were sold since', async () => {
     const { db, id, book, order, undoLast } = await open();
     await book('receipt', [{ unit_id: id, units: 3 }]);
-    expect((await undoLast()).status).toBe(200);
+    expect(statusOf(await undoLast())).toBe(200);
     expect(await stockLevels(db, id)).toEqual([5, 0, 0]);
     await book('receipt', [{ unit_id: id, units: 4 }], { key: 'another-key' });
     await order(7);
-    expect(await undoLast()).toMatchObject({ status: 409, body: { code: 'office_cannot_undo' } });
-    expect((await undoLast()).body.message).toBe('Luffy: 2 were sold or held since.');
+    expect(await undoLast()).toMatchObject({ status: 409, code: 'office_cannot_undo' });
+    expect(await undoLast()).toMatchObject({ message: 'Luffy: 2 were sold or held since.' });
     expect((await checkStock(db)).differences).toEqual([]);
   });
 

@@ -73,6 +73,7 @@ export async function openImports(db: Db) {
     db,
     office,
     owner,
+    acts: office.act(token),
     call,
     request,
     send,

@@ -40,8 +40,7 @@ export const priceGuide = (prices: Record<number, Record<string, number | null>>
 /** The price rules of an office, whose background work runs when the test says so. */
 export async function openPrices(db: Db) {
   const imports = await openImports(db);
-  const { call, run } = imports;
-  const acts = imports.office.act(imports.owner.token);
+  const { acts, run } = imports;
   const send = async (content: string | Uint8Array, name = 'price_guide_6.json') => {
     const response = await imports.request(
       `${PATHS.office}/prices/files?${new URLSearchParams({ name })}`,
@@ -79,9 +78,8 @@ export async function openPrices(db: Db) {
     },
     /** The newest line of the log that can be. */
     undoLast: async () => {
-      const { entries } = (await call('GET', '/log')).body;
-      const last = entries.find((entry: { can_undo: boolean }) => entry.can_undo);
-      const undone = await call('POST', `/log/${last.id}/undo`);
+      const last = done(await acts.log()).entries.find(({ can_undo }) => can_undo);
+      const undone = await acts.undo({ id: last?.id ?? 0 });
       await run();
       return undone;
     },

@@ -119,7 +119,7 @@ eachDatabase((openDb) => {
   });
 
   it('tells of a parcel and of a refund; what is taken back within ten seconds is not told', async () => {
-    const { services, call, token, add, product, deliver, eventsOf } = await open();
+    const { acts, services, add, product, deliver, eventsOf } = await open();
     const id = await product(5);
     await add({ topics: ['order.shipped', 'order.refunded'] });
     const order = await placePaidOrder(services, delivered('standard', { product_id: id, quantity: 1 }));
@@ -127,8 +127,8 @@ eachDatabase((openDb) => {
     await shipOrder(services, order.number, 'TCG-1', { actor });
     await deliver();
     expect(eventsOf('order.shipped')).toEqual([]);
-    const { entries } = (await call('GET', '/log?what=parcel', { token })).body;
-    expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).status).toBe(200);
+    const { entries } = done(await acts.log({ what: 'parcel' }));
+    done(await acts.undo({ id: entries[0]?.id ?? 0 }));
     services.clock.advanceMinutes(1);
     await deliver();
     expect(eventsOf('order.shipped')).toEqual([]);
@@ -284,13 +284,13 @@ eachDatabase((openDb) => {
   });
 
   it('is switched off and on, which the log says and Undo takes back', async () => {
-    const { call, token, acts, receiver, add, lines } = await open();
+    const { acts, receiver, add, lines } = await open();
     const { webhook } = await add();
     const { id } = webhook;
     await acts.switchWebhook({ id, isOn: false });
     expect(done(await acts.webhooks())).toMatchObject([{ off_reason: 'by_hand' }]);
-    const { entries } = (await call('GET', '/log?what=webhook', { token })).body;
-    expect((await call('POST', `/log/${entries[0].id}/undo`, { token })).status).toBe(200);
+    const { entries } = done(await acts.log({ what: 'webhook' }));
+    done(await acts.undo({ id: entries[0]?.id ?? 0 }));
     const webhooks = done(await acts.webhooks());
     expect(webhooks).toMatchObject([{ off_at: null, off_reason: '' }]);
     expect(JSON.stringify(webhooks)).not.toContain('whsec_');

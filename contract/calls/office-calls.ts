@@ -1,10 +1,4 @@
-import {
-  officeLogExportQuerySchema,
-  officeLogQuerySchema,
-  officeLogSchema,
-  officePulseSchema,
-  officeUndoneSchema,
-} from '#contract/office/office.ts';
+import { officeLogExportQuerySchema, officePulseSchema } from '#contract/office/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_BOOK_CALLS } from './office-book-calls.ts';
@@ -27,22 +21,9 @@ import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
 
-const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
-
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PEOPLE_CALLS,
-  {
-    group: 'Office',
-    needsKey: true,
-    office: 'log',
-    id: 'searchOfficeLog',
-    method: 'GET',
-    path: `${PATHS.office}/log`,
-    summary: 'Search the log, newest first.',
-    query: officeLogQuerySchema,
-    answers: { 200: officeLogSchema },
-  },
   {
     group: 'Office',
     needsKey: true,
@@ -56,16 +37,9 @@ export const OFFICE_CALLS: readonly Call[] = [
     answers: { 200: 'text/csv' },
   },
   {
-    ...account,
-    id: 'undoInOffice',
-    path: `${PATHS.office}/log/{id}/undo`,
-    summary:
-      'Undo a line of the log by a second line. Its topic decides who may; undoing a dangerous action is dangerous, too.',
-    answers: { 200: officeUndoneSchema },
-    errors: ['office_unknown_line', 'office_cannot_undo', 'office_confirmation_needed'],
-  },
-  {
-    ...account,
+    group: 'Office',
+    needsKey: true,
+    office: 'account',
     id: 'getOfficePulse',
     method: 'GET',
     path: `${PATHS.office}/pulse`,

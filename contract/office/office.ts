@@ -112,8 +112,6 @@ export const officeLogEntrySchema = z.object({
   undoes: id.nullable(),
 });
 
-export const officeUndoneSchema = z.object({ entry: officeLogEntrySchema });
-
 export const officePulseSchema = z.object({
   /** Changes whenever something that a screen may show has changed. */
   change: z.number(),
@@ -121,17 +119,6 @@ export const officePulseSchema = z.object({
   last: officeLogEntrySchema.nullable(),
   /** Open work by place of the office; places without any are left out. */
   waiting: z.record(z.string(), z.number()),
-});
-
-export const officeLogSchema = z.object({
-  entries: z.array(officeLogEntrySchema),
-  total: z.number(),
-  pages: z.number(),
-  counts: z.record(z.enum(LOG_TOPICS), z.number()),
-  /** Filters; one with a problem is ignored. */
-  tokens: z.array(z.object({ text: z.string(), problem: z.string().optional() })),
-  /** All authors of log lines: people, and names such as 'Command line'. */
-  people: z.array(z.string()),
 });
 
 export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;

@@ -1,10 +1,5 @@
 import { officeFoundSchema } from '#contract/office/find.ts';
-import {
-  officeDoneSchema,
-  officeLogSchema,
-  officePulseSchema,
-  officeUndoneSchema,
-} from '#contract/office/office.ts';
+import { officeDoneSchema, officePulseSchema } from '#contract/office/office.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
@@ -25,10 +20,8 @@ export const todayApi = (call: OfficeCall, send: SendCall) => ({
   pulse: () => call(officePulseSchema, 'GET', '/pulse'),
   find: (q: string) => call(officeFoundSchema, 'GET', `/find?${new URLSearchParams({ q })}`),
 
-  log: (query: URLSearchParams) => call(officeLogSchema, 'GET', `/log?${query}`),
   /** Passed on as a stream. */
   logCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/log.csv?${query}`),
-  undo: (id: number) => call(officeUndoneSchema, 'POST', `/log/${id}/undo`),
 
   /** The form of `SaveView`. */
   keepView: (place: ViewPlace, form: FormData) =>

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readPlace, sendBack } from '../api/answers.ts';
+import { dataOf, readForm, readId, readPlace, sendBack } from '../api/answers.ts';
 import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
@@ -18,15 +18,15 @@ import { useAnswer } from '../pieces/use-answer.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   dataOf(await context.get(officeContext).act.me(), request);
-  return { id: Number(params.id), to: readPlace(new URL(request.url).searchParams) };
+  return { id: readId(params.id), to: readPlace(new URL(request.url).searchParams) };
 }
 
 /** Undoes the line and returns to `to`, where it was pressed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const to = readPlace(new URLSearchParams({ to: String(form.get('to') ?? '/') }));
-  const answer = await withConfirmation(act, form, () => api.undo(Number(params.id)));
+  const answer = await withConfirmation(act, form, () => act.undo({ id: readId(params.id) }));
   if ('kind' in answer) {
     const refusal = 'A fresh code is needed to take this back.';
     return data({ refusal, unconfirmed: answer, to }, { status: 403 });

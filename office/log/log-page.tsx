@@ -11,7 +11,7 @@ import { Pages } from '../pieces/pages.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { logAddressOf, logQueryOf, readLogAddress } from './log-address.ts';
+import { logAddressOf, readLogAddress } from './log-address.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { TOPIC_NAMES } from './topic-names.ts';
@@ -19,7 +19,7 @@ import './log.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = readLogAddress(new URL(request.url).searchParams);
-  const answer = await context.get(officeContext).api.log(logQueryOf(address));
+  const answer = await context.get(officeContext).act.log(address);
   const { entries, ...found } = dataOf(answer, request);
   return { ...found, address, entries: entries.map((entry) => ({ ...entry, when: describeWhen(entry.at) })) };
 }

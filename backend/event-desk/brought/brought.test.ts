@@ -5,7 +5,7 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../../app.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { entriesOf, insertEvent } from '../../testing/events.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { TEST_API_KEY } from '../../testing/services.ts';
 import { openShop } from '../../testing/shop.ts';
 import { FINISHED_TDF } from '../../testing/tdf.ts';
@@ -113,7 +113,7 @@ eachDatabase((openDb) => {
     expect(await standings()).toEqual(['1 Sipho Dube 9']);
     const line = db.selectFrom('office_log').select('id').orderBy('id', 'desc').limit(1);
     const { id } = await line.executeTakeFirstOrThrow();
-    expect((await office.call('POST', `/log/${id}/undo`, { token: owner.token })).status).toBe(200);
+    done(await office.act(owner.token).undo({ id }));
     expect(await rounds()).toMatchObject({ event: { run_by: 'us' }, standings: [], rounds: [] });
   });
 

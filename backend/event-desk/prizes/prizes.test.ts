@@ -5,7 +5,7 @@ import { isBooked } from '#domain/events/seats.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent, seatsFor } from '../../testing/events.ts';
 import { findCreditProblems } from '../../testing/gift-cards.ts';
-import { openOffice } from '../../testing/office.ts';
+import { openOffice, statusOf } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 
 const PLAN = { rules: 'plain', rounds: 1, minutes: 50, cut: 0 };
@@ -53,7 +53,7 @@ eachDatabase((openDb) => {
     const undoLast = async () => {
       const lines = db.selectFrom('office_log').select('id').where('after', 'like', '%given: prize');
       const { id } = await lines.orderBy('id', 'desc').executeTakeFirstOrThrow();
-      return office.call('POST', `/log/${id}/undo`, { token: owner.token });
+      return office.act(owner.token).undo({ id });
     };
     const balances = async () => {
       const accounts = db.selectFrom('credit_accounts').where('kind', '<>', 'shop');
@@ -174,7 +174,7 @@ eachDatabase((openDb) => {
       const lost = { wins_a: 0, wins_b: 2, draws: 0, double_loss: false };
       await call('PUT', `/rounds/1/matches/${table}`, { before: WON, after: lost });
       expect((await prizes()).places[0]?.paid).toMatchObject({ amount: '300.00', player: first?.player });
-      expect((await undoLast()).status).toBe(200);
+      expect(statusOf(await undoLast())).toBe(200);
       const mails = db.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'credit-given:%');
       expect(await mails.execute()).toEqual([]);
       expect((await prizes()).places[0]).toMatchObject({ paid: null });
@@ -184,7 +184,7 @@ eachDatabase((openDb) => {
       expect((await balances()).reduce((total, [, cents]) => total + Number(cents), 0)).toBe(30_000);
       const taken = { key: 'taken-in-test', amount: '0.01', reason: 'One cent' };
       await office.act(owner.token).takeCredit({ id: paid?.account_id, ...taken });
-      expect((await undoLast()).body).toMatchObject({
+      expect(await undoLast()).toMatchObject({
         code: 'office_cannot_undo',
         message: expect.stringContaining('spent'),
       });
@@ -238,7 +238,7 @@ eachDatabase((openDb) => {
       await bring('1 Lebo');
       const left = (await prizes()).places.filter(({ paid }) => paid).map(({ player }) => player);
       expect(left.toSorted()).toEqual(['Lebo', 'Sipho Dube', 'Thabo', 'Thandi']);
-      expect((await undoLast()).status).toBe(200);
+      expect(statusOf(await undoLast())).toBe(200);
       expect((await prizes()).places.filter(({ paid }) => paid)).toHaveLength(3);
       await addsUp();
     });

@@ -4,7 +4,7 @@ import type { OfficeRounds } from '#contract/office/rounds.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { insertEvent } from '../../testing/events.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const PLAN = { rules: 'plain', rounds: 3, minutes: 50, cut: 0 };
@@ -143,7 +143,7 @@ eachDatabase((openDb) => {
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ before: '2-0', after: '1-2' });
     expect(line.which).toMatch(/, round 1, table 2$/);
-    expect((await office.call('POST', `/log/${line.id}/undo`, { token: owner.token })).status).toBe(200);
+    done(await office.act(owner.token).undo({ id: line?.id ?? 0 }));
     expect(await outcomes()).toEqual([null, 'a', null, null]);
   });
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { writeLog } from '../../log/write-log.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 
 eachDatabase((openDb) => {
   const open = async () => {
@@ -15,11 +15,10 @@ eachDatabase((openDb) => {
   };
 
   it('is searched by words, person and days, and says which part is not understood', async () => {
-    const { call, token } = await open();
-    const find = async (search: string) =>
-      (await call('GET', `/log?${new URLSearchParams({ search })}`, { token })).body;
+    const { act, token } = await open();
+    const find = async (search: string) => done(await act(token).log({ search }));
     expect(await find('who:cmd since:today')).toMatchObject({ total: 1, tokens: [{ text: 'who:cmd' }, {}] });
-    expect((await find('who:kagiso')).entries.every(({ is_you }: { is_you: boolean }) => is_you)).toBe(true);
+    expect((await find('who:kagiso')).entries.every(({ is_you }) => is_you)).toBe(true);
     expect((await find('since:never')).tokens).toEqual([
       { text: 'since:never', problem: 'since: takes a day such as 2026-11-30, today or monday.' },
     ]);
@@ -27,14 +26,14 @@ eachDatabase((openDb) => {
   });
 
   it('is written as CSV without formulas, which is a line of its own', async () => {
-    const { call, token } = await open();
+    const { act, call, token } = await open();
     const { status, headers, body } = await call('GET', '/log.csv?search=milotic&what=product', { token });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="log.csv"');
     expect(parse(body, { bom: true, columns: true })).toMatchObject([
       { Who: `'=cmd|"/c calc"!A1`, What: 'product', Which: "'@Milotic", After: "'+1" },
     ]);
-    const { entries } = (await call('GET', '/log?what=privacy', { token })).body;
+    const { entries } = done(await act(token).log({ what: 'privacy' }));
     expect(entries).toMatchObject([{ which: 'the log, product, milotic', after: 'written to CSV' }]);
   });
 

@@ -4,7 +4,7 @@ import { WAITING_LISTS } from '#domain/office/office.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { NO_REFUND, placePaidOrder } from '../../testing/paid-order.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 import { delivered } from '../../testing/shop.ts';
@@ -115,7 +115,7 @@ eachDatabase((openDb) => {
       after: 'answered by phone',
       can_undo: true,
     });
-    expect((await call('POST', `/log/${last.id}/undo`, { token })).status).toBe(200);
+    done(await act(token).undo({ id: last?.id ?? 0 }));
     expect((await today()).messages.count).toBe(1);
   });
 

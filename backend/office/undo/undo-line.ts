@@ -51,4 +51,4 @@ const findLine = (trx: Trx, id: number): Promise<Selectable<OfficeLogTable> | un
 
 const cannotUndo = (reason: string) => new Refused('office_cannot_undo', reason);
 const undoneAlready = () => cannotUndo('Somebody took this back already.');
-export const unknownLine = () => new Refused('office_unknown_line', 'There is no such line in the log.');
+const unknownLine = () => new Refused('office_unknown_line', 'There is no such line in the log.');

@@ -134,7 +134,7 @@ eachDatabase((openDb) => {
   });
 
   it('is stored as a slow hash, and stands in no answer, log or mail', async () => {
-    const { db, act, call, owner, refund, services } = await open();
+    const { db, act, owner, refund, services } = await open();
     const lines: string[] = [];
     services.log.warn = (...what: unknown[]) => void lines.push(JSON.stringify(what));
     await refund('739182');
@@ -145,8 +145,8 @@ eachDatabase((openDb) => {
       .executeTakeFirstOrThrow();
     expect(till_pin_hash).toMatch(/^\$argon2id\$/);
     const token = owner.token;
-    const { me, people } = act(token);
-    const answers = await Promise.all([me(), people(), call('GET', '/log', { token })]);
+    const { me, people, log } = act(token);
+    const answers = await Promise.all([me(), people(), log()]);
     const mails = await db.selectFrom('outbox').selectAll().execute();
     const told = JSON.stringify([answers, lines, mails.map(({ text, html }) => [text, html])]);
     expect(lines.join()).toContain('office_wrong_till_pin');

@@ -107,7 +107,7 @@ eachDatabase((openDb) => {
   });
 
   it('changes only the cells that were sent, and the log and the history tell before and after', async () => {
-    const { make, save, read, unit, shop, call, token } = await open();
+    const { act, make, save, read, unit, shop } = await open();
     const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
     const { id: row } = await unit(id, 'Near Mint');
     done(await save(id, [cell('Regular price', '87.00', '73.00', String(row))]));
@@ -117,7 +117,7 @@ eachDatabase((openDb) => {
     expect(version?.changes).toEqual([
       { row: String(row), field: 'Regular price', before: '73.00', after: '87.00' },
     ]);
-    const [line] = (await call('GET', '/log', { token })).body.entries;
+    const [line] = done(await act.log()).entries;
     expect(line).toMatchObject({
       what: 'product',
       which: 'Charizard ex - 125/197, SV3-125',
@@ -411,7 +411,7 @@ eachDatabase((openDb) => {
   });
 
   it('pictures of an import, which has no words for them, do not keep a product from being copied or brought back', async () => {
-    const { db, act, make, save, read, call, token } = await open();
+    const { db, act, make, save, read } = await open();
     const id = await make(CARD);
     const values = { file: 'products/zard.webp', source: 'products/zard.webp', alt: '' };
     const image = await db.insertInto('images').values(values).returning('id').executeTakeFirstOrThrow();
@@ -425,10 +425,10 @@ eachDatabase((openDb) => {
     const { Images = '' } = (await read(id)).cells;
     expect(Images).not.toBe('');
     done(await save(id, [cell('Images', '', Images)]));
-    const [line] = (await call('GET', '/log', { token })).body.entries;
+    const [line] = done(await act.log()).entries;
     done(await act.restoreProduct({ id, version: version?.id ?? 0 }));
     done(await save(id, [cell('Images', '', Images)]));
-    expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
+    done(await act.undo({ id: line?.id ?? 0 }));
     expect((await read(id)).cells.Images).toBe(Images);
   });
 
@@ -476,7 +476,7 @@ eachDatabase((openDb) => {
   });
 
   it('takes a save back from the log: cells, a variation that was made, one that was removed, stock', async () => {
-    const { make, save, read, unit, call, token } = await open();
+    const { act, make, save, read, unit } = await open();
     const id = await make([
       ...CARD,
       ...variation('new-1', 'Near Mint', '73.00'),
@@ -491,8 +491,8 @@ eachDatabase((openDb) => {
       ...variation('new-1', 'Lightly Played', '59.00', '0'),
     ]);
     expect((await read(id)).units.map(({ name }) => name)).toEqual(['Near Mint', 'Lightly Played']);
-    const [line] = (await call('GET', '/log', { token })).body.entries;
-    expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
+    const [line] = done(await act.log()).entries;
+    done(await act.undo({ id: line?.id ?? 0 }));
     const after = await read(id);
     expect(after.cells).toEqual({
       ...before.cells,
@@ -504,13 +504,12 @@ eachDatabase((openDb) => {
   });
 
   it('takes a save back no more when a cell was changed since', async () => {
-    const { make, save, read, call, token } = await open();
+    const { act, make, save, read } = await open();
     const id = await make(CARD);
     await save(id, [cell('Name', 'Zard', 'Charizard ex - 125/197')]);
-    const [line] = (await call('GET', '/log', { token })).body.entries;
+    const [line] = done(await act.log()).entries;
     await save(id, [cell('Name', 'Charizard', 'Zard')]);
-    const refused = await call('POST', `/log/${line.id}/undo`, { token });
-    expect(refused.body).toMatchObject({
+    expect(await act.undo({ id: line?.id ?? 0 })).toMatchObject({
       code: 'office_cannot_undo',
       message: 'It was changed again since: Name is Charizard now.',
     });
