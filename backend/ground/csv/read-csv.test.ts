@@ -165,3 +165,40 @@ describe('any CSV', () => {
     );
   });
 });
+
+describe('rows narrower or wider than the header', () => {
+  const readText = async (lines: readonly string[]) => (await read(Buffer.from(lines.join('\r\n')))).rows;
+  const full = Array.from({ length: 15 }, (_, at) => `A${at},Tin,3,Red`);
+  const narrow = Array.from({ length: 16 }, (_, at) => `B${at},Tin,3`);
+
+  it('a block of sixteen rows comes from Excel without its empty last columns', async () => {
+    const rows = await readText(['SKU,Name,Stock,Colour', ...full, ...narrow, 'C,Tin', '']);
+    expect(rows.slice(1, 16).every((cells) => cells[3] === 'Red')).toBe(true);
+    expect(rows.slice(16)).toEqual([...narrow.map((line) => [...line.split(','), '']), ['C', 'Tin', '', '']]);
+  });
+
+  it('blank rows and line breaks in cells count as Excel counts them', async () => {
+    const broken = full.with(3, 'A3,"Tin\r\nof two lines",3,Red').with(7, ',,,').with(9, '');
+    const rows = await readText(['SKU,Name,Stock,Colour', ...broken, ...narrow]);
+    expect(rows.slice(-16)).toEqual(narrow.map((line) => [...line.split(','), '']));
+  });
+
+  it.each([
+    ['beside the header', ['SKU,Name,Stock,Colour', ...narrow]],
+    ['one row of a block', ['SKU,Name,Stock,Colour', ...full, ...narrow.with(4, 'X,Tin,3,Red')]],
+  ])('%s a cell is missing, and the row stays as it is', async (_, lines) => {
+    const rows = await readText(lines);
+    expect(rows.at(1 - 16)?.length).toBe(3);
+  });
+
+  it('cells under no head may be missing, and empty ones may be too many', async () => {
+    const rows = await readText(['SKU,Name,,', 'A,Tin', 'B,Tin,,note', 'C,Tin,,,,', 'D', 'E,Tin,,,x']);
+    expect(rows.slice(1)).toEqual([
+      ['A', 'Tin', '', ''],
+      ['B', 'Tin', '', 'note'],
+      ['C', 'Tin', '', ''],
+      ['D'],
+      ['E', 'Tin', '', '', 'x'],
+    ]);
+  });
+});

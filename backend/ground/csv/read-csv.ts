@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { findSeparator, nameSeparator, SEPARATOR_SAMPLE, type Separator } from '#domain/files/separator.ts';
 import { type Parsed, type Problem, parsed, problem } from '../parsed.ts';
+import { evenRows, type SheetRow } from './even-rows.ts';
 
 /** `line` counts from 1, and is the first of a record with several. */
 export interface CsvRecord {
@@ -48,24 +49,28 @@ export async function* readCsv(
   })();
   let linesRead = countLineBreaks(beginning.slice(0, skip));
   let emptyLines = 0;
-  const lines: number[] = [];
+  const places: Pick<SheetRow, 'line' | 'row'>[] = [];
   // Lines are counted while parsing: of a broken file the last records are not handed on.
   const parser = parse({
     ...optionsOf(separator, maxRecordBytes),
-    on_record: (cells: string[], { empty_lines }) => {
+    on_record: (cells: string[], { empty_lines, records }) => {
       const line = linesRead + empty_lines - emptyLines + 1;
-      lines.push(line);
+      places.push({ line, row: records + empty_lines });
       linesRead = line;
       emptyLines = empty_lines;
       for (const cell of cells) linesRead += countLineBreaks(cell);
       return cells;
     },
   });
+  const rows = (async function* () {
+    for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
+      const place = places.shift();
+      if (place && !isBlank(cells)) yield { ...place, cells };
+    }
+  })();
   let heads: string[] | undefined;
   try {
-    for await (const cells of pipeline(Readable.from(whole), parser, () => undefined)) {
-      const line = lines.shift() ?? 0;
-      if (isBlank(cells)) continue;
+    for await (const { line, cells } of evenRows(rows)) {
       if (heads && isSameRow(cells, heads)) continue;
       yield parsed({ line, cells: heads ? cells.map(plainCell) : plainHeads(cells) });
       heads ??= plainHeads(cells);
