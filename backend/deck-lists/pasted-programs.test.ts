@@ -75,6 +75,22 @@ const LISTS: [list: string, lines: string[]][] = [
   ],
   ['// Main\n1 Lightning Bolt <M10>\n// Sideboard\nSB: 1 Ash Barrens', [...BOLT, 'exact 1 2XM-310']],
   ['1|Lightning Bolt|M10|146', BOLT],
+  ['[Main]\n1 Sol Ring|C21|[263]\n1 Lightning Bolt|M10|[146]', ['exact 1 C21-263', ...BOLT]],
+  [
+    '{"entries":{"mainboard":[{"object":"deck_entry","count":1,"raw_text":"1 Lightning Bolt","finish":null,"card_digest":{"name":"Lightning Bolt","collector_number":"146","set":"m10"}}],"maybeboard":[{"count":4,"card_digest":{"name":"Sol Ring"}}],"sideboard":[{"count":1,"finish":"foil","card_digest":{"name":"Sol Ring","set":"c21","collector_number":"263"}}]}}',
+    [...BOLT, 'exact 1 C21-263F'],
+  ],
+  [
+    '{"cards":[{"quantity":1,"modifier":"Normal","card":{"edition":{"editioncode":"m10"},"collectorNumber":"146","oracleCard":{"name":"Lightning Bolt"}}},{"quantity":1,"modifier":"Foil","card":{"edition":{"editioncode":"c21"},"collectorNumber":"263","oracleCard":{"name":"Sol Ring"}}}]}',
+    [...BOLT, 'exact 1 C21-263F'],
+  ],
+  [
+    '{"boards":{"mainboard":{"count":2,"cards":{"a":{"quantity":1,"boardType":"mainboard","finish":"nonFoil","isFoil":false,"card":{"set":"m10","cn":"146","name":"Lightning Bolt"}},"b":{"quantity":1,"isFoil":true,"card":{"set":"c21","cn":"263","name":"Sol Ring"}}}}}}',
+    [...BOLT, 'exact 1 C21-263F'],
+  ],
+  ['10 Basic Lightning Energy TK-AlolanRaichu 20', ['other_printing 10 SVE-4']],
+  ['Pok?mon: 1\n3 Eevee PRE 74', ['exact 3 EEVEE']],
+  ['PokÃ©mon: 1\n3 Eevee PRE 74', ['exact 3 EEVEE']],
   ['1 Lightning Bolt|M10|1', BOLT],
   ['"1 Lightning Bolt (M10) 146"', BOLT],
   [

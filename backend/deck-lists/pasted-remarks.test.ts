@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
-import { tellLists } from '../testing/deck-lists/deck-shop.ts';
+import { openDeckShop, tellLists } from '../testing/deck-lists/deck-shop.ts';
 
 const BALLS = 'exact 4 SVI-196';
 const NAMI = 'exact 4 NAMI';
@@ -159,6 +159,30 @@ const LISTS: [list: string, lines: string[]][] = [
   ['4 Eevee - Prismatic Evolutions', ['exact 4 EEVEE']],
   ['4 Eevee (SV8.5)', ['exact 4 EEVEE']],
   ['2 Charizard ex MEW 006', ['exact 2 MEW-6']],
+  ['[deck]\n4 [card]Ultra Ball[/card]\n[/deck]', [BALLS]],
+  [
+    '[deck=Burn]\n4 [b]Ultra Ball[/b]\n2 [url=https://shop.example]Iono[/url]\n[/deck]',
+    [BALLS, 'exact 2 PAF-80'],
+  ],
+  ['[deck]4 Ultra Ball\n2 Iono[/deck]', [BALLS, 'exact 2 PAF-80']],
+  ['4 [[Ultra Ball]] - the best one', [BALLS]],
+  ['* 4 [[Ultra Ball]], never leave home without', [BALLS]],
+  ['Ultra Ball 196/198 - R5 x 4', [BALLS]],
+  ['OP01-001\n\n4 OP01-016', ['exact 1 ZORO-1', 'exact 4 NAMI']],
+];
+
+/** Each with how many cards are wanted. */
+const WITH_NOISE: [list: string, wanted: number][] = [
+  ['Round 4\nDecklist by Jan 3\nTeam Jozi 2\n4 Ultra Ball\nTop 8\nPage 1 of 2\nVersion 2\nGauteng Open 3', 4],
+  ['Deck total: 60 cards\n4 Ultra Ball\nCard count: 60\nTOTAL $8.00\nDeck size 60', 4],
+  ['4 Ultra Ball\nUltra Bal 3', 7],
+  ['Ultra Ball 4\nStorm Crow 3', 7],
+  ['Storm Crow 3\nGoblin Guide 2', 5],
+  ['4 Ultra Ball\n3 Storm Crow', 7],
+  ['4 Ultra Ball\nStorm Crow 3', 7],
+  ['4 Ultra Ball\nDay of Judgment 3', 7],
+  ['Storm Crow 3\nUltra Ball 4', 7],
+  ['Ultra Bal 3\n4 Ultra Ball', 7],
 ];
 
 eachDatabase((openDb) => {
@@ -167,5 +191,10 @@ eachDatabase((openDb) => {
   }, async () => {
     const lists = LISTS.map(([list]) => list);
     expect(await tellLists(await openDb(), lists)).toEqual(LISTS);
+  });
+
+  it('a number behind what is no card counts nothing, and behind a card that the shop does not know it does', async () => {
+    const { store } = await openDeckShop(await openDb());
+    for (const [list, wanted] of WITH_NOISE) expect((await store(list)).totals.wanted, list).toBe(wanted);
   });
 });

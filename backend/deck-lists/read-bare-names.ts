@@ -1,14 +1,16 @@
 import { numberKey } from '#domain/cards/card-keys.ts';
 import { withoutAsking } from '#domain/deck-list/asks.ts';
 import type { BadLine, DeckEntry, DeckList } from '#domain/deck-list/deck-list.ts';
-import { readCard } from '#domain/deck-list/read-card.ts';
+import { isNoted } from '#domain/deck-list/notes.ts';
+import { isCardCode, readCard } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import { findKnown } from './find-printings.ts';
 import { readEntryAgain } from './read-again.ts';
 
 /**
  * With the lines that are a card's name and nothing else, each as one card. Among lines with numbers a name that stands apart may
- * be the title of a deck, and is unsure. In a list of nothing but names one that the shop does not know is a card, too.
+ * be the title of a deck, and is unsure. In a list of nothing but names one that the shop does not know is a card, too. The
+ * number of 'Round 4' counts no cards, nor that of any title above cards that are counted before their names.
  */
 export function* readBareNames(index: CardIndex, list: DeckList): Generator<undefined, DeckList> {
   const counted = list.asides.flatMap((aside) => knownCounted(index, aside) ?? []);
@@ -25,7 +27,11 @@ export function* readBareNames(index: CardIndex, list: DeckList): Generator<unde
         : (bad.lead === undefined ? knownCounted : knownEntry)(index, bad.counted);
     const asked = entry || withCount || !bareName ? [] : namesWithin(index, bareName.entry);
     if (asked.length > 0) known.push(...asked);
-    else if (entry) known.push({ ...entry, isUnsure: bareName.standsApart && !isOfNames });
+    else if (entry)
+      known.push({
+        ...entry,
+        isUnsure: bareName.standsApart && !isOfNames && !isCardCode(bareName.entry.written),
+      });
     else if (withCount) counted.push(withCount);
     else others.push(bad);
     yield;
@@ -36,7 +42,14 @@ export function* readBareNames(index: CardIndex, list: DeckList): Generator<unde
   const entries = [...list.entries, ...known, ...counted, ...unknown].toSorted(
     (one, other) => one.line - other.line,
   );
-  return { ...list, entries, badLines: others.filter((bad) => !isCard(bad)) };
+  const firstCounted = counted.length > 0 ? 0 : (list.entries[0]?.line ?? 0);
+  const isAside = ({ line, written, counted: entry }: BadLine) =>
+    isNoted(written) ||
+    (line < firstCounted && entry !== undefined && index.spelledLike(entry.card.name, '').length === 0);
+  const badLines = others
+    .filter((bad) => !isCard(bad))
+    .map((bad) => (isAside(bad) ? { ...bad, quantity: 0 } : bad));
+  return { ...list, entries, badLines };
 }
 
 const NEXT_NAME = /\s*[,;&]\s*(?:(?:and|en)\s+)?|\s+(?:and|en|plus)\s+/i;

@@ -16,6 +16,14 @@ const MARKED = /(?<![*_~`])(\*\*|__|~~|`{1,3})(?![*_~`\s])([^*_~`]+)\1(?![*_~`])
 const QUOTED = /^(["'“‘„])(\d[^"'“”‘’„]*)["'”’“]$/;
 /** '[Opt](https://…)', '[[Opt]]'. */
 const LINK = /\[([^\][]+)\]\(<?https?:[^()\s]*\)/gi;
+/** '[card]Opt[/card]' and '[deck=Burn]' of forums; '[Deck]' alone is a heading. */
+const FORUM_PAIR = /\[(cards?|[biu]|url|color|size)(?:=[^\][]*)?\]([^[\]]*)\[\/\1\]/gi;
+const FORUM_TAG =
+  /^\[(?:deck|cards|cardlist|spoiler|quote|code|list)(?:=[^\][]+\]|\](?=\d))|\[\/(?:cards?|deck|cardlist|spoiler|quote|code|list)\]$/gi;
+/** '4 [[Opt]] - the best one'. */
+const SAID_BEHIND_LINK = /(?<=\]\])\s*[-–—:,]\s+\p{L}.*$/u;
+/** 'Pok?mon' and 'PokÃ©mon', where a program has lost the accent. */
+const LOST_ACCENT = /(?<=pok)(?:\?|Ã©|\uFFFD)(?=mon)/gi;
 const ADDRESS_BEHIND = /(?<=\S)\s+[(<]?https?:\/\/\S+$/i;
 /** '[12:34, 2026/01/02] Jan: 4 Opt' and '2026/01/02, 12:34 - Jan: 4 Opt' of copied messages. */
 const CHAT_STAMP =
@@ -102,6 +110,10 @@ export function cleanLine(line: string): string {
     .replace(SIGNS_FIRST, '')
     .replace(SIGNS, ' ')
     .replace(LINK, '$1')
+    .replace(FORUM_PAIR, '$2')
+    .replace(FORUM_TAG, '')
+    .replace(SAID_BEHIND_LINK, '')
+    .replace(LOST_ACCENT, 'é')
     .replace(ADDRESS_BEHIND, '')
     .replace(MARKED, '$2')
     .replace(/\s+/g, ' ')

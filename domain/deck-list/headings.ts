@@ -113,7 +113,7 @@ const KNOWN =
 /** 'Dresseur: 7', 'ATTRACTIONS:'; exports disagree whether the number counts lines or copies. */
 const WITH_COLON = /^(\p{L}[\p{L} &]*?)\s*:\s*\d*$/u;
 const TOTAL =
-  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:(?:grand |sub)?total|(?:sub)?totaal):?\s*(?:R\s?)?\d[\d.,]*(?!\S)|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
+  /^(?:total (?:cards|de cart[ae]s)|karten insgesamt|cartas totales|carte totali|totale carte)\b|^(?:(?:grand |sub|deck |card )?total|(?:sub)?totaal|(?:card|deck) (?:count|size)):?\s*(?:(?:R|ZAR|US\$|\$|€|£)\s?)?\d[\d.,]*(?!\S)|^=?\s*\d+ (?:cards?|kaarte|karten|cart[ae]s)(?: (?:deck|total|in total|altesaam))?\.?$/i;
 /** 'Jan — Today at 12:34' above a copied message. */
 const MESSAGE_HEAD =
   /(?:^|\s[—–-]\s+)(?:(?:today|yesterday|vandag|gister)(?: at| om)?|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?)\s+\d{1,2}:\d\d(?:\s?[ap]m)?$/i;

@@ -1,7 +1,7 @@
 const BEGINNING = /^\s*[[{]/;
 const COUNTS = ['count', 'quantity', 'qty', 'amount', 'copies'];
 const NAMES = ['name', 'cardName', 'card_name', 'title', 'card', 'id', 'code', 'cardId', 'card_id'];
-const SETS = ['set', 'setCode', 'set_code', 'editionCode'];
+const SETS = ['set', 'setCode', 'set_code', 'editionCode', 'editioncode'];
 const NUMBERS = ['collectorNumber', 'collector_number', 'cn', 'number'];
 const IS_SIDE = /^side/i;
 const IS_NO_PART = /^(?:maybe|considering|tokens?$|metadata$)/i;
@@ -57,14 +57,26 @@ function cardsOf(value: unknown, isAside: boolean, depth: number): string[] {
 function cardOf(fields: Fields): string | undefined {
   const quantity = textAt(fields, COUNTS);
   if (!/^\d+(?:\.\d+)?$/.test(quantity) || Number(quantity) === 0) return undefined;
-  const inner = isFields(fields.card) ? fields.card : fields;
-  const name = textAt(inner, NAMES);
+  const inner = [fields.card, fields.card_digest].find(isFields) ?? fields;
+  const name = textAt(inner, NAMES) || textAt(fieldsAt(inner, 'oracleCard'), NAMES);
   if (name === '') return undefined;
-  const set = textAt(inner, SETS);
+  const set = textAt(inner, SETS) || textAt(fieldsAt(inner, 'edition'), SETS);
   const number = textAt(inner, NUMBERS);
   const printing = set === '' ? '' : `[${number === '' ? set : `${set}#${number}`}] `;
-  return `${quantity} ${printing}${name}`;
+  return `${quantity} ${printing}${name}${finishOf(fields)}`;
 }
+
+/** Scryfall and Moxfield have 'finish', older exports 'isFoil', Archidekt 'modifier'. */
+function finishOf(fields: Fields): string {
+  const finish = textAt(fields, ['finish', 'modifier']).toLowerCase();
+  if (finish === 'etched') return ' *E*';
+  return finish === 'foil' || fields.isFoil === true ? ' *F*' : '';
+}
+
+const fieldsAt = (fields: Fields, key: string): Fields => {
+  const inner = fields[key];
+  return isFields(inner) ? inner : {};
+};
 
 function textAt(fields: Fields, keys: readonly string[]): string {
   for (const key of keys) {

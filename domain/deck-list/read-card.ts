@@ -60,9 +60,9 @@ const NUMBER_BEHIND_BRACKETS = new RegExp(String.raw`^(\S.*?)\s*\[(${SET})\]\s+(
 /** '<141> [M21]' or '<extended> [CMR]' of MTGGoldfish; a category of Archidekt follows a set and has small letters. */
 const GOLDFISH =
   /^(?<name>[^()<>[\]]*[^()<>[\]\s])\s*(?:<(?<kind>[^<>]+)>)?\s*(?:\[(?<set>(?=\d*[A-Z])[A-Z0-9]{2,6})\])?(?:\s*\((?:F|E|Foil)\))?$/;
-/** Pokémon TCG Online's set of basic energy is called Energy. */
+/** Pokémon TCG Online's set of basic energy is called Energy, those of trainer kits 'TK-AlolanRaichu'. */
 const SET_AND_NUMBER =
-  /^(\S.*?)\s+([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]{2,4})?|(?<= Energy )Energy)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
+  /^(\S.*?)\s+([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]{2,4})?|TK-?[A-Za-z0-9]{1,20}(?:-[A-Z])?|(?<= Energy )Energy)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
 /** Not sets. */
 const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
 

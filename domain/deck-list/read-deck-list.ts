@@ -38,8 +38,8 @@ const PASSCODE_COUNTED = /^(\d{7,10})\s*(?:[x×,;|]\s?|\s)(\d{1,2})$/i;
 const SIDEBOARD_MARK = /^SB:\s*/i;
 /** 'Want: Opt x4'. */
 const LABEL_FIRST = /^(?:i )?(?:need|want|wtb|lf|iso|buying|looking for|soek)\s*[:–—-]\s*(?=[\p{L}\d])/iu;
-/** '[Ramp{noDeck}]' at the end of a line of Archidekt; there is a Pokémon 'Unown [R]' for each letter. */
-const CATEGORY = /(?<!Unown\s*)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
+/** '[Ramp{noDeck}]' at the end of a line of Archidekt; there is a Pokémon 'Unown [R]' for each letter, and '|[263]' of Forge is a number. */
+const CATEGORY = /(?<!Unown\s*)(?<!\|)\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 /** Some lists have the foil's mark behind the category. */
 const MARK_BEHIND = /(\s*\[[^\]]*\])((?:\s*\*[A-Z-]{1,8}\*)+)$/i;
 const LABEL = /\s*\^[^^]*\^$/;

@@ -19,7 +19,7 @@ const SIGNED_FIRST = [
 /** 'Opt x4', 'Opt ×4', 'Opt x 4', 'Opt 4x', 'Opt 4 times', 'Opt (x4)'; the X of 'Charizard X 4' is the card's, and so is that of 'Vortex2'. */
 const BEHIND = [
   /^(.*[^\s\d.)])\s*(?:×\s?|(?<!\p{L})[xX]|(?<=\s)x\s)(\d{1,3})$/u,
-  /^(.*\d)(?:\s+[xX]|\s*×\s?)(\d{1,3})$/u,
+  /^(.*\d)(?:\s+[xX]\s?|\s*×\s?)(\d{1,3})$/u,
   /^(.*[)\]\d])\s*(?:×\s?|[xX])(\d{1,3})$/u,
   /^(.*\S)\s+(\d{1,3})\s?(?:[x×]|times|maal|keer)$/iu,
   /^(.*\S)\s+(?:times|maal|keer)\s(\d{1,3})$/iu,
