@@ -35,6 +35,7 @@ eachDatabase((openDb) => {
         label: (await get(`/papers?orders=${number}`)).papers[0].locker_warning,
         desk: (await get('/pack')).trays[0].goes,
         today: (await get('/today')).lockers.count,
+        listed: (await get('/orders?q=state:paid+locker:unlisted')).total,
       };
     }
     return { db, box, order, warnings };
@@ -87,6 +88,7 @@ eachDatabase((openDb) => {
       label: 'CG1 is not on the list of lockers: check it before you ship.',
       desk: expect.stringMatching(/^Locker.*, not on the list$/),
       today: 1,
+      listed: 1,
     });
   });
 
@@ -97,6 +99,7 @@ eachDatabase((openDb) => {
       label: null,
       desk: expect.stringMatching(/^Locker \w+$/),
       today: 0,
+      listed: 0,
     });
   });
 
@@ -106,6 +109,7 @@ eachDatabase((openDb) => {
       order: 'No locker chosen: agree on one before you ship.',
       desk: expect.stringMatching(/, none chosen$/),
       today: 1,
+      listed: 1,
     });
   });
 });

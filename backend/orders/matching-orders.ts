@@ -3,6 +3,7 @@ import type { OrderFilter } from '#domain/orders/order-filter.ts';
 import { searchedWords, townWord } from '#domain/orders/order-words.ts';
 import type { DbOrTrx, Tables } from '../ground/db/tables.ts';
 import { dayAfter, startOfDay } from '../ground/shop-days.ts';
+import { hasLockerWarning } from '../shipping/lockers/check-locker.ts';
 import { isSomethingKept } from './find-refunds.ts';
 
 export type OrdersQuery = SelectQueryBuilder<Tables, 'orders', object>;
@@ -38,6 +39,7 @@ function narrowed(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
   let query: OrdersQuery = db.selectFrom('orders');
   if (states.length > 0) query = query.where('status', 'in', states);
   if (methods.length > 0) query = query.where('delivery_method', 'in', methods);
+  if (filter.isLockerUnlisted) query = query.where(hasLockerWarning);
   if (from) query = query.where('created_at', '>=', from);
   if (end) query = query.where('created_at', '<', dayAfter(end));
   if (paidFrom) query = query.where('paid_at', '>=', paidFrom).where(isSomethingKept);

@@ -9,6 +9,7 @@ import {
   DELIVERIES_SHOWN,
   MAX_WEBHOOKS,
   OLD_SECRET_HOURS,
+  WEBHOOK_TOPIC_NAMES,
   type WebhookTopic,
 } from '#domain/office/webhooks.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -87,12 +88,8 @@ export async function addWebhook(
       .values({ url, topics: JSON.stringify(topics), secret, created_at: now().toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeLog(
-      trx,
-      actor,
-      { what: 'webhook', which: nameOfUrl(url), after: `Added: ${topics.join(', ')}` },
-      now(),
-    );
+    const after = `Added: ${topics.map((topic) => WEBHOOK_TOPIC_NAMES[topic]).join('; ')}`;
+    await writeLog(trx, actor, { what: 'webhook', which: nameOfUrl(url), after }, now());
     return { webhook: await findWebhook(trx, id), webhook_secret: secret };
   });
 }

@@ -12,6 +12,19 @@ export const WEBHOOK_TOPICS = [
 
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 
+/** What has happened, as the office says it. */
+export const WEBHOOK_TOPIC_NAMES: Readonly<Record<WebhookTopic, string>> = {
+  'order.paid': 'An order is paid',
+  'order.shipped': 'An order has left',
+  'order.refunded': 'An order is refunded, or part of it',
+  'gift_card.sold': 'A gift card is sold',
+  'credit.given': 'Store credit is given, or a gift card made',
+  'event.booked': 'Seats of a tournament are paid for',
+  'event.over': 'A tournament is over',
+  'stock.changed': 'More or fewer units can be bought',
+  'stock.low': 'Stock is running low',
+};
+
 /** Sent when somebody asks for it; nobody subscribes to it. */
 export const TEST_TOPIC = 'webhook.test';
 

@@ -9,6 +9,8 @@ export interface OrderFilter {
   words: string;
   states: OrderStatus[];
   methods: DeliveryMethod[];
+  /** Only those whose locker is to be checked before they are shipped. */
+  isLockerUnlisted: boolean;
   town: string;
   /** 'YYYY-MM-DD', inclusive. */
   since: string | undefined;
@@ -29,6 +31,7 @@ export const NO_FILTER: OrderFilter = {
   words: '',
   states: [],
   methods: [],
+  isLockerUnlisted: false,
   town: '',
   since: undefined,
   until: undefined,
@@ -55,6 +58,10 @@ const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string)
       ? { methods: [...methods, method] }
       : { problem: `Nothing goes by “${value}”: it is courier, locker, collect or none.` };
   },
+  locker: (value) =>
+    value === 'unlisted'
+      ? { isLockerUnlisted: true }
+      : { problem: 'locker: takes unlisted, for orders to lockers that are not on the list.' },
   town: (value) => ({ town: value }),
   since: (value, _filter, today) => readDay('since', value, today),
   until: (value, _filter, today) => readDay('until', value, today),

@@ -6,6 +6,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { centsFromRand, formatRand } from '#domain/money/money.ts';
+import { isInRand, settingName } from '#domain/shop/setting-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -16,7 +18,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
-import { labelOf, partOf } from './setting-fields.ts';
+import { partOf } from './setting-fields.ts';
 import './settings.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       when: describeWhen(at),
       changes: changes.map(({ field, before, after }) => ({
         field,
-        before: describe(before),
-        after: describe(after),
+        before: describe(field, before),
+        after: describe(field, after),
       })),
     })),
   };
@@ -68,7 +70,7 @@ export default function HistoryPage() {
                 <ul>
                   {changes.map(({ field, before, after }) => (
                     <li key={field}>
-                      <Link to={`/settings${pathOf(field)}`}>{labelOf(field)}</Link>{' '}
+                      <Link to={`/settings${pathOf(field)}`}>{settingName(field)}</Link>{' '}
                       <Diff before={before} after={after} />
                     </li>
                   ))}
@@ -98,7 +100,8 @@ function pathOf(field: string): string {
   return path ? `/${path}` : '';
 }
 
-function describe(value: unknown): string {
+function describe(field: string, value: unknown): string {
+  if (typeof value === 'number' && isInRand(field)) return formatRand(centsFromRand(value));
   if (value === null || value === '') return 'none';
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300);
 }

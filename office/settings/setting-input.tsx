@@ -30,7 +30,7 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
   const plain = { name: field, label, hint, error, defaultValue: typed };
   const back = inFile !== undefined && (
     <p className="setting__back">
-      <span className="meta">Changed here. Otherwise: {inFile}.</span>{' '}
+      <span className="meta">Changed here. Otherwise: {inFile.replace(/\.$/, '')}.</span>{' '}
       <button type="submit" name="do" value={`reset:${field}`} className="link-button">
         Use the default<span className="sr-only">: {label}</span>
       </button>

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { OfficeActs } from '#backend/office/act.ts';
 import type { Delivery } from '#backend/webhooks/webhooks.ts';
-import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/office/webhooks.ts';
+import { DELIVERIES_DAYS, OLD_SECRET_HOURS, WEBHOOK_TOPIC_NAMES } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { type Answer, mapData } from '../api/call.ts';
@@ -24,7 +24,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { type RevealedSecret, SecretNote } from './secret-note.tsx';
 import './settings.css';
-import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
+import { WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { act } = context.get(officeContext);
@@ -140,7 +140,7 @@ export default function WebhookPage() {
           <WebhookState {...webhook} />
           <ul className="program-choices">
             {webhook.topics.map((topic) => (
-              <li key={topic}>{TOPIC_LABELS[topic]}</li>
+              <li key={topic}>{WEBHOOK_TOPIC_NAMES[topic]}</li>
             ))}
           </ul>
           {webhook.oldSecret && <p className="meta">The old secret also signs until {webhook.oldSecret}.</p>}

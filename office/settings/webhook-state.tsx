@@ -1,18 +1,5 @@
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
-import type { WebhookTopic } from '#domain/office/webhooks.ts';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
-
-export const TOPIC_LABELS: Record<WebhookTopic, string> = {
-  'order.paid': 'An order is paid',
-  'order.shipped': 'An order has left',
-  'order.refunded': 'An order is refunded, or part of it',
-  'gift_card.sold': 'A gift card is sold',
-  'credit.given': 'Store credit is given, or a gift card made',
-  'event.booked': 'Seats of a tournament are paid for',
-  'event.over': 'A tournament is over',
-  'stock.changed': 'More or fewer units can be bought',
-  'stock.low': 'Stock is running low',
-};
 
 const OFF_WORDS: Record<OfficeWebhook['off_reason'], string> = {
   '': 'Off',

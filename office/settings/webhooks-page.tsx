@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
-import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPICS } from '#domain/office/webhooks.ts';
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_TOPIC_NAMES, WEBHOOK_TOPICS } from '#domain/office/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -24,7 +24,7 @@ import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote } from './secret-note.tsx';
 import './settings.css';
-import { TOPIC_LABELS, WebhookState } from './webhook-state.tsx';
+import { WebhookState } from './webhook-state.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const webhooks = dataOf(await context.get(officeContext).act.webhooks(), request);
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<ShownWebhook>[] = [
         <Link className="quiet-link" to={`/settings/webhooks/${id}`}>
           {url}
         </Link>
-        <p className="meta">{topics.map((topic) => TOPIC_LABELS[topic]).join(', ')}</p>
+        <p className="meta">{topics.map((topic) => WEBHOOK_TOPIC_NAMES[topic]).join(', ')}</p>
       </>
     ),
   },
@@ -154,7 +154,7 @@ function AddForm({ refused }: AddFormProps) {
               key={topic}
               name="topics"
               value={topic}
-              label={TOPIC_LABELS[topic]}
+              label={WEBHOOK_TOPIC_NAMES[topic]}
               defaultChecked={typed?.topics.includes(topic)}
             />
           ))}

@@ -13,6 +13,8 @@ export interface Job {
   look: 'go' | 'wrong' | 'plain';
 }
 
+const UNLISTED = 'state:paid state:paid_unfulfillable locker:unlisted';
+
 /** Tasks in the order in which to do them. */
 export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now: Date): Job[] {
   const orders = (query: string) => `/orders?${new URLSearchParams({ q: query })}`;
@@ -49,8 +51,8 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
           ? 'order goes to a locker that is not on the list'
           : 'orders go to lockers that are not on the list',
       note: `${lockers.oldest}. Check it before you ship.`,
-      to: orders('state:paid by:locker'),
-      button: { name: 'Check', to: orders('state:paid by:locker') },
+      to: orders(UNLISTED),
+      button: { name: 'Check', to: orders(UNLISTED) },
       look: 'wrong',
     },
     waiting('refunds', refunds, 'to pay back', 'Pay back'),
