@@ -16,7 +16,13 @@ export const facetsSchema = z.object({
     categories: z.array(termCount.extend({ parent: z.number() })),
     brands: z.array(termCount),
     attributes: z.array(
-      z.object({ id: z.number(), name: z.string(), slug: z.string(), terms: z.array(termCount) }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        slug: z.string(),
+        /** `also_called`: of a set, what the card book calls it besides: 'sv3 obf'. */
+        terms: z.array(termCount.extend({ also_called: z.string().optional() })),
+      }),
     ),
   }),
 });

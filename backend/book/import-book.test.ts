@@ -167,6 +167,38 @@ eachDatabase((openDb) => {
     expect(await printings(db)).toMatchObject([{ picture: 'https://cards.example/bolt.jpg' }]);
   });
 
+  it("reads Scryfall's list of sets, with the codes of Magic Online", async () => {
+    const db = await openDb();
+    const set = (fields: object) => ({
+      object: 'set',
+      code: 'm10',
+      name: 'Magic 2010',
+      set_type: 'core',
+      released_at: '2009-07-17',
+      card_count: 249,
+      digital: false,
+      scryfall_uri: 'https://scryfall.com/sets/m10',
+      ...fields,
+    });
+    const list = [
+      set({ mtgo_code: 'mten' }),
+      set({ code: 'me1', name: 'Masters Edition', digital: true }),
+      set({ code: 'lea', name: 'Alpha', mtgo_code: null }),
+    ];
+    await run(db, await makeFile('cards.json', bulk(magic({ set: 'm10', set_name: 'Magic 2010' }))));
+    const file = await makeFile('sets.json', JSON.stringify({ object: 'list', has_more: false, data: list }));
+    expect(await run(db, file)).toMatchObject({ counts: { ...NONE, sets: 2, leftOut: 1 }, problems: [] });
+    const sets = await db
+      .selectFrom('book_sets')
+      .select(['code', 'other_codes', 'total'])
+      .orderBy('code')
+      .execute();
+    expect(sets).toEqual([
+      { code: 'lea', other_codes: '', total: 249 },
+      { code: 'm10', other_codes: 'mten', total: 249 },
+    ]);
+  });
+
   it('reads the Pokemon data files from a folder or a ZIP, trailing commas and all', async () => {
     const files = {
       'data/cards/en/sv3.json': JSON.stringify(

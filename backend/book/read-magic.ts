@@ -31,6 +31,37 @@ export const magicCard = z.object({
     .default([]),
 });
 
+export const magicSet = z.object({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  mtgo_code: z.string().optional().catch(undefined),
+  arena_code: z.string().optional().catch(undefined),
+  released_at: z.string().default(''),
+  digital: z.boolean().default(false),
+  card_count: z.number().int().nonnegative().catch(0),
+  printed_size: z.number().int().nonnegative().catch(0),
+});
+
+/** A set of Scryfall's list of sets, which alone has the codes of Magic Online and Arena. */
+export function readMagicSet(set: z.infer<typeof magicSet>): BookEntry {
+  if (set.digital) return NOTHING;
+  const others = [set.mtgo_code, set.arena_code].filter((code) => code && code !== set.code);
+  return {
+    sets: [
+      {
+        game: 'magic',
+        code: set.code,
+        name: set.name,
+        otherCodes: [...new Set(others)].join(' '),
+        released: set.released_at,
+        printedTotal: set.printed_size,
+        total: set.card_count,
+      },
+    ],
+    printings: [],
+  };
+}
+
 /** A card of Scryfall's bulk file. */
 export function readMagicCard(card: z.infer<typeof magicCard>): BookEntry {
   const [front] = card.card_faces;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 import { type BookEntry, NOTHING } from './book-entry.ts';
-import { magicCard, readMagicCard } from './read-magic.ts';
+import { magicCard, magicSet, readMagicCard, readMagicSet } from './read-magic.ts';
 import { onePieceCard, onePiecePack, readOnePieceCard, readOnePiecePack } from './read-one-piece.ts';
 import { pokemonCard, pokemonSet, readPokemonCard, readPokemonSet } from './read-pokemon.ts';
 import { readYugiohCard, yugiohCard } from './read-yugioh.ts';
@@ -28,6 +28,7 @@ const kind = <Schema extends z.ZodType>(
 
 const KINDS: readonly Kind[] = [
   kind(magicCard, ['collector_number'], readMagicCard),
+  kind(magicSet, ['set_type', 'scryfall_uri'], readMagicSet),
   kind(pokemonCard, ['supertype'], readPokemonCard),
   kind(pokemonSet, ['series', 'releaseDate'], readPokemonSet),
   kind(yugiohCard, ['type', 'desc'], readYugiohCard),

@@ -8,8 +8,9 @@ const END = 0x5d;
 
 /** Longer than any real card: a longer object is broken. */
 const MAX_LENGTH = 1024 * 1024;
-/** A list, or one within an object: `{"data": [`. */
-const LIST = /^\s*(?:\{\s*"\w+"\s*:\s*)?\[\s*(?=[{\]])/;
+/** A list, or one within an object: `{"data": [`, `{"object": "list", "has_more": false, "data": [`. */
+const LIST =
+  /^\s*(?:\{\s*(?:"object"\s*:\s*"list"\s*,\s*(?:"\w+"\s*:\s*(?:true|false|\d+|"[^"]*")\s*,\s*)*)?"\w+"\s*:\s*)?\[\s*(?=[{\]])/;
 const BEGINNING = 1024;
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
+import { codeKey } from '#domain/cards/card-keys.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { countFacets } from '../listing/facets.ts';
 import { attributeGroup } from '../listing/failure-bits.ts';
@@ -8,9 +9,11 @@ import type { SearchServices } from '../services.ts';
 import type { Term } from '../terms.ts';
 import { findCategories } from '../terms.ts';
 import { memberOf, searchCatalogue } from './search-catalogue.ts';
+import { currentSetNames } from './set-names.ts';
 
+const SET = 'set';
 /** The collector's number is left out, as every card has its own. */
-const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'colour', 'size'];
+const FACET_ATTRIBUTES = ['rarity', SET, 'condition', 'finish', 'language', 'colour', 'size'];
 
 export async function findFacets(services: SearchServices, query: ProductFilters): Promise<ApiFacets> {
   const { db } = services;
@@ -42,6 +45,12 @@ export async function findFacets(services: SearchServices, query: ProductFilters
   const isSearched = found ? memberOf(listing, found) : () => true;
   const counts = await runInTimeSlices(countFacets(listing, fails, isSearched, groupOfTerm));
 
+  const setNames = await currentSetNames(db, listing);
+  const calledAs = ({ name }: Term) => {
+    const others = setNames?.(name).filter((key) => key !== codeKey(name)) ?? [];
+    return others.length === 0 ? {} : { also_called: others.join(' ') };
+  };
+
   return {
     total: counts.total,
     in_stock: counts.inStock,
@@ -65,7 +74,8 @@ export async function findFacets(services: SearchServices, query: ProductFilters
         slug: `pa_${slug}`,
         terms: terms
           .filter((term) => term.attribute_id === id)
-          .flatMap((term) => counted(term, counts.terms)),
+          .flatMap((term) => counted(term, counts.terms))
+          .map((term) => (slug === SET ? { ...term, ...calledAs(term) } : term)),
       }))
       .filter((attribute) => attribute.terms.length > 0),
   };

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contract/product-query.ts';
+import { codeKey } from '#domain/cards/card-keys.ts';
 import { type Chunk, chunks } from '#domain/search-words/words.ts';
-import { matchOptionList, matchTermList, matchTerms } from '#domain/text/match-terms.ts';
+import { matchOptionList, matchOptions, matchTermList, matchTerms } from '#domain/text/match-terms.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { DetailFilters } from '../listing/detail-filters.ts';
@@ -9,6 +10,7 @@ import { parseQuery, type SearchQuery } from '../search/parse-query.ts';
 import type { Term } from '../terms.ts';
 import { findCategories } from '../terms.ts';
 import { findNamedProducts } from './find-named-products.ts';
+import { readSetNames } from './set-names.ts';
 
 export interface ResolvedFilters {
   filters: Filters;
@@ -55,11 +57,26 @@ async function findChosenTerms(db: Db, wanted: ProductFilters['attribute']): Pro
   const groups: TermGroup[] = [];
   for (const { name, options: texts } of wanted) {
     const [attribute] = matchTerms(attributes, name.replace(/^pa_/, ''));
-    const options = attribute ? matchOptionList(await findTerms(db, attribute.id), texts) : [];
+    const options = attribute ? await findOptions(db, attribute, texts) : [];
     const termIds = options.map(({ id }) => id);
     groups.push({ attributeId: attribute?.id ?? UNKNOWN_ATTRIBUTE, termIds });
   }
   return groups;
+}
+
+/** A set also by whatever the card book calls it. */
+async function findOptions(
+  db: Db,
+  { id, slug }: { id: number; slug: string },
+  texts: string,
+): Promise<Term[]> {
+  const terms = await findTerms(db, id);
+  const found = matchOptionList(terms, texts);
+  const isUnknown = (text: string) => matchOptions(terms, text).length === 0;
+  const unknown = isUnknown(texts) ? texts.split(',').filter(isUnknown).map(codeKey) : [];
+  if (slug !== 'set' || unknown.length === 0) return found;
+  const namesOf = await readSetNames(db);
+  return [...found, ...terms.filter(({ name }) => namesOf(name).some((key) => unknown.includes(key)))];
 }
 
 /** `set:151` matches options by prefix; without any match it is searched for as words. */

@@ -253,4 +253,6 @@ export interface FacetTerm {
   name: string;
   slug: string;
   count: number;
+  /** Other names of a set, separated by blanks: 'sv3 obf'. */
+  alsoCalled?: string | undefined;
 }

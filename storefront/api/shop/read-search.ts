@@ -5,6 +5,12 @@ import { cents, count, flag, id, listOf, plainText, text } from './read-values.t
 
 const terms = listOf(z.object({ id, name: plainText, slug: text, count }));
 
+const options = listOf(
+  z
+    .object({ id, name: plainText, slug: text, count, also_called: text.optional().catch(undefined) })
+    .transform(({ also_called, ...term }) => (also_called ? { ...term, alsoCalled: also_called } : term)),
+);
+
 const facetsSchema = z.object({
   total: count,
   in_stock: count,
@@ -14,7 +20,7 @@ const facetsSchema = z.object({
   price: z.object({ min: cents, max: cents }).nullable().catch(null),
   categories: terms,
   brands: terms,
-  attributes: listOf(z.object({ name: plainText, terms })),
+  attributes: listOf(z.object({ name: plainText, terms: options })),
 });
 
 export function readFacets(body: unknown): Facets | undefined {

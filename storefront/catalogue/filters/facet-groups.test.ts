@@ -5,6 +5,7 @@ import {
   asSpelt,
   countedCategories,
   facetGroups,
+  isFoundBy,
   withLatestCounts,
   withPromoted,
 } from './facet-groups.ts';
@@ -51,6 +52,21 @@ describe('the attributes of a list', () => {
       'Lightly Played',
       'Heavily Played',
     ]);
+  });
+
+  it('sets are found and read by whatever the card book calls them', () => {
+    const terms = [{ ...term('Obsidian Flames', 5), alsoCalled: 'sv3 obf' }, term('Paldea', 4)];
+    const [group] = facetGroups([{ name: 'Set', terms }], {});
+    const found = (text: string) =>
+      group?.options.filter((option) => isFoundBy(option, text)).map(({ label }) => label);
+    for (const text of ['obf', 'OB', 'SV03', 'sv3', 'flames'])
+      expect(found(text)).toEqual(['Obsidian Flames']);
+    expect(found('bf')).toEqual([]);
+    expect(found('')).toEqual(['Obsidian Flames', 'Paldea']);
+    expect(found('!')).toEqual([]);
+    expect(asSpelt([{ name: 'Set', terms }], { set: ['OBF', 'Nowhere'] })).toEqual({
+      Set: ['Obsidian Flames', 'Nowhere'],
+    });
   });
 
   it('use the slug in the address for an option whose name contains a comma', () => {

@@ -1,3 +1,4 @@
+import { codeKey } from '#domain/cards/card-keys.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { dictionary } from '#domain/text/dictionary.ts';
 import { matchOptions } from '#domain/text/match-terms.ts';
@@ -14,6 +15,8 @@ export interface FacetOption {
   value: string;
   label: string;
   count: number;
+  /** Other names of a set, separated by blanks. */
+  alsoCalled?: string | undefined;
 }
 
 /** Asked for most: each has a chip of its own, also where a list has none of its options. */
@@ -39,7 +42,12 @@ const MAX_OPTIONS = 250;
 export function facetGroups(found: FacetAttribute[], chosen: Record<string, string[]>): FacetGroup[] {
   const gone = Object.keys(chosen).filter((name) => !found.some((attribute) => attribute.name === name));
   return [...found, ...gone.map((name) => ({ name, terms: [] }))].map(({ name, terms }) => {
-    const options = terms.map((term) => ({ value: addressValue(term), label: term.name, count: term.count }));
+    const options = terms.map((term) => ({
+      value: addressValue(term),
+      label: term.name,
+      count: term.count,
+      ...(term.alsoCalled && { alsoCalled: term.alsoCalled }),
+    }));
     const missing = (chosen[name] ?? []).filter((value) => !options.some((option) => option.value === value));
     return {
       name,
@@ -83,8 +91,19 @@ function spell(terms: readonly FacetTerm[], options: readonly string[]): string[
   if (whole.length > 0) return whole.map(addressValue);
   return options.flatMap((option) => {
     const found = matchOptions(terms, option);
-    return found.length > 0 ? found.map(addressValue) : [option];
+    if (found.length > 0) return found.map(addressValue);
+    const called = terms.filter(({ alsoCalled }) => isCalled(alsoCalled, codeKey(option)));
+    return called.length > 0 ? called.map(addressValue) : [option];
   });
+}
+
+const isCalled = (alsoCalled = '', key = ''): boolean => alsoCalled.split(' ').includes(key) && key !== '';
+
+/** By its label, or a set by the beginning of whatever else it is called: 'obf', 'SV03'. */
+export function isFoundBy({ label, alsoCalled = '' }: FacetOption, searchText: string): boolean {
+  if (foldCase(label.trim()).includes(foldCase(searchText.trim()))) return true;
+  const key = codeKey(searchText);
+  return key !== '' && ` ${alsoCalled}`.includes(` ${key}`);
 }
 
 /** The options of an address in their own words: a slug stands there for a name with a comma. */

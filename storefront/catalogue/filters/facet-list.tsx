@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { foldCase } from '#domain/text/text.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
+import { type FacetGroup, FIRST_OPTIONS, isFoundBy, type FacetOption as Option } from './facet-groups.ts';
 import './facet-list.css';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
@@ -30,18 +29,17 @@ export function FacetList({ group, chosen, onChange }: FacetListProps) {
 /** Options hidden by the search stay in the form, and so stay chosen. */
 export function FacetOptions({ group: { name, options }, chosen, onChange }: FacetListProps) {
   const [searchText, setSearchText] = useState('');
-  const folded = foldCase(searchText.trim());
   const rest = options.slice(FIRST_OPTIONS);
   const [startsWithAll] = useState(rest.some(({ value }) => chosen.includes(value)));
-  const toOption = ({ value, label, count }: Option) => (
+  const toOption = (option: Option) => (
     <FacetOption
-      key={value}
+      key={option.value}
       name={`attribute[${name}]`}
-      value={value}
-      label={label}
-      count={count}
-      hidden={!foldCase(label.trim()).includes(folded)}
-      defaultChecked={chosen.includes(value)}
+      value={option.value}
+      label={option.label}
+      count={option.count}
+      hidden={!isFoundBy(option, searchText)}
+      defaultChecked={chosen.includes(option.value)}
       onChange={onChange}
     />
   );
@@ -60,7 +58,7 @@ export function FacetOptions({ group: { name, options }, chosen, onChange }: Fac
       )}
       {options.slice(0, FIRST_OPTIONS).map(toOption)}
       {rest.length > 0 && (
-        <details className="facet-list__rest" open={startsWithAll || folded !== ''}>
+        <details className="facet-list__rest" open={startsWithAll || searchText.trim() !== ''}>
           <summary>
             <span>Show all {options.length}</span>
             <span>Show fewer</span>
