@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
-import { openDeckShop, tell } from '../testing/deck-lists/deck-shop.ts';
+import { openDeckShop, tell, tellLists } from '../testing/deck-lists/deck-shop.ts';
 
 /** What is pasted, and for each line its match and the products that are taken. */
 const LISTS: [what: string, list: string, lines: string[]][] = [
@@ -150,12 +150,12 @@ const LISTS: [what: string, list: string, lines: string[]][] = [
 
 eachDatabase((openDb) => {
   it('a pasted list becomes the cards that are written', { timeout: 60_000 }, async () => {
-    const { store, skuOf } = await openDeckShop(await openDb());
-    const told = async (list: string) => (await store(list)).lines.map((line) => tell(line, skuOf));
-    const found: typeof LISTS = [];
-    for (const [what, list] of LISTS) found.push([what, list, await told(list)]);
+    const found = await tellLists(
+      await openDb(),
+      LISTS.map(([, list]) => list),
+    );
     expect(LISTS.length).toBeGreaterThan(60);
-    expect(found).toEqual(LISTS);
+    expect(found).toEqual(LISTS.map(([, list, lines]) => [list, lines]));
   });
 
   it('one press takes the cheapest printings, and says what it saves', async () => {

@@ -1,3 +1,5 @@
+import { gameOfBrand } from '#domain/cards/games.ts';
+
 /** 'SKU | name | game | set | set code | number | finish | stock | price', one product a line; other attributes are given behind. */
 const ROWS = `
 M10-146 | Lightning Bolt | Magic: The Gathering | Magic 2010 | M10 | 146 | | 4 | 30
@@ -101,3 +103,13 @@ export const PRODUCTS_CSV = [
         .join(',');
     }),
 ].join('\n');
+
+/** What the card book says of them: sets by their codes, too. */
+export const BOOK_CSV = ROWS.trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()))
+  .filter(([, , brand = '']) => gameOfBrand(brand) !== '')
+  .map(([, name = '', brand = '', set = '', setCode = '', number = '', finish = '']) =>
+    [gameOfBrand(brand), name.replace(' (Foil)', ''), set, setCode, number, '', finish].map(quoted).join(','),
+  )
+  .join('\n');

@@ -1,15 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ApiDeckList, deckListQuerySchema, deckListRequestSchema } from '#contract/deck-lists.ts';
+import { linkPrintings } from '../../book-desk/links/link-printings.ts';
 import { readBasket } from '../../deck-lists/read-basket.ts';
 import { findDeckList, storeDeckList } from '../../deck-lists/store-deck-list.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { COMMAND_LINE } from '../../log/write-log.ts';
+import { fillBook } from '../fill-book.ts';
 import { createTestShop } from '../import/shop.ts';
 import { testServices } from '../services.ts';
-import { PRODUCTS_CSV } from './cards-of-games.ts';
+import { BOOK_CSV, PRODUCTS_CSV } from './cards-of-games.ts';
 
 /** A shop that sells `cards-of-games.ts`. */
 export async function openDeckShop(db: Db) {
   const shop = await createTestShop(db);
   await shop.importCsv(PRODUCTS_CSV);
+  return serve(db);
+}
+
+type DeckShop = Awaited<ReturnType<typeof serve>>;
+
+async function serve(db: Db) {
   const skus = await db.selectFrom('products').select(['id', 'sku']).execute();
   const services = testServices(db);
   const store = async (list: string, rules = {}, owned = ''): Promise<ApiDeckList> => {
@@ -30,13 +40,30 @@ export function tell({ match, copies }: ApiDeckList['lines'][number], skuOf: (id
   return [match, taken.join(' + ')].filter((part) => part !== '').join(' ');
 }
 
-/** Each list with what its lines are told as, in a shop of its own. */
+const MOST_CARDS = 50;
+
+/** As before, with a card book that knows what the shop sells. */
+async function openBookedShop(db: Db) {
+  await fillBook(db, BOOK_CSV);
+  const { linked } = await linkPrintings(testServices(db), COMMAND_LINE, false);
+  if (linked < MOST_CARDS) throw new Error(`only ${linked} cards are linked`);
+  return serve(db);
+}
+
+/** Each list with what its lines are told as, in a shop of its own; a card book that knows what is sold may change nothing. */
 export async function tellLists(
   db: Db,
   lists: readonly string[],
 ): Promise<[list: string, lines: string[]][]> {
-  const { store, skuOf } = await openDeckShop(db);
-  const told: [list: string, lines: string[]][] = [];
-  for (const list of lists) told.push([list, (await store(list)).lines.map((line) => tell(line, skuOf))]);
-  return told;
+  const tellAll = async ({ store, skuOf }: DeckShop) => {
+    const told: string[][] = [];
+    for (const list of lists) told.push((await store(list)).lines.map((line) => tell(line, skuOf)));
+    return told;
+  };
+  const told = await tellAll(await openDeckShop(db));
+  const booked = await tellAll(await openBookedShop(db));
+  return lists.map((list, at) => {
+    const [lines = [], others = []] = [told[at], booked[at]];
+    return [list, isDeepStrictEqual(lines, others) ? lines : [...lines, 'with the book', ...others]];
+  });
 }
