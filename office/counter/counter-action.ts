@@ -33,6 +33,8 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
       const answer = await api.mailCounterReceipt(number, textOf(form, 'email'));
       return answer.ok ? confirm(`The receipt of ${number} is mailed.`) : refuse(answer, request);
     }
+    case 'keep':
+      return { message: '', params: {}, typed: readTypedSeats(form) };
     default:
       return sellPlainly(api, form, request);
   }

@@ -53,6 +53,7 @@ export function FoundUnits({ units, search, isTold, mayList, lines, onAdd }: Fou
               <b>{formatRand(unit.price_cents)}</b>
               <LineButton
                 className="button button--line"
+                lines={lines}
                 after={addUnit(lines, unit)}
                 onPress={() => onAdd(unit)}
                 aria-label={`Add ${[unit.name, unit.detail].filter(Boolean).join(', ')}`}

@@ -1,17 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useHref, useSearchParams } from 'react-router';
+import { useScripted } from '../pieces/use-scripted.ts';
 import { readDoor } from './door-address.ts';
-import { type SaleLine, writeLines } from './sale-lines.ts';
+import { hasSeats, type SaleLine, writeLines } from './sale-lines.ts';
+
+/** The id of the form of the payment. */
+export const PAY_FORM = 'pay';
 
 interface LineButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value' | 'name' | 'type'> {
+  lines: readonly SaleLine[];
   /** The resulting lines; without JavaScript they are in the address. */
   after: readonly SaleLine[];
   onPress: () => void;
   children: ReactNode;
 }
 
-export function LineButton({ after, onPress, children, ...button }: LineButtonProps) {
+/** Where players are typed, it is pressed without JavaScript in their form, so that they are kept. */
+export function LineButton({ lines, after, onPress, children, ...button }: LineButtonProps) {
   const door = readDoor(useSearchParams()[0]);
+  const counter = useHref('/counter');
+  const isScripted = useScripted();
+  const kept = !isScripted &&
+    hasSeats(lines) && {
+      form: PAY_FORM,
+      formNoValidate: true,
+      formAction: `${counter}?${new URLSearchParams({ ...door, lines: writeLines(after) })}`,
+    };
   return (
     <Form
       className="line-button"
@@ -23,9 +37,15 @@ export function LineButton({ after, onPress, children, ...button }: LineButtonPr
       {Object.entries(door).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button {...button} type="submit" name="lines" value={writeLines(after)}>
-        {children}
-      </button>
+      {kept ? (
+        <button {...button} {...kept} type="submit" name="do" value="keep">
+          {children}
+        </button>
+      ) : (
+        <button {...button} type="submit" name="lines" value={writeLines(after)}>
+          {children}
+        </button>
+      )}
     </Form>
   );
 }

@@ -13,6 +13,7 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { CardsOnSale } from './cards-on-sale.tsx';
+import { PAY_FORM } from './line-button.tsx';
 import { hasCards, itemsOf, type SaleLine, type SaleSum, writeLines } from './sale-lines.ts';
 import { isOfSeats, isSeatField, SaleSeats } from './sale-seats.tsx';
 import type { Refusal } from './till-calls.ts';
@@ -44,6 +45,7 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
   const isByField = Boolean(params['payment.given_cents'] ?? params['payment.card_cents']);
   return (
     <Form
+      id={PAY_FORM}
       method="post"
       className="till-pay"
       onSubmit={(event) => {

@@ -57,6 +57,7 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
       </div>
       <div className="unit-step">
         <LineButton
+          lines={lines}
           after={to(quantity - 1)}
           onPress={() => storeLines(to(quantity - 1))}
           aria-label={quantity > 1 ? `One less ${name}` : `Take ${name} off the sale`}
@@ -75,6 +76,7 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
               }}
             />
             <LineButton
+              lines={lines}
               after={to(quantity + 1)}
               onPress={() => storeLines(to(quantity + 1))}
               aria-label={`One more ${name}`}

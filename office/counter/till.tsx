@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -7,13 +7,15 @@ import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
+import { useScripted } from '../pieces/use-scripted.ts';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
+import { PAY_FORM } from './line-button.tsx';
 import { OtherItem } from './other-item.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { PayPart } from './pay-part.tsx';
 import { SaleDiscount } from './sale-discount.tsx';
-import { hasCards, itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
+import { hasCards, hasSeats, itemsOf, otherUnit, type SaleLine, sumOf, writeLines } from './sale-lines.ts';
 import { SaleList } from './sale-list.tsx';
 import { type GiftCardTerms, SellGiftCard } from './sell-gift-card.tsx';
 import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
@@ -68,7 +70,7 @@ export function Till({
   const { revalidate } = useRevalidator();
   const kept = useStored();
   useEffect(() => remember(most), [most]);
-  const isScripted = useSyncExternalStore(noChange, yes, no);
+  const isScripted = useScripted();
   const lines = isScripted ? kept.lines : withTyped(given, refused?.typed);
   const { scan, add, sellCard, hit, choice, ready, pay, isBusy, ...till } = useTill(
     { found, ready: plain.ready, collect },
@@ -80,6 +82,10 @@ export function Till({
   const sold = till.sold ?? plainly;
   return (
     <div className="till">
+      {!isScripted && hasSeats(lines) && (
+        // What Enter presses in the form of the payment: the first of its buttons.
+        <button type="submit" form={PAY_FORM} name="by" value="cash" hidden />
+      )}
       <div className="till__goods">
         <ScanField
           label="Scan, or type a name"
@@ -177,10 +183,6 @@ const WithoutScript = () => (
     </Note>
   </noscript>
 );
-
-const noChange = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 /** Green with the quantity now on the sale, or red with what to do. */
 const TillHit = ({ hit }: { hit: Hit | undefined }) => (

@@ -22,6 +22,7 @@ export function UnitTiles({ units, lines, onAdd }: UnitTilesProps) {
           <li key={unit.id}>
             <LineButton
               className="till-tile"
+              lines={lines}
               after={addUnit(lines, unit)}
               onPress={() => onAdd(unit)}
               {...pressedBy(String(index + 1))}

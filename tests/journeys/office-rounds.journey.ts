@@ -120,6 +120,7 @@ async function reportAtTable(page: Page, address: string, isMobile: boolean): Pr
   const names = await slip.getByRole('rowheader').allTextContents();
   expect(names).toHaveLength(2);
   await page.goto(`${address}/codes`);
+  await lookAt(page, 'the codes of the players', isMobile);
   const urls: string[] = [];
   for (const name of names) {
     const link = page.getByRole('link', { name: `Where ${name} reports the result` });
