@@ -3,7 +3,7 @@ import type { Db } from '../ground/db/tables.ts';
 import { importLockers } from '../shipping/lockers/import-lockers.ts';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { placePaidOrder } from '../testing/paid-order.ts';
 import { openShop, stockLevels, thandi } from '../testing/shop.ts';
 
@@ -29,11 +29,12 @@ eachDatabase((openDb) => {
     async function warnings(code: string) {
       const { number } = await placePaidOrder(office.services, request(code));
       const { token } = await office.addOwner();
+      const act = office.act(token);
       const get = async (path: string) => (await office.call('GET', path, { token })).body;
       return {
         order: (await get(`/orders/${number}`)).order.locker_warning,
-        label: (await get(`/papers?orders=${number}`)).papers[0].locker_warning,
-        desk: (await get('/pack')).trays[0].goes,
+        label: done(await act.papers({ orders: number })).papers[0]?.locker_warning,
+        desk: done(await act.pickWalk()).trays[0]?.goes,
         today: (await get('/today')).lockers.count,
         listed: (await get('/orders?q=state:paid+locker:unlisted')).total,
       };

@@ -11,7 +11,7 @@ import {
   insertVariation,
 } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { getOrder } from '../testing/order-page.ts';
 import { NO_REFUND, placePaidOrder } from '../testing/paid-order.ts';
 import { readStatus } from '../testing/pending-order.ts';
@@ -42,8 +42,9 @@ eachDatabase((openDb) => {
     const place = (request: OrderRequestInput) => shop.order(request);
     const findOrders = () => db.selectFrom('orders').selectAll().orderBy('id').execute();
     const wait = (minutes: number) => services.clock.advanceMinutes(minutes);
+    const act = office.act(token);
     const call = async (path: string) => (await office.call('GET', path, { token })).body;
-    return { db, shop, services, coaching, sleeves, place, findOrders, wait, call };
+    return { db, shop, services, coaching, sleeves, place, findOrders, wait, act, call };
   }
 
   it('an order of nothing else needs no address, rate or service, whatever way the shopper asks for', async () => {
@@ -122,9 +123,9 @@ eachDatabase((openDb) => {
   });
 
   it('is completed by the clock once it is paid, and never waits at the packing desk', async () => {
-    const { db, services, coaching, wait, call } = await open();
+    const { db, services, coaching, wait, act, call } = await open();
     const order = await placePaidOrder(services, collected({ product_id: coaching, quantity: 1 }));
-    expect(await call('/pack')).toMatchObject({ trays: [], steps: { orders: 0 } });
+    expect(done(await act.pickWalk())).toMatchObject({ trays: [], steps: { orders: 0 } });
     expect((await call('/today')).to_pack).toMatchObject({ count: 0, oldest: '' });
     expect(await completeUndelivered(services)).toBe(0);
     wait(1);
@@ -166,17 +167,15 @@ eachDatabase((openDb) => {
   });
 
   it('is left out of picking, parcel and slip of a mixed order, and is the shopper’s at the payment', async () => {
-    const { db, services, coaching, sleeves, call } = await open();
+    const { db, services, coaching, sleeves, act } = await open();
     const order = await placePaidOrder(
       services,
       delivered('standard', { product_id: coaching, quantity: 1 }, { product_id: sleeves, quantity: 2 }),
     );
-    const walk = await call('/pack');
-    expect(walk.groups.flatMap((group: { items: { name: string }[] }) => group.items)).toMatchObject([
-      { name: 'Sleeves', wanted: 2 },
-    ]);
-    const { papers } = await call(`/papers?orders=${order.number}`);
-    expect(papers[0].parcels).toMatchObject([{ items: [{ name: 'Sleeves', quantity: 2 }] }]);
+    const walk = done(await act.pickWalk());
+    expect(walk.groups.flatMap((group) => group.items)).toMatchObject([{ name: 'Sleeves', wanted: 2 }]);
+    const { papers } = done(await act.papers({ orders: order.number }));
+    expect(papers[0]?.parcels).toMatchObject([{ items: [{ name: 'Sleeves', quantity: 2 }] }]);
     expect(await shipOrder(services, order.number, 'T1')).toMatchObject({ ok: true, left: 0 });
     expect(await findOrderPage(services, await getOrder(db, order.id))).toMatchObject({
       status: 'shipped',
@@ -238,7 +237,7 @@ eachDatabase((openDb) => {
   });
 
   it('a bundle needs a delivery for those of its components that do, and these alone are picked', async () => {
-    const { db, services, coaching, sleeves, findOrders, call } = await open();
+    const { db, services, coaching, sleeves, findOrders, act } = await open();
     const kit = await insertBundle(db, { name: 'Beginner', priceCents: 100_000 }, [
       { productId: coaching, quantity: 1 },
       { productId: sleeves, quantity: 1 },
@@ -249,10 +248,8 @@ eachDatabase((openDb) => {
     await placePaidOrder(services, delivered('standard', { product_id: kit, quantity: 1 }));
     await placePaidOrder(services, collected({ product_id: hours, quantity: 1 }));
     expect((await findOrders()).map(({ delivery_method }) => delivery_method)).toEqual(['shipping', 'none']);
-    const walk = await call('/pack');
-    expect(walk.groups.flatMap((group: { items: { name: string }[] }) => group.items)).toMatchObject([
-      { name: 'Sleeves', wanted: 1 },
-    ]);
+    const walk = done(await act.pickWalk());
+    expect(walk.groups.flatMap((group) => group.items)).toMatchObject([{ name: 'Sleeves', wanted: 1 }]);
     expect(await stockLevels(db, coaching)).toEqual([6, 0, 4]);
   });
 

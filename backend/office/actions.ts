@@ -8,6 +8,7 @@ import { discountActions } from '../discount-desk/discount-actions.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
+import { packingActions } from '../packing/packing-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
 import { passkeyActions } from '../people/passkeys/passkey-actions.ts';
 import { peopleActions } from '../people/people-actions.ts';
@@ -51,4 +52,5 @@ export const OFFICE_ACTIONS = {
   ...bulkActions,
   ...programActions,
   ...webhookActions,
+  ...packingActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

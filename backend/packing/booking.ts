@@ -8,6 +8,7 @@ import {
 } from '#domain/packing/parcels.ts';
 import { transact } from '../ground/db/transact.ts';
 import { withLock } from '../ground/db/with-lock.ts';
+import { Refused } from '../ground/refused.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { shippingAddress, toCourierAddress } from '../orders/order-address.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
@@ -28,6 +29,9 @@ export type BookResult =
   | { ok: false; code: 'parcel_gone' }
   | { ok: false; code: 'no_key' }
   | { ok: false; code: 'courier_failed'; courier: string; reason: string };
+
+export const courierFailed = (courier: string, reason: string): Refused =>
+  new Refused('office_courier_failed', `${courier} ${reason}. Try again, or book it by hand.`);
 
 export const bookerFor = (
   { bookers }: Pick<BookingServices, 'bookers'>,

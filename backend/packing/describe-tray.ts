@@ -1,4 +1,3 @@
-import type { OfficeSteps, OfficeTray } from '#contract/office/packing.ts';
 import { smallestLockerBox } from '#domain/packing/parcels.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -38,14 +37,18 @@ export async function loadDesk({ db, settings }: PackingServices): Promise<Desk>
   };
 }
 
-export function apiTray(tray: Tray, goodsOf: GoodsOf): OfficeTray {
+export type OfficeTray = ReturnType<typeof apiTray>;
+
+export function apiTray(tray: Tray, goodsOf: GoodsOf) {
   const { letter, order, parcel, parcels, units } = tray;
   return {
     letter,
     order: order.number,
     name: `${order.first_name} ${order.last_name}`.trim(),
     method: order.delivery_method,
+    /** 'Courier', 'Locker M', 'Locker M, not on the list', 'Collect' */
     goes: goesBy(tray, goodsOf),
+    /** n of m. */
     parcel: parcel.number,
     parcels,
     wanted: sumOf(units, 'wanted'),
@@ -72,7 +75,10 @@ interface StepServices {
   now: () => Date;
 }
 
-export async function countSteps({ db, now }: StepServices, trays: readonly Tray[]): Promise<OfficeSteps> {
+export type OfficeSteps = Awaited<ReturnType<typeof countSteps>>;
+
+/** Progress of the three steps, in units. */
+export async function countSteps({ db, now }: StepServices, trays: readonly Tray[]) {
   const units = trays.flatMap((tray) => tray.units);
   const { waiting } = await db
     .selectFrom('parcels')
@@ -83,7 +89,9 @@ export async function countSteps({ db, now }: StepServices, trays: readonly Tray
     items: sumOf(units, 'wanted'),
     picked: sumOf(units, 'picked'),
     orders: trays.length,
+    /** Trays that are complete. */
     ready: trays.filter(isPicked).length,
+    /** Parcels awaiting collection by their courier. */
     to_hand_over: waiting,
   };
 }
@@ -91,10 +99,13 @@ export async function countSteps({ db, now }: StepServices, trays: readonly Tray
 export const apiGoods = (goods: Goods) => ({
   unit_id: goods.unitId,
   name: goods.name,
+  /** '238/191'; empty unless it is a card. */
   number: goods.number,
   set: goods.set,
   condition: goods.condition,
+  /** Condition or grade, finish, language unless it is English, other options. */
   tags: [...goods.tags],
+  /** A card's rarity. */
   detail: goods.detail,
   sku: goods.sku,
   picture: goods.picture ?? null,

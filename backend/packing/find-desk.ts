@@ -1,4 +1,3 @@
-import type { OfficeDesk } from '#contract/office/packing.ts';
 import { PACKING_BOXES, packingBoxFor, weightOf } from '#domain/packing/parcels.ts';
 import { describeDelivery } from '../orders/order-delivery.ts';
 import { type BookingServices, bookerFor } from './booking.ts';
@@ -15,11 +14,10 @@ import { nextTray } from './trays.ts';
 
 const GRAMS = 1_000;
 
+export type OfficeDesk = NonNullable<Awaited<ReturnType<typeof findDesk>>>;
+
 /** One tray and the contents of its parcel; undefined if it is empty. */
-export async function findDesk(
-  services: PackingServices & BookingServices,
-  letter: string,
-): Promise<OfficeDesk | undefined> {
+export async function findDesk(services: PackingServices & BookingServices, letter: string) {
   const { trays, goodsOf } = await loadDesk(services);
   const tray = trays.find((each) => each.letter === letter.toUpperCase());
   if (!tray) return undefined;
@@ -51,6 +49,7 @@ export async function findDesk(
     courier: parcel.courier || courierOf(order, shop),
     service: order.shipping_title,
     tracking: parcel.tracking,
+    /** Where a key is set: who books the parcel and makes its waybill. */
     books: bookerFor(services, order)?.name ?? null,
     is_booked: parcel.booking !== '',
     parcel_id: parcel.id,

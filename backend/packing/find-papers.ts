@@ -1,4 +1,3 @@
-import type { OfficePaper, OfficePapers } from '#contract/office/papers.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { trayLetter } from '#domain/packing/trays.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -22,10 +21,10 @@ import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
 
 const MAX_PAPERS = 100;
 
-export async function findPapers(
-  services: PackingServices,
-  numbers: readonly string[],
-): Promise<OfficePapers> {
+export type OfficePapers = Awaited<ReturnType<typeof findPapers>>;
+export type OfficePaper = Awaited<ReturnType<typeof describePaper>>;
+
+export async function findPapers(services: PackingServices, numbers: readonly string[]) {
   const { db, settings } = services;
   const asked = [...new Set(numbers.map(parseOrderNumber))].slice(0, MAX_PAPERS);
   const papers: OfficePaper[] = [];
@@ -43,7 +42,7 @@ export async function findPapers(
   };
 }
 
-async function describePaper({ db, settings }: PackingServices, order: Order): Promise<OfficePaper> {
+async function describePaper({ db, settings }: PackingServices, order: Order) {
   const { shop } = settings;
   const lines = await findOrderLines(db, order.id);
   const filled = (await findParcels(db, order.id)).filter((parcel) => parcel.lines.length > 0);
@@ -61,6 +60,7 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
     method: order.delivery_method,
     courier: isSent(order) ? courierOf(order, shop) : '',
     service: order.shipping_title,
+    /** What to find out about its locker before it is shipped; null if nothing. */
     locker_warning: await findLockerWarning(db, order),
     ordered_at: order.created_at,
     note: order.customer_note,
@@ -79,12 +79,15 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
 
 const isSent = ({ delivery_method: method }: Order): boolean => method === 'shipping' || method === 'pudo';
 
-const describePaid = (order: Order, sale: CounterSale | undefined): OfficePaper['counter'] =>
+/** How a sale at the counter was paid; null for orders placed online. */
+const describePaid = (order: Order, sale: CounterSale | undefined) =>
   sale
     ? {
         who: sale.who,
         paid_by: sale.paid_by,
+        /** The part paid with gift cards. */
         credit: decimalFromCents(order.credit_cents),
+        /** The part paid by card. */
         card: decimalFromCents(sale.card_cents),
         due: decimalFromCents(sale.due_cents),
         given: sale.given_cents === null ? null : decimalFromCents(sale.given_cents),
@@ -111,11 +114,7 @@ const wholeOrder = (lines: readonly OrderLine[], refunded: ReadonlyMap<number, n
     .filter(({ quantity }) => quantity > 0),
 });
 
-const itemsOf = (
-  parcel: PaperParcel,
-  lines: readonly OrderLine[],
-  goods: ReadonlyMap<number, Goods>,
-): OfficePaper['parcels'][number]['items'] =>
+const itemsOf = (parcel: PaperParcel, lines: readonly OrderLine[], goods: ReadonlyMap<number, Goods>) =>
   parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return [];

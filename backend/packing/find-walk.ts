@@ -1,4 +1,3 @@
-import type { OfficeWalk, OfficeWalkItem } from '#contract/office/packing.ts';
 import { conditionRank } from '#domain/cards/condition-rank.ts';
 import { brandNamer } from '#domain/catalogue/brand-names.ts';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office/office.ts';
@@ -20,20 +19,26 @@ import type { Tray, TrayUnit } from './trays.ts';
 /** 9 before 10. */
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+export type OfficeWalk = Awaited<ReturnType<typeof findWalk>>;
+export type OfficeWalkItem = ReturnType<typeof walkItem>;
+
 /** One line per unit across all orders, in picking order. */
 export async function findWalk(
   services: PackingServices,
   { method, orders }: { method?: DeliveryChoice | undefined; orders?: string | undefined } = {},
-): Promise<OfficeWalk> {
+) {
   const all = await loadDesk(services);
   const desk = chosenDesk(all, orders);
   const trays = desk.trays.filter(({ order }) => method === undefined || order.delivery_method === method);
   return {
     steps: await countSteps(services, all.trays),
+    /** Orders to pack by delivery method, ignoring the filter. */
     methods: countMethods(desk.trays),
+    /** In picking order: by game and set, then by shelf. */
     groups: groupItems(trays, desk.goodsOf, brandNamer(services.settings.shop.brandNames)),
     trays: trays.map((tray) => apiTray(tray, desk.goodsOf)),
     missing: await describeMissing(services, { ...desk, trays }),
+    /** Selected orders that cannot be packed. */
     left_out: numbersOf(orders).filter((number) => desk.trays.every(({ order }) => order.number !== number)),
   };
 }
@@ -66,11 +71,7 @@ interface InTray {
   unit: TrayUnit;
 }
 
-function groupItems(
-  trays: readonly Tray[],
-  goodsOf: GoodsOf,
-  nameBrand: (text: string) => string,
-): OfficeWalk['groups'] {
+function groupItems(trays: readonly Tray[], goodsOf: GoodsOf, nameBrand: (text: string) => string) {
   const wanted = trays.flatMap((tray) => tray.units.map((unit): InTray => ({ tray, unit })));
   const byUnit = [...Map.groupBy(wanted, ({ unit }) => unit.unitId).values()];
   const items = byUnit.flatMap((places) => {
@@ -114,7 +115,7 @@ const byPlace = (one: Goods, other: Goods): number =>
   natural.compare(one.tags.join(), other.tags.join()) ||
   one.unitId - other.unitId;
 
-function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }): OfficeWalkItem {
+function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }) {
   const byTray = Map.groupBy(places, ({ tray }) => tray.letter);
   const sum = (all: readonly InTray[], count: 'wanted' | 'picked' | 'missing') =>
     all.reduce((total, { unit }) => total + unit[count], 0);
@@ -122,7 +123,7 @@ function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }
   const isMissing = sum(places, 'missing') > 0;
   return {
     ...apiGoods(goods),
-    state: picked >= wanted ? 'picked' : isMissing ? 'missing' : 'waiting',
+    state: picked >= wanted ? ('picked' as const) : isMissing ? ('missing' as const) : ('waiting' as const),
     wanted,
     picked,
     trays: Array.from(byTray, ([letter, all]) => ({
@@ -134,10 +135,7 @@ function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }
   };
 }
 
-async function describeMissing(
-  { db }: PackingServices,
-  { trays, goodsOf }: Desk,
-): Promise<OfficeWalk['missing']> {
+async function describeMissing({ db }: PackingServices, { trays, goodsOf }: Desk) {
   const places = trays.flatMap((tray) =>
     tray.units.filter(({ missing }) => missing > 0).map((unit) => ({ tray, unit })),
   );
@@ -153,6 +151,7 @@ async function describeMissing(
     quantity: unit.missing,
     stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
     email: tray.order.email,
+    /** false if nothing else is in the parcel. */
     can_follow: tray.units.some(({ wanted, missing }) => wanted > missing) && isWholeLine(tray, unit),
   }));
 }

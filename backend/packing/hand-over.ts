@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OfficeHandOver } from '#contract/office/packing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
@@ -15,11 +14,10 @@ import { loadTrays } from './trays.ts';
 const MAX_PARCELS = 500;
 const AHEAD_OF_UTC_MS = 2 * HOUR_MS;
 
+export type OfficeHandOver = Awaited<ReturnType<typeof findHandOver>>;
+
 /** Parcels shipped that day, and earlier ones not collected yet; those without a courier come last, under ''. */
-export async function findHandOver(
-  { db, now }: PickServices,
-  given: string | undefined,
-): Promise<OfficeHandOver> {
+export async function findHandOver({ db, now }: PickServices, given: string | undefined) {
   const day = given ?? southAfricanDay(now());
   const from = Date.parse(`${day}T00:00:00.000Z`) - AHEAD_OF_UTC_MS;
   const span = { from: new Date(from).toISOString(), to: new Date(from + DAY_MS).toISOString() };

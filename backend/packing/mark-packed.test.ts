@@ -12,8 +12,6 @@ eachDatabase((openDb) => {
     const { token } = await office.addOwner();
     const box = await insertProduct(db, { name: 'Booster Box', sku: 'BOX', stock: 20 });
     const sleeves = await insertProduct(db, { name: 'Sleeves', sku: 'SLEEVES', stock: 20 });
-    const call = async (method: string, path: string, body?: unknown) =>
-      (await office.call(method, path, { token, body })).body;
     const sell = async (...ids: number[]) => {
       const { number } = await placePaidOrder(
         office.services,
@@ -27,21 +25,16 @@ eachDatabase((openDb) => {
       const [last] = await lines();
       return act.undo({ id: last?.id ?? 0 });
     };
-    const packed = async () =>
-      (await call('GET', '/pack')).trays.map((tray: { wanted: number; packed: number }) => [
-        tray.packed,
-        tray.wanted,
-      ]);
-    const ask = (path: string, body: unknown) => office.call('POST', path, { token, body });
-    return { act, lines, call, ask, sell, undo, packed, box, sleeves };
+    const packed = async () => done(await act.pickWalk()).trays.map((tray) => [tray.packed, tray.wanted]);
+    return { act, lines, sell, undo, packed, box, sleeves };
   };
 
   it('marks all of several orders as packed, says which stay, and one Undo takes it back', async () => {
-    const { lines, call, sell, undo, packed, box, sleeves } = await open();
+    const { act, lines, sell, undo, packed, box, sleeves } = await open();
     const [one, two] = [await sell(box, sleeves), await sell(box)];
-    await call('POST', '/pack/picks', { unit_id: sleeves, to: 'missing' });
-    const { orders } = await call('POST', '/pack/marks', { orders: [one, two, two, 'SD-AAAAAAAA'] });
-    expect(orders).toEqual([
+    done(await act.pickUnits({ unit_id: sleeves, to: 'missing' }));
+    const marked = await act.markPacked({ orders: [one, two, two, 'SD-AAAAAAAA'] });
+    expect(done(marked)).toEqual([
       { number: one, letter: 'A', name: expect.any(String), why: 'misses 2 items' },
       { number: two, letter: 'B', name: expect.any(String), why: null },
       { number: 'SD-AAAAAAAA', letter: null, name: '', why: 'is not to be packed' },
@@ -50,8 +43,8 @@ eachDatabase((openDb) => {
       [0, 4],
       [2, 2],
     ]);
-    const [again] = (await call('POST', '/pack/marks', { orders: [two] })).orders;
-    expect(again.why).toBe('is packed already');
+    const again = done(await act.markPacked({ orders: [two] }));
+    expect(again).toMatchObject([{ why: 'is packed already' }]);
     expect((await lines())[0]).toMatchObject({ which: two, after: 'packed, unchecked' });
     expect(done(await undo())).toMatchObject({ after: 'packing taken back' });
     expect(await packed()).toEqual([
@@ -61,11 +54,11 @@ eachDatabase((openDb) => {
   });
 
   it('is not taken back once the parcel has left', async () => {
-    const { act, lines, call, sell, box } = await open();
+    const { act, lines, sell, box } = await open();
     const number = await sell(box);
-    await call('POST', '/pack/marks', { orders: [number] });
+    done(await act.markPacked({ orders: [number] }));
     const [packed] = await lines();
-    expect(await call('POST', '/pack/sends', { order: number, tracking: 'TCG1' })).toMatchObject({
+    expect(done(await act.sendParcel({ order: number, tracking: 'TCG1' }))).toMatchObject({
       status: 'shipped',
     });
     expect(await act.undo({ id: packed?.id ?? 0 })).toMatchObject({
@@ -75,25 +68,26 @@ eachDatabase((openDb) => {
   });
 
   it('walks, picks and scans for the chosen orders alone', async () => {
-    const { call, sell, box } = await open();
+    const { act, sell, box } = await open();
     const [one, two] = [await sell(box), await sell(box)];
-    const walk = await call('GET', `/pack?orders=${two},SD-AAAAAAAA`);
-    expect(walk.trays.map(({ order }: { order: string }) => order)).toEqual([two]);
+    const walk = done(await act.pickWalk({ orders: `${two},SD-AAAAAAAA` }));
+    expect(walk.trays.map(({ order }) => order)).toEqual([two]);
     expect(walk.left_out).toEqual(['SD-AAAAAAAA']);
-    expect(walk.groups[0].items[0]).toMatchObject({ wanted: 2 });
-    expect(await call('POST', '/pack/scans', { text: 'BOX', orders: two })).toMatchObject({ tray: 'B' });
-    await call('POST', '/pack/picks', { unit_id: box, to: 'picked', orders: two });
-    const { trays } = await call('GET', '/pack');
-    expect(trays.map(({ order, picked }: { order: string; picked: number }) => [order, picked])).toEqual([
+    expect(walk.groups[0]?.items[0]).toMatchObject({ wanted: 2 });
+    expect(done(await act.scanToPack({ text: 'BOX', orders: two }))).toMatchObject({ tray: 'B' });
+    done(await act.pickUnits({ unit_id: box, to: 'picked', orders: two }));
+    const { trays } = done(await act.pickWalk());
+    expect(trays.map(({ order, picked }) => [order, picked])).toEqual([
       [one, 0],
       [two, 2],
     ]);
   });
 
   it('wants from 1 to 100 orders', async () => {
-    const { ask } = await open();
-    const mark = (orders: string[]) => ask('/pack/marks', { orders });
-    expect((await mark([])).status).toBe(400);
-    expect((await mark(Array(101).fill('SD-AAAAAAAA'))).body.data.params).toHaveProperty('orders');
+    const { act } = await open();
+    expect(await act.markPacked({ orders: [] })).toMatchObject({ status: 400 });
+    expect(await act.markPacked({ orders: Array(101).fill('SD-AAAAAAAA') })).toMatchObject({
+      params: { orders: expect.any(String) },
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OfficeMarkedOrder } from '#contract/office/packing.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -24,11 +23,7 @@ const undoSchema = z.object({ which: z.string(), changes: z.array(changeSchema) 
 type PackedChange = z.infer<typeof changeSchema>;
 
 /** Packs all units of these orders unchecked, and reports which cannot be packed; one Undo reverts all. */
-export async function markPacked(
-  { db, now }: PickServices,
-  actor: Actor,
-  numbers: readonly string[],
-): Promise<OfficeMarkedOrder[]> {
+export async function markPacked({ db, now }: PickServices, actor: Actor, numbers: readonly string[]) {
   const trays = await loadTrays(db);
   const wanted = [...new Set(numbers.map(parseOrderNumber))];
   const rows = wanted.map((number) => {

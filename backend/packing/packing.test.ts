@@ -53,13 +53,12 @@ async function openDesk(openDb: OpenDb) {
       office.services.clock.advanceMinutes(1);
       return placePaidOrder(office.services, delivered('standard', ...items));
     },
-    walk: () => call('GET', '/pack'),
-    scan: (text: string, tray?: string) => call('POST', '/pack/scans', { text, tray }),
-    pick: (unit_id: number, to = 'picked', tray?: string) =>
-      call('POST', '/pack/picks', { unit_id, to, tray }),
-    tray: (letter: string) => call('GET', `/pack/trays/${letter}`),
-    send: (order: string, more: object = {}) =>
-      call('POST', '/pack/sends', { order, tracking: 'TCG1', ...more }),
+    walk: async () => done(await act.pickWalk()),
+    scan: async (text: string, tray?: string) => done(await act.scanToPack({ text, tray })),
+    pick: async (unit_id: number, to = 'picked', tray?: string) =>
+      done(await act.pickUnits({ unit_id, to, tray })),
+    tray: async (letter: string) => done(await act.packingDesk({ tray: letter })),
+    send: (order: string, more: object = {}) => act.sendParcel({ order, tracking: 'TCG1', ...more }),
     lines,
     undo: async () => act.undo({ id: (await lines())[0]?.id ?? 0 }),
   };
@@ -77,14 +76,12 @@ eachDatabase((openDb) => {
     await sell([nine], [pack, 2]);
     const { groups, steps, trays } = await walk();
     expect(steps).toMatchObject({ items: 14, picked: 0, orders: 3, ready: 0 });
-    expect(trays.map(({ letter }: { letter: string }) => letter)).toEqual(['A', 'B', 'C']);
-    const seen = groups.map(({ game, set, items }: (typeof groups)[number]) => [
+    expect(trays.map(({ letter }) => letter)).toEqual(['A', 'B', 'C']);
+    const seen = groups.map(({ game, set, items }) => [
       game,
       set,
-      ...items.map(({ name, number, trays }: (typeof items)[number]) =>
-        [number || name, ...trays.map(({ letter, wanted }: (typeof trays)[number]) => letter + wanted)].join(
-          ' ',
-        ),
+      ...items.map(({ name, number, trays }) =>
+        [number || name, ...trays.map(({ letter, wanted }) => letter + wanted)].join(' '),
       ),
     ]);
     expect(seen).toEqual([
@@ -119,7 +116,7 @@ eachDatabase((openDb) => {
     ]);
     await sell([bundle, 2], [pikachu]);
     const { groups } = await walk();
-    const items = groups.flatMap(({ items }: (typeof groups)[number]) => items);
+    const items = groups.flatMap((group) => group.items);
     expect(items).toMatchObject([
       { number: '238/191', wanted: 3 },
       { name: 'Surging Sparks Booster Pack', wanted: 6 },
@@ -131,7 +128,7 @@ eachDatabase((openDb) => {
     const first = await sell([pikachu]);
     const second = await sell([pikachu]);
     expect((await walk()).trays).toMatchObject([{ letter: 'A' }, { letter: 'B', order: second.number }]);
-    expect(await send(first.number, { is_unchecked: true })).toMatchObject({ letter: 'A', next: 'B' });
+    expect(done(await send(first.number, { is_unchecked: true }))).toMatchObject({ letter: 'A', next: 'B' });
     const third = await sell([pikachu]);
     expect((await walk()).trays).toMatchObject([
       { letter: 'A', order: third.number },
@@ -140,16 +137,15 @@ eachDatabase((openDb) => {
   });
 
   it('lists the orders of one delivery method', async () => {
-    const { services, pikachu, sell, call } = await openDesk(openDb);
+    const { services, pikachu, sell, act } = await openDesk(openDb);
     await sell([pikachu]);
     await placePaidOrder(services, collected({ product_id: pikachu, quantity: 1 }));
-    const walk = await call('GET', '/pack?method=collect');
-    expect(walk).toMatchObject({
+    expect(done(await act.pickWalk({ method: 'collect' }))).toMatchObject({
       methods: { shipping: 1, collect: 1, pudo: 0 },
       trays: [{ letter: 'B', goes: 'Collect' }],
       groups: [{ items: [{ wanted: 1 }] }],
     });
-    expect((await call('GET', '/pack?method=pigeon')).code).toBe('rest_invalid_param');
+    expect(await act.pickWalk({ method: 'pigeon' })).toMatchObject({ code: 'rest_invalid_param' });
   });
 
   it('what one person picks the other sees, and it is taken back by the log', async () => {
@@ -157,13 +153,13 @@ eachDatabase((openDb) => {
     await sell([pikachu]);
     await sell([pikachu, 2]);
     await pick(pikachu);
-    expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'picked', picked: 3, wanted: 3 });
+    expect((await walk()).groups[0]?.items[0]).toMatchObject({ state: 'picked', picked: 3, wanted: 3 });
     expect((await walk()).steps).toMatchObject({ picked: 3, ready: 2 });
     expect(done(await undo())).toMatchObject({
       which: 'Pikachu ex 238/191, Near Mint',
       after: 'pick taken back',
     });
-    expect((await walk()).groups[0].items[0]).toMatchObject({ state: 'waiting', picked: 0 });
+    expect((await walk()).groups[0]?.items[0]).toMatchObject({ state: 'waiting', picked: 0 });
   });
 
   it('a pick on which another stands is not taken back', async () => {
@@ -207,7 +203,7 @@ eachDatabase((openDb) => {
   });
 
   it('several that fit are listed, and the chosen one is taken', async () => {
-    const { db, services, scan, call } = await openDesk(openDb);
+    const { db, services, scan, act } = await openDesk(openDb);
     const parent = await insertVariable(db, {
       ...card('Mew ex', '205/165'),
       attributes: { Set: ['151'], Number: ['205/165'] },
@@ -223,12 +219,12 @@ eachDatabase((openDb) => {
       result: 'several',
       choices: [{ detail: '151, Near Mint' }, { detail: '151, Lightly Played' }],
     });
-    expect(await call('POST', '/pack/scans', { unit_id: played })).toMatchObject({ result: 'right' });
+    expect(done(await act.scanToPack({ unit_id: played }))).toMatchObject({ result: 'right' });
     expect(await scan('151 205')).toMatchObject({ result: 'right', advice: '151, Near Mint' });
   });
 
   it('tells a card from its other finish wherever it is handled', async () => {
-    const { db, services, call, scan } = await openDesk(openDb);
+    const { db, services, act, walk, tray, call, scan } = await openDesk(openDb);
     const sage = await insertVariable(db, {
       ...card('Baobab Sage', '009/159', 'Journey Together', 'SV09'),
       attributes: { Set: ['Journey Together'], Number: ['009/159'], Language: ['English'] },
@@ -251,15 +247,16 @@ eachDatabase((openDb) => {
     ];
     const tagsOf = (items: { unit_id: number; tags: string[] }[]) =>
       items.map(({ unit_id, tags }) => [unit_id, tags]);
-    const { groups } = await call('GET', '/pack');
+    const { groups } = await walk();
     expect(groups).toHaveLength(1);
-    expect(tagsOf(groups[0].items)).toEqual(TAGS);
-    const pictures = groups[0].items.map(({ picture }: { picture: string }) => picture);
+    const picks = groups[0]?.items ?? [];
+    expect(tagsOf(picks)).toEqual(TAGS);
+    const pictures = picks.map(({ picture }) => picture);
     expect(pictures).toEqual(['/media/sage.svg', '/media/sage-reverse.svg', '/media/sage.svg']);
-    const { items } = await call('GET', '/pack/trays/A');
+    const { items } = await tray('A');
     expect(new Map(tagsOf(items) as [number, string[]][])).toEqual(new Map(TAGS as [number, string[]][]));
-    const { papers } = await call('GET', `/papers?orders=${order.number}`);
-    const printed = tagsOf(papers[0].parcels[0].items) as [number, string[]][];
+    const { papers } = done(await act.papers({ orders: order.number }));
+    const printed = tagsOf(papers[0]?.parcels[0]?.items ?? []) as [number, string[]][];
     expect(new Map(printed)).toEqual(new Map(TAGS as [number, string[]][]));
     expect(await scan('sv09 009')).toMatchObject({
       result: 'several',
@@ -304,7 +301,7 @@ eachDatabase((openDb) => {
   });
 
   it('two presses book a parcel with the courier once', async () => {
-    const { services, pikachu, sell, call } = await openDesk(openDb);
+    const { services, pikachu, sell, act } = await openDesk(openDb);
     const asked: string[] = [];
     services.bookers = [
       {
@@ -318,14 +315,14 @@ eachDatabase((openDb) => {
       },
     ];
     const { number } = await sell([pikachu]);
-    const press = () => call('POST', '/pack/bookings', { order: number });
+    const press = async () => done(await act.bookParcel({ order: number }));
     const booked = { courier: 'Fake Courier', tracking: 'FC77' };
     expect(await Promise.all([press(), press()])).toEqual([booked, booked]);
     expect(asked).toEqual([number]);
   });
 
   it('a booking that cannot be recorded is named in the log, since the courier will be paid for it', async () => {
-    const { db, services, pikachu, sell, call } = await openDesk(openDb);
+    const { db, services, pikachu, sell, act } = await openDesk(openDb);
     const lines: string[] = [];
     services.log = pino({}, { write: (line) => void lines.push(line) });
     services.bookers = [
@@ -340,14 +337,14 @@ eachDatabase((openDb) => {
       },
     ];
     const { number } = await sell([pikachu]);
-    expect(await call('POST', '/pack/bookings', { order: number })).toMatchObject({ data: { status: 500 } });
+    await expect(act.bookParcel({ order: number })).rejects.toThrow('office_log');
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ order: number, courier: 'Fake Courier', tracking: 'FC77' }),
     );
   });
 
   it('a parcel is shipped when all is in, and the next tray follows', async () => {
-    const { lines, pikachu, sell, scan, tray, send, call } = await openDesk(openDb);
+    const { act, lines, pikachu, sell, scan, tray, send } = await openDesk(openDb);
     const first = await sell([pikachu, 2]);
     await sell([pikachu]);
     expect(await tray('a')).toMatchObject({
@@ -363,16 +360,18 @@ eachDatabase((openDb) => {
       message: '1 item is not in yet.',
     });
     const [item] = (await tray('A')).items;
-    const units = { line_id: item.line_id, unit_id: pikachu, before: 1, after: 2 };
-    expect(await call('POST', '/pack/trays/A/units', units)).toEqual({ success: true });
-    const stale = await call('POST', '/pack/trays/A/units', { ...units, before: 0, after: 1 });
-    expect(stale).toMatchObject({ code: 'office_changed_meanwhile', data: { current: { packed: 2 } } });
-    expect(await send(first.number, { box: 'Small box', weight_grams: 120 })).toMatchObject({
+    const units = { tray: 'A', line_id: item?.line_id, unit_id: pikachu, before: 1, after: 2 };
+    done(await act.packUnits(units));
+    expect(await act.packUnits({ ...units, before: 0, after: 1 })).toMatchObject({
+      code: 'office_changed_meanwhile',
+      message: 'Somebody else has packed this meanwhile: 2 are in.',
+    });
+    expect(done(await send(first.number, { box: 'Small box', weight_grams: 120 }))).toMatchObject({
       letter: 'A',
       status: 'shipped',
       next: 'B',
     });
-    expect(await tray('A')).toMatchObject({ code: 'office_parcel_gone' });
+    expect(await act.packingDesk({ tray: 'A' })).toMatchObject({ code: 'office_parcel_gone' });
     expect((await lines())[0]).toMatchObject({ which: first.number, after: 'Shipped: TCG1', reason: '' });
   });
 
@@ -410,7 +409,7 @@ eachDatabase((openDb) => {
   });
 
   it('a courier is told the value of the parcel, not of the whole order', async () => {
-    const { db, services, pikachu, sell, call } = await openDesk(openDb);
+    const { db, services, pikachu, sell, act } = await openDesk(openDb);
     const told: number[] = [];
     services.bookers = [
       {
@@ -429,12 +428,12 @@ eachDatabase((openDb) => {
       before: [[{ lineId, quantity: 3 }]],
       after: [[{ lineId, quantity: 1 }], [{ lineId, quantity: 2 }]],
     });
-    await call('POST', '/pack/bookings', { order: order.number });
+    done(await act.bookParcel({ order: order.number }));
     expect(told).toEqual([order.items_cents / 3]);
   });
 
   it('of what was refunded nothing is on the slip, and what is in the box already is scanned again', async () => {
-    const { db, services, pikachu, sell, scan, tray, call } = await openDesk(openDb);
+    const { db, services, pikachu, sell, scan, tray, act } = await openDesk(openDb);
     const { number } = await sell([pikachu, 3]);
     const { id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
     const refund = () =>
@@ -449,10 +448,8 @@ eachDatabase((openDb) => {
       });
     await refund();
     const printed = async () => {
-      const [paper] = (await call('GET', `/papers?orders=${number}`)).papers;
-      return paper.parcels.map(({ items }: { items: { quantity: number }[] }) =>
-        items.map(({ quantity }) => quantity),
-      );
+      const [paper] = done(await act.papers({ orders: number })).papers;
+      return paper?.parcels.map(({ items }) => items.map(({ quantity }) => quantity));
     };
     expect(await printed()).toEqual([[2]]);
     await tray('A');
@@ -500,44 +497,42 @@ eachDatabase((openDb) => {
   it('what is collected from the shop is made ready', async () => {
     const { services, pikachu, send } = await openDesk(openDb);
     const { number } = await placePaidOrder(services, collected({ product_id: pikachu, quantity: 1 }));
-    expect(await send(number, { is_unchecked: true })).toMatchObject({
+    expect(done(await send(number, { is_unchecked: true }))).toMatchObject({
       status: 'ready_to_collect',
       next: null,
     });
   });
 
   it('what was not found can follow in a parcel of its own', async () => {
-    const { db, pikachu, sell, pick, walk, call, tray } = await openDesk(openDb);
+    const { db, pikachu, sell, pick, walk, act, tray } = await openDesk(openDb);
     const latias = await insertProduct(db, card('Latias ex', '239/191'));
     await sell([pikachu], [latias]);
     await pick(latias, 'missing', 'A');
     expect((await walk()).missing).toMatchObject([
       { letter: 'A', name: 'Latias ex 239/191, Near Mint', quantity: 1, stock: 19, can_follow: true },
     ]);
-    expect(await call('POST', '/pack/later', { unit_id: latias, to: 'missing', tray: 'A' })).toEqual({
-      success: true,
-    });
+    done(await act.sendLater({ unit_id: latias, to: 'missing', tray: 'A' }));
     expect(await tray('A')).toMatchObject({ tray: { parcel: 1, parcels: 2, wanted: 1 } });
     expect((await walk()).missing).toEqual([]);
   });
 
   it('lists parcels that were shipped from the page of their order last, for two weeks if nobody collects them', async () => {
-    const { lines, services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { act, lines, services, pikachu, sell, send, call } = await openDesk(openDb);
     const { number } = await sell([pikachu]);
     expect(await call('POST', `/orders/${number}/ship`, { tracking: 'TCG7' })).toMatchObject({ left: 0 });
     await send((await sell([pikachu])).number, { is_unchecked: true });
-    const { couriers, steps } = await call('GET', '/pack/hand-over');
+    const { couriers, steps } = done(await act.handOver());
     expect(steps.to_hand_over).toBe(2);
     expect(couriers).toMatchObject([
       { courier: 'The Courier Guy' },
       { courier: '', parcels: [{ order: number, tracking: 'TCG7', collected_at: null }] },
     ]);
-    const { id, shipped_at } = couriers[1].parcels[0];
+    const { id, shipped_at } = couriers[1]?.parcels[0] ?? { id: 0, shipped_at: '' };
     const later = { ...services, now: () => new Date(services.now().getTime() + 15 * DAY_MS) };
     expect((await findHandOver(later, undefined)).couriers).toMatchObject([{ courier: 'The Courier Guy' }]);
     const day = southAfricanDay(new Date(shipped_at));
     expect((await findHandOver(later, day)).couriers).toHaveLength(2);
-    await call('POST', '/pack/hand-over', { parcels: [id], is_collected: true });
+    done(await act.markCollected({ parcels: [id], is_collected: true }));
     expect((await lines())[0]).toMatchObject({
       which: 'no courier noted',
       after: '1 parcel collected',
@@ -545,12 +540,12 @@ eachDatabase((openDb) => {
   });
 
   it('lists the parcels of the day by courier until they are collected, those of yesterday included', async () => {
-    const { lines, services, pikachu, sell, send, call } = await openDesk(openDb);
+    const { act, lines, services, pikachu, sell, send } = await openDesk(openDb);
     services.clock.set('2026-11-21T21:00:00.000Z');
     await send((await sell([pikachu])).number, { is_unchecked: true });
     services.clock.advanceMinutes(2 * 60);
     await send((await sell([pikachu])).number, { is_unchecked: true, tracking: 'TCG2' });
-    const { couriers, steps } = await call('GET', '/pack/hand-over');
+    const { couriers, steps } = done(await act.handOver());
     expect(steps.to_hand_over).toBe(2);
     expect(couriers).toMatchObject([
       {
@@ -558,10 +553,12 @@ eachDatabase((openDb) => {
         parcels: [{ tracking: 'TCG1', collected_at: null }, { tracking: 'TCG2' }],
       },
     ]);
-    const parcels = couriers[0].parcels.map(({ id }: { id: number }) => id);
-    await call('POST', '/pack/hand-over', { parcels, is_collected: true });
-    const after = await call('GET', '/pack/hand-over');
-    expect(after.couriers[0].parcels).toMatchObject([{ tracking: 'TCG2', collected_at: expect.any(String) }]);
+    const parcels = couriers[0]?.parcels.map(({ id }) => id) ?? [];
+    done(await act.markCollected({ parcels, is_collected: true }));
+    const after = done(await act.handOver());
+    expect(after.couriers[0]?.parcels).toMatchObject([
+      { tracking: 'TCG2', collected_at: expect.any(String) },
+    ]);
     expect((await lines())[0]).toMatchObject({
       which: 'The Courier Guy',
       after: '2 parcels collected',

@@ -8,11 +8,9 @@ import {
   type officeShippedSchema,
   officeTrackingSchema,
 } from '#contract/office/parcels.ts';
-import { METHOD_WORDS } from '#domain/orders/order-changes.ts';
 import { fitsDelivery, mayChange } from '#domain/orders/order-status.ts';
-import { bringBack, correctTracking, type ShipmentCorrection } from '../checkout/correct-shipment.ts';
-import type { HandOverResult } from '../checkout/hand-over-order.ts';
-import { type PlanResult, planParcels } from '../checkout/plan-parcels.ts';
+import { bringBack, correctTracking } from '../checkout/correct-shipment.ts';
+import { planParcels } from '../checkout/plan-parcels.ts';
 import { type ShipResult, shipOrder } from '../checkout/ship-order.ts';
 import { transact } from '../ground/db/transact.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
@@ -21,6 +19,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { ensureParcels, findParcels, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
+import { refuseParcel, unknownOrder, unknownParcel } from './parcel-refusal.ts';
 
 export function officeParcelRoutes(services: OrderServices): Hono {
   const { db } = services;
@@ -43,7 +42,7 @@ export function officeParcelRoutes(services: OrderServices): Hono {
       const plan = { before: before.map(toLines), after: after.map(toLines) };
       const outcome = await planParcels(services, actorOf(c.get('signedIn')), number, plan);
       if (outcome.ok) return c.json(await describe(number, outcome.parcels));
-      if (outcome.code !== 'changed_meanwhile') throw refusal(outcome);
+      if (outcome.code !== 'changed_meanwhile') throw refuseParcel(outcome);
       throw new Refused('office_changed_meanwhile', 'Somebody else has divided this order meanwhile.', {
         current: await describe(number, outcome.parcels),
       });
@@ -54,7 +53,7 @@ export function officeParcelRoutes(services: OrderServices): Hono {
       const change = { before: before.tracking, after: after.tracking };
       const id = readId(c, unknownParcel);
       const outcome = await correctTracking(services, number, id, change, actorOf(c.get('signedIn')));
-      if (!outcome.ok) throw refusal(outcome);
+      if (!outcome.ok) throw refuseParcel(outcome);
       return c.json(await describe(number, outcome.parcels));
     })
     .post('/orders/:number/parcels/:id/back', async (c) => {
@@ -63,7 +62,7 @@ export function officeParcelRoutes(services: OrderServices): Hono {
       const given = { shippedAt: before.shipped_at, note };
       const id = readId(c, unknownParcel);
       const outcome = await bringBack(services, number, id, given, actorOf(c.get('signedIn')));
-      if (!outcome.ok) throw refusal(outcome);
+      if (!outcome.ok) throw refuseParcel(outcome);
       return c.json(await describe(number, outcome.parcels));
     })
     .post('/orders/:number/ship', async (c) => {
@@ -79,7 +78,7 @@ export function officeParcelRoutes(services: OrderServices): Hono {
 }
 
 export function answerShipped(shipped: ShipResult): z.output<typeof officeShippedSchema> {
-  if (!shipped.ok) throw refusal(shipped);
+  if (!shipped.ok) throw refuseParcel(shipped);
   const { order, parcel, parcels, left } = shipped;
   return { number: order.number, status: order.status, parcel, parcels, left };
 }
@@ -103,41 +102,3 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
     quantity,
   })),
 });
-
-type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult | ShipmentCorrection, { ok: false }>;
-
-/** Same wording as on the screen. */
-export function refusal(outcome: ParcelRefusal): Refused {
-  switch (outcome.code) {
-    case 'order_not_found':
-      return unknownOrder();
-    case 'not_allowed':
-      return new Refused('office_order_state', `This order is ${outcome.status}, so it cannot be sent.`, {
-        order_status: outcome.status,
-      });
-    case 'wrong_method':
-      return new Refused('office_order_state', `This order ${METHOD_WORDS[outcome.method]}.`);
-    case 'out_of_stock':
-      return new Refused(
-        'insufficient_stock',
-        'This order was paid when its stock was gone, and there is still not enough: raise the stock first.',
-      );
-    case 'parcel_gone':
-      return new Refused('office_parcel_gone', 'This parcel has left already.');
-    case 'unknown_parcel':
-      return unknownParcel();
-    case 'not_possible':
-      return new Refused('office_order_state', outcome.why);
-    case 'wrong_parcels':
-      return new Refused(
-        'office_wrong_parcels',
-        'The parcels must hold what was ordered, no more and no less.',
-      );
-    case 'changed_meanwhile':
-      return new Refused('office_changed_meanwhile', 'Somebody else has changed this order meanwhile.');
-  }
-}
-
-const unknownParcel = () => new Refused('office_not_found', 'There is no such parcel.');
-
-const unknownOrder = () => new Refused('order_not_found', 'There is no such order.');

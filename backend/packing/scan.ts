@@ -1,4 +1,3 @@
-import type { OfficeScanned } from '#contract/office/packing.ts';
 import { nameKey } from '#domain/cards/card-keys.ts';
 import type { Actor } from '../log/write-log.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
@@ -19,6 +18,15 @@ export interface Scan {
   tray?: string | undefined;
   /** Picks for these orders only (numbers, comma-separated). */
   orders?: string | undefined;
+}
+
+export interface OfficeScanned {
+  result: 'right' | 'wrong' | 'several' | 'tray';
+  title: string;
+  advice: string;
+  tray: string | null;
+  picture: string | null;
+  choices: { unit_id: number; name: string; detail: string }[];
 }
 
 /** Identifies the scan and performs its action if that is unambiguous. */

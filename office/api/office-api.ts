@@ -25,7 +25,7 @@ export function createOfficeApi(send: SendCall) {
   return {
     ...signInApi(call),
     ...todayApi(call, send),
-    ...packingApi(call, send),
+    ...packingApi(send),
     ...productsApi(call, send),
     ...ordersApi(call, send),
     ...customersApi(send),

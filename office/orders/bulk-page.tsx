@@ -12,8 +12,7 @@ import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { readForm, readPlace, requireRight, sendBack, textOf } from '../api/answers.ts';
-import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
+import { type OfficeContext, officeContext } from '../api/context.ts';
 import { Diff } from '../pieces/diff.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -28,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** First shows the effect on the selected orders; `confirmed` applies it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const status = STATUSES.find((each) => each === form.get('status')) ?? 'shipped';
   const numbers = form.getAll('selected').map(String);
@@ -44,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'slips':
       return redirectDocument(`/orders/${numbers[0]}/slip?${new URLSearchParams({ orders })}`);
     case 'packed':
-      return markPacked(api, numbers, back, request);
+      return markPacked(act, numbers, back, request);
   }
   const isDone = form.has('confirmed');
   const change = { numbers, status };
@@ -54,11 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** No preview needed: nobody is mailed, and Undo reverts it. */
-async function markPacked(api: OfficeApi, numbers: string[], back: string, request: Request) {
-  const answer = await api.markPacked(numbers);
+async function markPacked(act: OfficeContext['act'], numbers: string[], back: string, request: Request) {
+  const answer = await act.markPacked({ orders: numbers });
   const status = 'packed' as const;
   if (answer.ok) {
-    const rows = answer.data.orders.map((order) => ({ ...order, status: null }));
+    const rows = answer.data.map((order) => ({ ...order, status: null }));
     return data({ status, back, rows, isDone: true, message: undefined });
   }
   return sendBack(answer, request, { status, back, rows: [], isDone: false, message: answer.message });

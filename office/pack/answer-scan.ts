@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
-import type { OfficeApi } from '../api/office-api.ts';
+import type { OfficeContext } from '../api/context.ts';
 import { chosenOrders } from './steps.tsx';
 
 /** Typed, scanned, or chosen among several. */
-export async function answerScan(api: OfficeApi, form: FormData, request: Request, tray?: string) {
+export async function answerScan({ act }: OfficeContext, form: FormData, request: Request, tray?: string) {
   const unit = textOf(form, 'unit_id');
-  const answer = await api.scan({
+  const answer = await act.scanToPack({
     text: textOf(form, 'text'),
     ...(unit === '' ? {} : { unit_id: Number(unit) }),
     ...(tray === undefined ? {} : { tray }),

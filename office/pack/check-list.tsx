@@ -1,4 +1,4 @@
-import type { OfficeDesk } from '#contract/office/packing.ts';
+import type { OfficeDesk } from '#backend/packing/find-desk.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { CardTags } from '../pieces/card-tags.tsx';

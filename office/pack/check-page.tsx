@@ -7,12 +7,12 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router';
-import type { OfficeScanned, OfficeTray } from '#contract/office/packing.ts';
+import type { OfficeTray } from '#backend/packing/describe-tray.ts';
+import type { OfficeScanned } from '#backend/packing/scan.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
-import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
+import { type OfficeContext, officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -25,33 +25,34 @@ import { chosenOrders, Steps, withOrders } from './steps.tsx';
 import { readWeight, UNREADABLE_WEIGHT } from './weight.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const orders = chosenOrders(request);
   const letter = new URL(request.url).searchParams.get('tray');
   if (letter !== null && letter !== '') {
-    const desk = await api.desk(letter);
+    const desk = await act.packingDesk({ tray: letter });
     if (desk.ok || desk.code !== 'office_parcel_gone')
       return { desk: dataOf(desk, request), steps: undefined, orders };
   }
-  const { trays } = dataOf(await api.pickWalk(new URLSearchParams({ orders })), request);
+  const { trays } = dataOf(await act.pickWalk({ orders }), request);
   const first = trays.find(({ picked, wanted }) => picked >= wanted) ?? trays[0];
   if (first) throw redirect(withOrders(`/pack/check?tray=${first.letter}`, orders));
-  const { steps } = dataOf(await api.handOver(new URLSearchParams()), request);
+  const { steps } = dataOf(await act.handOver(), request);
   return { desk: undefined, steps, orders };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const office = context.get(officeContext);
+  const { act } = office;
   const form = await readForm(request);
   const tray = textOf(form, 'tray');
   switch (form.get('do')) {
     case 'scan':
-      return answerScan(api, form, request, tray);
+      return answerScan(office, form, request, tray);
     case 'ship':
     case 'ship-unchecked': {
       const parcel = readParcel(form);
       if (!parcel) return refuse(UNREADABLE_WEIGHT, request, form);
-      const sent = await api.send({ ...parcel, is_unchecked: form.get('do') === 'ship-unchecked' });
+      const sent = await act.sendParcel({ ...parcel, is_unchecked: form.get('do') === 'ship-unchecked' });
       if (!sent.ok) return refuse(sent, request, form);
       const orders = chosenOrders(request);
       if (orders !== '') return redirect(withOrders('/pack/check', orders));
@@ -60,19 +61,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'book': {
       const parcel = readParcel(form);
       if (!parcel) return refuse(UNREADABLE_WEIGHT, request, form);
-      const booked = await api.book(parcel);
+      const booked = await act.bookParcel(parcel);
       return booked.ok ? {} : refuse(booked, request, form);
     }
     default:
-      return packItem(api, form, request, tray);
+      return packItem(office, form, request, tray);
   }
 }
 
-async function packItem(api: OfficeApi, form: FormData, request: Request, tray: string) {
+async function packItem({ act }: OfficeContext, form: FormData, request: Request, tray: string) {
   const press = /^(\d+) (\d+) (\d+) (\d+)$/.exec(textOf(form, 'press'));
   if (!press) throw data(null, { status: 400 });
   const [line_id = 0, unit_id = 0, before = 0, after = 0] = press.slice(1).map(Number);
-  const answer = await api.packUnits(tray, { line_id, unit_id, before, after });
+  const answer = await act.packUnits({ tray, line_id, unit_id, before, after });
   return answer.ok ? {} : refuse(answer, request);
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeHandOver } from '#contract/office/packing.ts';
+import type { OfficeHandOver } from '#backend/packing/hand-over.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { writeWeight } from './weight.ts';

@@ -21,8 +21,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = new URL(request.url).searchParams.get('day') ?? '';
-  const query = new URLSearchParams(DAY.test(day) ? { day } : {});
-  const { couriers, ...found } = dataOf(await context.get(officeContext).api.handOver(query), request);
+  const { act } = context.get(officeContext);
+  const { couriers, ...found } = dataOf(await act.handOver(DAY.test(day) ? { day } : {}), request);
   return {
     ...found,
     couriers: couriers.map(({ courier, parcels }) => ({
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parcels = ids.split(',').map(Number);
   const answer = await context
     .get(officeContext)
-    .api.markCollected({ parcels, is_collected: verb === 'collected' });
+    .act.markCollected({ parcels, is_collected: verb === 'collected' });
   return answer.ok ? {} : refuse(answer, request);
 }
 

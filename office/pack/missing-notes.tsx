@@ -1,4 +1,4 @@
-import type { OfficeWalk } from '#contract/office/packing.ts';
+import type { OfficeWalk } from '#backend/packing/find-walk.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';

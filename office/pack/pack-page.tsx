@@ -6,7 +6,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router';
-import type { OfficeScanned } from '#contract/office/packing.ts';
+import type { OfficeScanned } from '#backend/packing/scan.ts';
 import { DELIVERY_CHOICES } from '#domain/shipping/shipping.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -31,21 +31,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('method');
   const method = DELIVERY_CHOICES.find((each) => each === asked);
   const orders = chosenOrders(request);
-  const query = new URLSearchParams({ ...(method ? { method } : {}), orders });
-  return { method, orders, walk: dataOf(await context.get(officeContext).api.pickWalk(query), request) };
+  const walk = await context.get(officeContext).act.pickWalk({ method, orders });
+  return { method, orders, walk: dataOf(walk, request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const office = context.get(officeContext);
   const form = await readForm(request);
-  if (form.get('do') === 'scan') return answerScan(api, form, request);
+  if (form.get('do') === 'scan') return answerScan(office, form, request);
   const [to = '', unit = '', tray] = textOf(form, 'press').split(' ');
   const unit_id = Number(unit);
   const where = { ...(tray ? { tray } : {}), orders: chosenOrders(request) };
   const answer =
     to === 'later'
-      ? await api.sendLater({ unit_id, to: 'missing', ...where })
-      : await api.pick({ unit_id, to: to === 'picked' || to === 'missing' ? to : 'waiting', ...where });
+      ? await office.act.sendLater({ unit_id, to: 'missing', ...where })
+      : await office.act.pickUnits({
+          unit_id,
+          to: to === 'picked' || to === 'missing' ? to : 'waiting',
+          ...where,
+        });
   return answer.ok ? {} : refuse(answer, request);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { OfficeScanned } from '#contract/office/packing.ts';
+import type { OfficeScanned } from '#backend/packing/scan.ts';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { playScanSound } from '../pieces/scans/scan-sound.ts';
 import { ScanHit } from './scan-hit.tsx';

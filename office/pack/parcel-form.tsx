@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { OfficeDesk, OfficeTray } from '#contract/office/packing.ts';
+import type { OfficeTray } from '#backend/packing/describe-tray.ts';
+import type { OfficeDesk } from '#backend/packing/find-desk.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';

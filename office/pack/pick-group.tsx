@@ -1,4 +1,4 @@
-import type { OfficeWalk, OfficeWalkItem } from '#contract/office/packing.ts';
+import type { OfficeWalk, OfficeWalkItem } from '#backend/packing/find-walk.ts';
 import { familyOf } from '#domain/catalogue/game-family.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';

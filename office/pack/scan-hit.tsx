@@ -1,5 +1,5 @@
 import { type FetcherWithComponents, Link } from 'react-router';
-import type { OfficeScanned } from '#contract/office/packing.ts';
+import type { OfficeScanned } from '#backend/packing/scan.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { OfficeSteps } from '#contract/office/packing.ts';
+import type { OfficeSteps } from '#backend/packing/describe-tray.ts';
 import { pressedBy } from '../pieces/keyboard/keys.tsx';
 import './pack.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeTray } from '#contract/office/packing.ts';
+import type { OfficeTray } from '#backend/packing/describe-tray.ts';
 
 /** Every order with its tray's letter and progress. */
 export const TrayList = ({ trays, now }: { trays: readonly OfficeTray[]; now: string | undefined }) => (

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { OfficePaper } from '#contract/office/papers.ts';
+import type { OfficePaper } from '#backend/packing/find-papers.ts';
 import { countParcels } from '#domain/packing/parcels.ts';
 import { Barcode } from './barcode.tsx';
 import { loadPapers } from './load-papers.ts';

@@ -12,8 +12,7 @@ import { PaperSheet } from './paper-sheet.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('method');
   const method = DELIVERY_CHOICES.find((each) => each === asked);
-  const query = new URLSearchParams(method ? { method } : {});
-  const walk = dataOf(await context.get(officeContext).api.pickWalk(query), request);
+  const walk = dataOf(await context.get(officeContext).act.pickWalk({ method }), request);
   return { ...walk, printed: describeWhen(new Date().toISOString()) };
 }
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { OfficePaper, OfficePapers } from '#contract/office/papers.ts';
+import type { OfficePaper, OfficePapers } from '#backend/packing/find-papers.ts';
 import { countParcels } from '#domain/packing/parcels.ts';
 import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/shop/policies.ts';
 import { longDate } from '#domain/time/long-date.ts';

@@ -11,6 +11,7 @@ import type { Db } from '#backend/ground/db/tables.ts';
 import { COMMAND_LINE } from '#backend/log/write-log.ts';
 import { createActs } from '#backend/office/act.ts';
 import { signOrderLink } from '#backend/orders/order-links.ts';
+import { sendParcel } from '#backend/packing/send-parcel.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { totpCode } from '#backend/people/secrets/totp.ts';
@@ -333,7 +334,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
 
 /** An order of two cards that goes in two parcels. */
 async function packInOffice(
-  { call, placePaid }: Awaited<ReturnType<typeof openShop>>,
+  { call, placePaid, sendRest }: Awaited<ReturnType<typeof openShop>>,
   headers: Record<string, string>,
 ) {
   const path = { number: await placePaid() };
@@ -363,21 +364,8 @@ async function packInOffice(
     body: { before: { shipped_at: sent?.shipped_at }, note: 'The other card was in it.' },
   });
   await call('shipInOffice', { headers, path, body: { tracking: 'TCG-0042-8872', parcel: 1 } });
-  await call('getPickWalk', { headers, query: 'method=shipping' });
-  await call('pickInOffice', { headers, body: { unit_id: 1, to: 'missing' } });
-  await call('sendLaterInOffice', { headers, body: { unit_id: 1, to: 'missing', tray: 'A' } });
-  await call('scanInOffice', { headers, body: { text: 'op05-box', tray: 'A' } });
-  const tray = { letter: 'A' };
-  await call('getPackingDesk', { headers, path: tray });
-  const units = { line_id, unit_id: 1, before: 1, after: 1 };
-  await call('packInOffice', { headers, path: tray, body: units });
-  await call('markPackedInOffice', { headers, body: { orders: [path.number] } });
-  await call('bookInOffice', { headers, body: { order: path.number } });
-  await call('sendFromDesk', { headers, body: { order: path.number, tracking: 'TCG-0042-8818' } });
+  await sendRest(path.number);
   await call('getWaybill', { headers, path: { id: 1 } });
-  await call('getPapers', { headers, query: `orders=${path.number}` });
-  await call('getHandOver', { headers, query: 'day=2026-11-21' });
-  await call('markHandedOver', { headers, body: { parcels: [1], is_collected: true } });
 }
 
 async function openShop(db: Db) {
@@ -543,6 +531,9 @@ async function openShop(db: Db) {
       const postId = 77;
       return { ...(await insertEvent(db, { post_id: postId, deck_list: 'optional' })), postId };
     },
+    /** As the packing desk does. */
+    sendRest: (order: string) =>
+      sendParcel(services, COMMAND_LINE, { order, tracking: 'TCG-0042-8818', isUnchecked: true }),
     previewProduct: async (): Promise<string> => {
       const changes = [{ row: 'product', field: 'Name', before: '', after: 'Deck box' }];
       const { url } = await previewProduct(services, COMMAND_LINE, undefined, { changes });

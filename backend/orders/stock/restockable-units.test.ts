@@ -5,7 +5,7 @@ import { shipOrder } from '../../checkout/ship-order.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { openCounter, saleLine } from '../../testing/counter.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { openOffice } from '../../testing/office.ts';
+import { done, openOffice } from '../../testing/office.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { endHold } from '../../testing/pending-order.ts';
 import { collected, delivered, openShop, stockLevels } from '../../testing/shop.ts';
@@ -19,6 +19,7 @@ eachDatabase((openDb) => {
     const { token } = await office.addOwner();
     const box = await insertProduct(db, { name: 'Booster Box', sku: 'BOX', priceCents: 245_000, stock: 5 });
     const { number } = await placePaidOrder(office.services, deliver({ product_id: box, quantity: 3 }));
+    const act = office.act(token);
     const call = (method: string, path: string, body?: unknown) => office.call(method, path, { token, body });
     const order = async () => (await call('GET', `/orders/${number}`)).body.order;
     const refund = async (body: object) => {
@@ -29,7 +30,7 @@ eachDatabase((openDb) => {
       refund({ lines: [{ line_id: (await order()).items[0].id, quantity }], ...more });
     /** available, reserved and sold. */
     const levels = () => stockLevels(db, box);
-    return { db, office, call, order, number, box, refund, refundSome, levels };
+    return { db, office, act, call, order, number, box, refund, refundSome, levels };
   }
 
   it('what was never packed returns to stock with its refund', async () => {
@@ -71,12 +72,12 @@ eachDatabase((openDb) => {
   });
 
   it('missing units are refunded first, and do not return', async () => {
-    const { call, box, order, refundSome, levels } = await open();
-    await call('POST', '/pack/picks', { unit_id: box, to: 'missing' });
+    const { act, box, order, refundSome, levels } = await open();
+    done(await act.pickUnits({ unit_id: box, to: 'missing' }));
     expect((await order()).items).toMatchObject([{ restockable: 0 }]);
-    await call('POST', '/pack/picks', { unit_id: box, to: 'waiting' });
-    await call('POST', '/pack/scans', { text: 'BOX' });
-    await call('POST', '/pack/picks', { unit_id: box, to: 'missing' });
+    done(await act.pickUnits({ unit_id: box, to: 'waiting' }));
+    done(await act.scanToPack({ text: 'BOX' }));
+    done(await act.pickUnits({ unit_id: box, to: 'missing' }));
     expect((await order()).items).toMatchObject([{ restockable: 1 }]);
     await refundSome(2);
     expect(await levels()).toEqual([2, 0, 3]);
