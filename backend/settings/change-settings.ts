@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { centsFromRand, formatRand } from '#domain/money/money.ts';
-import { isInRand, settingName } from '#domain/shop/setting-names.ts';
+import { isInRand, isMailText, settingName } from '#domain/shop/setting-names.ts';
 import { truncate } from '#domain/text/text.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
@@ -174,8 +174,11 @@ function lineOf(changes: readonly SettingChange[]): LogLine {
   };
 }
 
-const describeSetting = (field: string, value: unknown): string =>
-  typeof value === 'number' && isInRand(field) ? formatRand(centsFromRand(value)) : describeValue(value);
+function describeSetting(field: string, value: unknown): string {
+  if (typeof value === 'number' && isInRand(field)) return formatRand(centsFromRand(value));
+  const isEmpty = value === null || value === '';
+  return isEmpty && isMailText(field) ? 'the default' : describeValue(value);
+}
 
 /** The lines of a text that the other version lacks. */
 function linesOnlyIn(text: unknown, other: unknown): unknown {

@@ -105,6 +105,8 @@ eachDatabase((openDb) => {
     await change({ 'mails.paidSubject': 'Derde {number}' }, { version: 2 });
     await change({}, { version: 3, resets: ['mails.paidSubject'] });
     expect(await subject()).toBe(original);
+    const [reset] = done(await acts.log({ what: 'settings' })).entries;
+    expect(reset).toMatchObject({ before: 'Derde {number}', after: 'the default' });
   });
 
   it('each word of the owner’s is seen in a preview', async () => {

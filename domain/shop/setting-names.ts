@@ -84,6 +84,9 @@ const MAIL_NAMES_BY_FIELD: Readonly<Record<string, string>> = Object.fromEntries
 export const settingName = (field: string): string =>
   SETTING_NAMES[field] ?? MAIL_NAMES_BY_FIELD[field] ?? field;
 
+/** Words of a mail: an empty one is the default. */
+export const isMailText = (field: string): boolean => field.startsWith('mails.');
+
 const IN_RAND: readonly string[] = [
   'copiesFrom',
   'mostCredit',

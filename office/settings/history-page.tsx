@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { centsFromRand, formatRand } from '#domain/money/money.ts';
-import { isInRand, settingName } from '#domain/shop/setting-names.ts';
+import { isInRand, isMailText, settingName } from '#domain/shop/setting-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -102,6 +102,6 @@ function pathOf(field: string): string {
 
 function describe(field: string, value: unknown): string {
   if (typeof value === 'number' && isInRand(field)) return formatRand(centsFromRand(value));
-  if (value === null || value === '') return 'none';
+  if (value === null || value === '') return isMailText(field) ? 'the default' : 'none';
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300);
 }

@@ -92,7 +92,7 @@ function ShippingStrip({ freeDoorDeliveryFrom, deliveryTime }: ShippingStripProp
         <li>
           <Icon name="courier" />
           <span>
-            Free shipping over <b>{freeDoorDeliveryFrom}</b>
+            Free shipping over <b>{freeDoorDeliveryFrom}</b> to your door
           </span>
         </li>
         <li>
