@@ -44,21 +44,21 @@ eachDatabase((openDb) => {
   });
 
   it('says why one was not made, and what a later check found', async () => {
-    const { act, call, list, run, backups } = await open();
+    const { act, list, run, backups } = await open();
     backups.going.wrong = 'The disk is full: 3 MB are free.';
     await act.makeBackup();
     await run();
     expect((await list()).backups).toMatchObject([
       { state: 'failed', problem: 'The disk is full: 3 MB are free.' },
     ]);
-    expect((await call('GET', '/today')).body).toMatchObject({
+    expect(done(await act.today())).toMatchObject({
       backup: { problem: 'The disk is full: 3 MB are free.' },
       backup_is_old: true,
     });
     backups.going.wrong = '';
     await act.makeBackup();
     await run();
-    expect((await call('GET', '/today')).body).toMatchObject({
+    expect(done(await act.today())).toMatchObject({
       backup: { problem: '' },
       backup_is_old: false,
     });

@@ -35,7 +35,7 @@ eachDatabase((openDb) => {
         order: (await get(`/orders/${number}`)).order.locker_warning,
         label: done(await act.papers({ orders: number })).papers[0]?.locker_warning,
         desk: done(await act.pickWalk()).trays[0]?.goes,
-        today: (await get('/today')).lockers.count,
+        today: done(await act.today()).lockers.count,
         listed: (await get('/orders?q=state:paid+locker:unlisted')).total,
       };
     }

@@ -123,10 +123,10 @@ eachDatabase((openDb) => {
   });
 
   it('is completed by the clock once it is paid, and never waits at the packing desk', async () => {
-    const { db, services, coaching, wait, act, call } = await open();
+    const { db, services, coaching, wait, act } = await open();
     const order = await placePaidOrder(services, collected({ product_id: coaching, quantity: 1 }));
     expect(done(await act.pickWalk())).toMatchObject({ trays: [], steps: { orders: 0 } });
-    expect((await call('/today')).to_pack).toMatchObject({ count: 0, oldest: '' });
+    expect(done(await act.today()).to_pack).toMatchObject({ count: 0, oldest: '' });
     expect(await completeUndelivered(services)).toBe(0);
     wait(1);
     expect(await completeUndelivered(services)).toBe(1);

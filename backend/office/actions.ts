@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { officeFindQuerySchema } from '#contract/office/find.ts';
 import { backupActions } from '../backups/backup-actions.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { creditActions } from '../credit-desk/credit-actions.ts';
@@ -18,17 +19,18 @@ import { priceActions } from '../prices/price-actions.ts';
 import { bulkActions } from '../products/bulk/bulk-actions.ts';
 import { editorActions } from '../products/editor/editor-actions.ts';
 import { productActions } from '../products/product-actions.ts';
-import type { RowServices } from '../products/rows/find-rows.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
 import { webhookActions } from '../webhooks/webhook-actions.ts';
+import { type FindServices, findAnything } from './find/find-anything.ts';
 import { firstDayActions } from './first-day/first-day-actions.ts';
 import { describeHealth } from './health/describe-health.ts';
 import { logActions } from './log/log-actions.ts';
+import { todayActions } from './today/today-actions.ts';
 
 /** What the actions of all rooms need. */
 export type ActingOffice = Office &
-  RowServices & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
+  FindServices & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
@@ -38,6 +40,10 @@ export const OFFICE_ACTIONS = {
   ...logActions,
   ...settingsActions,
   ...firstDayActions,
+  ...todayActions,
+  find: officeQuery({ right: 'account', input: officeFindQuerySchema }, (office: ActingOffice, { q }) =>
+    findAnything(office, office.signedIn.role, q),
+  ),
   health: officeQuery({ right: 'settings' }, describeHealth),
   ...backupActions,
   ...customerActions,

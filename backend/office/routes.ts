@@ -26,7 +26,6 @@ import type { RowServices } from '../products/rows/find-rows.ts';
 import { officeStockRoutes } from '../stock/stock-answers.ts';
 import { guardOffice, logRefusals } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
-import { officeTodayRoutes } from './today/today-answers.ts';
 import { undoLine } from './undo/undo-line.ts';
 
 export function officeRoutes(services: OfficeOrdersServices & RowServices & { media: Media }): Hono {
@@ -45,7 +44,6 @@ export function officeRoutes(services: OfficeOrdersServices & RowServices & { me
     .route('/office', officePackingRoutes(services))
     .route('/office/stock', officeStockRoutes(services))
     .route('/office/counter', officeCounterRoutes(services))
-    .route('/office', officeTodayRoutes(services))
     .route('/office', officePostImportRoutes(services))
     .route('/office', officePictureRoutes(services))
     .route('/office', officeBookRoutes(services))

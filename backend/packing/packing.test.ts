@@ -462,12 +462,12 @@ eachDatabase((openDb) => {
   });
 
   it('an order whose items are all refunded is to pack nowhere, though its delivery fee is kept', async () => {
-    const { db, services, pikachu, sell, walk, call } = await openDesk(openDb);
+    const { act, db, services, pikachu, sell, walk, call } = await openDesk(openDb);
     const { number } = await sell([pikachu, 2]);
     await sell([pikachu]);
     const toPack = async () => [
       (await walk()).steps.orders,
-      (await call('GET', '/today')).to_pack.count,
+      done(await act.today()).to_pack.count,
       (await call('GET', '/orders?q=state:paid')).total,
       (await call('GET', '/pulse')).waiting.pack,
     ];

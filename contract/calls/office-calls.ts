@@ -19,7 +19,6 @@ import { OFFICE_PRIZE_CALLS } from './office-prize-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
 import { OFFICE_ROUND_CALLS } from './office-round-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
-import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
 
 /** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
@@ -55,7 +54,6 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_CUSTOMER_CALLS,
   ...OFFICE_STOCK_CALLS,
   ...OFFICE_COUNTER_CALLS,
-  ...OFFICE_TODAY_CALLS,
   ...OFFICE_POST_CALLS,
   ...OFFICE_BOOK_CALLS,
   ...OFFICE_IMPORT_CALLS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfficeFound } from '#contract/office/find.ts';
+import type { OfficeFound } from '#backend/office/find/found.ts';
 import { rightsOf } from '#domain/office/office.ts';
 import { groupHits, hitsOf } from './find-groups.ts';
 import { placesFor } from './places.ts';

@@ -1,4 +1,4 @@
-import type { OfficeFound } from '#contract/office/find.ts';
+import type { OfficeFound } from '#backend/office/find/found.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';

@@ -11,9 +11,9 @@ import { placesFor } from './places.ts';
 
 /** An exact number or code redirects to its page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_FOUND_TEXT) ?? '';
-  const [me, answer] = await Promise.all([act.me(), api.find(q)]);
+  const [me, answer] = await Promise.all([act.me(), act.find({ q })]);
   const { rights } = dataOf(me, request);
   const found = dataOf(answer, request);
   const [only] = hitsOf(groupHits(q, found, { places: placesFor(rights).flat(), rights }));

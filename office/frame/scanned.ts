@@ -9,7 +9,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const text = String(Object(await readJson(request)).text ?? '')
     .trim()
     .slice(0, MAX_FOUND_TEXT);
-  const found = await context.get(officeContext).api.find(text);
+  const found = await context.get(officeContext).act.find({ q: text });
   const [card] = found.ok ? found.data.gift_cards : [];
   if (card) return Response.json({ to: `/credit/${card.id}` });
   return Response.json({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfficeFound } from '#contract/office/find.ts';
+import type { OfficeFound } from '#backend/office/find/found.ts';
 
 /** Debounces typing. */
 const PAUSE_MS = 50;

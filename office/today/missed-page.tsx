@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { z } from 'zod';
-import type { officeMissedSearchesSchema } from '#contract/office/today.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -9,10 +7,14 @@ import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { AddProduct, AddWords } from './missed.tsx';
 
-type Missed = z.infer<typeof officeMissedSearchesSchema>['searches'][number];
+interface Missed {
+  term: string;
+  searches: number;
+  last_day: string;
+}
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  dataOf(await context.get(officeContext).api.missedSearches(), request);
+  dataOf(await context.get(officeContext).act.missedSearches(), request);
 
 const COLUMNS: readonly Column<Missed>[] = [
   {
@@ -38,7 +40,7 @@ const COLUMNS: readonly Column<Missed>[] = [
 ];
 
 export default function MissedPage() {
-  const { searches } = useLoaderData<typeof loader>();
+  const searches = useLoaderData<typeof loader>();
   return (
     <Screen title="Found nothing" note="searched for in the last 30 days" backTo={{ to: '/', name: 'Today' }}>
       {searches.length === 0 ? (

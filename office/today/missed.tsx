@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OfficeToday } from '#contract/office/today.ts';
+import type { OfficeToday } from '#backend/office/today/today.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { useMe } from '../pieces/screen.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeToday } from '#contract/office/today.ts';
+import type { OfficeToday } from '#backend/office/today/today.ts';
 import { type OfficeRight, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfficeToday } from '#contract/office/today.ts';
+import type { OfficeToday } from '#backend/office/today/today.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 

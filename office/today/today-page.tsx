@@ -14,10 +14,10 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const { rights } = dataOf(await act.me(), request);
   if (!rights.includes('today')) return redirect('/account');
-  const today = dataOf(await api.today(), request);
+  const today = dataOf(await act.today(), request);
   const firstDay = rights.includes('settings') ? dataOf(await act.firstDay(), request).steps : [];
   const now = new Date();
   return {

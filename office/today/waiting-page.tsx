@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const what = WAITING_LISTS.find((each) => each === params.what);
   if (!what) throw data(null, { status: 404 });
   if (what === 'messages') throw redirect('/messages');
-  const { items, total } = dataOf(await context.get(officeContext).api.waiting(what), request);
+  const { items, total } = dataOf(await context.get(officeContext).act.waiting({ what }), request);
   return {
     what,
     total,

@@ -303,7 +303,6 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeStock(call, headers);
   await useOfficeCounter(call, headers, act);
   await call('exportOfficeCustomers', { headers, query: 'q=thandi' });
-  await call('findInOffice', { headers, query: 'q=luffy' });
   await call('getProductPreview', { headers, path: { link: await shop.previewProduct() } });
   await useOfficePosts(call, headers, shop.previewPost);
   await useOfficeImports(call, headers, shop.runImports);
@@ -321,9 +320,6 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await shop.giveMailbox('thandi@example.com');
   const code = 'W7KQ3MTX9RHPV2DN';
   await useOfficeCredit(call, headers, shop.findMyLink, { id: await shop.insertGiftCard(code), code });
-  await call('getOfficeToday', { headers });
-  await call('listOfficeWaiting', { headers, query: 'what=messages' });
-  await call('listMissedSearches', { headers });
   await usePasskeys(call, act, PASSKEY_ORIGIN);
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');

@@ -1,4 +1,3 @@
-import type { OfficeFound } from '#contract/office/find.ts';
 import { foldEmail } from '#domain/checkout/email.ts';
 import type { ReadFilter } from '#domain/orders/order-filter.ts';
 import { searchedWords } from '#domain/orders/order-words.ts';
@@ -12,9 +11,7 @@ import {
   RARE,
 } from '../../orders/matching-orders.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
-
-type OrderHit = OfficeFound['orders'][number];
-type CustomerHit = OfficeFound['customers'][number];
+import type { CustomerHit, OrderHit } from './found.ts';
 
 const ORDERS = 5;
 const CUSTOMERS = 5;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OfficeFound } from '#contract/office/find.ts';
 import { giftCardName } from '#domain/credit/gift-card-code.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import { readOrderFilter } from '#domain/orders/order-filter.ts';
@@ -12,6 +11,7 @@ import type { RowServices } from '../../products/rows/find-rows.ts';
 import type { ScanServices } from '../../scan/find-scanned-goods.ts';
 import { findAmongOrders, findByNumber, findFilteredOrders } from './find-among-orders.ts';
 import { findCodedProducts, findProductHits } from './find-products.ts';
+import type { GiftCardHit, MessageHit, OfficeFound } from './found.ts';
 
 export type FindServices = RowServices & ScanServices & { now: () => Date; signer: Signer };
 
@@ -61,10 +61,7 @@ export async function findAnything(
   };
 }
 
-async function findCardHit(
-  { db, signer }: FindServices,
-  text: string,
-): Promise<OfficeFound['gift_cards'][number] | undefined> {
+async function findCardHit({ db, signer }: FindServices, text: string): Promise<GiftCardHit | undefined> {
   const card = await findGiftCard(db, signer, text);
   if (!card) return undefined;
   const { id, code_end, balance_cents, stopped_at } = card;
@@ -93,7 +90,7 @@ function spellingsOf(word: string): string[] {
 }
 
 /** All words must occur in sender and subject. */
-async function findMessageHits(db: Db, text: string): Promise<OfficeFound['messages']> {
+async function findMessageHits(db: Db, text: string): Promise<MessageHit[]> {
   const words = text.split(/\s+/);
   if (words.every(({ length }) => length < SHORTEST_WORD)) return [];
   let query = db.selectFrom('contact_messages').select(['id', 'name', 'subject', 'answered_at']);

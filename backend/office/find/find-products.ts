@@ -1,10 +1,8 @@
-import type { OfficeFound } from '#contract/office/find.ts';
 import type { OfficeProductRow } from '../../products/rows/describe-rows.ts';
 import { describeRows } from '../../products/rows/describe-rows.ts';
 import { findBestRows, type RowServices } from '../../products/rows/find-rows.ts';
 import { findByCode } from '../../scan/find-scanned-goods.ts';
-
-type ProductHit = OfficeFound['products'][number];
+import type { ProductHit } from './found.ts';
 
 const PRODUCTS = 6;
 /** Searches this many of the best rows: a card can have a row per condition. */

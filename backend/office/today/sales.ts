@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OfficeToday } from '#contract/office/today.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { southAfricanTime } from '#domain/time/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
@@ -11,8 +10,14 @@ const DAYS = 60;
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its days. */
 const HOUR_LENGTH = 13;
 
+export interface SalesDay {
+  day: string;
+  cents: number;
+  orders: number;
+}
+
 /** What is kept of paid orders, by the South African day of payment, today last: the orders of `sold:`. */
-export async function findSales(db: Db, now: Date): Promise<NonNullable<OfficeToday['sales']>> {
+export async function findSales(db: Db, now: Date): Promise<SalesDay[]> {
   const days = Array.from({ length: DAYS }, (_, ago) =>
     southAfricanTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10),
   ).reverse();

@@ -1,12 +1,22 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { OfficeToday } from '#contract/office/today.ts';
 import { mayInOffice, type OfficeRole, WAITING_RIGHTS, type WaitingList } from '#domain/office/office.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db, Tables } from '../../ground/db/tables.ts';
 import { hasLockerWarning } from '../../shipping/lockers/check-locker.ts';
 import { findWaiting } from './waiting-lists.ts';
 
-type WaitingSummary = OfficeToday['refunds'];
+export interface WaitingSummary {
+  count: number;
+  /** When the oldest began to wait. */
+  oldest_at: string | null;
+  oldest: string;
+}
+
+export interface ByMethod {
+  shipping: number;
+  pudo: number;
+  collect: number;
+}
 
 /** As if nothing waited for those who may not see the list. */
 export async function summariseWaiting(db: Db, what: WaitingList, role: OfficeRole): Promise<WaitingSummary> {
@@ -19,7 +29,7 @@ export async function summariseWaiting(db: Db, what: WaitingList, role: OfficeRo
 export async function summariseOrders(
   db: Db,
   status: OrderStatus,
-): Promise<WaitingSummary & Pick<OfficeToday['to_pack'], 'by'>> {
+): Promise<WaitingSummary & { by: ByMethod }> {
   const counts = await db
     .selectFrom('orders')
     .select((eb) => ['delivery_method', eb.fn.countAll<number>().as('count')])

@@ -4,7 +4,7 @@ import { WAITING_LISTS } from '#domain/office/office.ts';
 import { refundPart } from '../../checkout/refund-order.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
-import { done, openOffice } from '../../testing/office.ts';
+import { done, openOffice, perform, statusOf } from '../../testing/office.ts';
 import { NO_REFUND, placePaidOrder } from '../../testing/paid-order.ts';
 import { placePendingOrder } from '../../testing/pending-order.ts';
 import { delivered } from '../../testing/shop.ts';
@@ -14,7 +14,7 @@ eachDatabase((openDb) => {
     const db = await openDb();
     const office = openOffice(db);
     const owner = await office.addOwner();
-    const today = async (token = owner.token) => (await office.call('GET', '/today', { token })).body;
+    const today = async (token = owner.token) => done(await office.act(token).today());
     const message = () =>
       db
         .insertInto('contact_messages')
@@ -53,7 +53,7 @@ eachDatabase((openDb) => {
       by: { shipping: 1, pudo: 0, collect: 0 },
     });
     expect(found.sales).toHaveLength(60);
-    expect(found.sales.at(-1)).toEqual({ day: '2026-11-21', cents: 129_900, orders: 1 });
+    expect(found.sales?.at(-1)).toEqual({ day: '2026-11-21', cents: 129_900, orders: 1 });
     const sold = async (days: string) =>
       (await call('GET', `/orders?q=sold:${days}`, { token: owner.token })).body.total;
     expect([await sold('today'), await sold('30d'), await sold('2026-11-20..2026-11-20')]).toEqual([1, 1, 0]);
@@ -82,7 +82,7 @@ eachDatabase((openDb) => {
       const rows = parse<Record<string, string>>(csv, { bom: true, columns: true });
       const inFile = rows.map((row) => [row['Order total (R)'], row['Refunded (R)']]);
       return [
-        (await today()).sales.at(-1),
+        (await today()).sales?.at(-1),
         (await call('GET', '/orders?q=sold:today', { token })).body.total,
         inFile,
       ];
@@ -103,9 +103,9 @@ eachDatabase((openDb) => {
     const { token } = owner;
     await message();
     expect((await today()).messages).toMatchObject({ count: 1, oldest: 'Surging Sparks' });
-    const { items } = (await call('GET', '/waiting?what=messages', { token })).body;
+    const { items } = done(await act(token).waiting({ what: 'messages' }));
     expect(items).toMatchObject([{ who: 'Naledi', detail: 'In Durban?', order: null }]);
-    const answer = () => act(token).answerMessage({ id: items[0].id, how: 'phone' });
+    const answer = () => act(token).answerMessage({ id: items[0]?.id ?? 0, how: 'phone' });
     expect((await answer()).ok).toBe(true);
     expect(await answer()).toMatchObject({ code: 'office_unknown_message' });
     expect((await today()).messages.count).toBe(0);
@@ -120,14 +120,11 @@ eachDatabase((openDb) => {
   });
 
   it('a packer is told of returns and mails, not of messages and refunds, which others answer and pay', async () => {
-    const { call, owner, add, today, message } = await open();
+    const { act, owner, add, today, message } = await open();
     await message();
     const { token } = await add(owner, 'packer');
     const answers = await Promise.all(
-      WAITING_LISTS.map(async (what) => [
-        what,
-        (await call('GET', `/waiting?what=${what}`, { token })).status,
-      ]),
+      WAITING_LISTS.map(async (what) => [what, statusOf(await act(token).waiting({ what }))]),
     );
     expect(Object.fromEntries(answers)).toEqual({ refunds: 403, returns: 200, messages: 403, mails: 200 });
     expect((await today(token)).messages).toEqual({ count: 0, oldest_at: null, oldest: '' });
@@ -135,26 +132,24 @@ eachDatabase((openDb) => {
   });
 
   it('a refusal names the owner only where nobody else may', async () => {
-    const { act, call, owner, add } = await open();
-    const { token } = await add(owner, 'packer');
-    const acts = act(token);
+    const { act, owner, add } = await open();
+    const acts = act((await add(owner, 'packer')).token);
     expect(await acts.settings()).toMatchObject({ message: 'The owner may do this.' });
-    const { body } = await call('GET', '/waiting?what=refunds', { token });
-    expect(body.message).toBe('Your role may not do this.');
+    expect(await acts.waiting({ what: 'refunds' })).toMatchObject({ message: 'Your role may not do this.' });
     expect(await acts.messages()).toMatchObject({ message: 'Your role may not do this.' });
   });
 
   it('every list of waiting work answers, and no other', async () => {
-    const { call, owner } = await open();
+    const { act, owner } = await open();
+    const acts = act(owner.token);
     for (const what of WAITING_LISTS) {
-      const { body } = await call('GET', `/waiting?what=${what}`, { token: owner.token });
-      expect(body).toEqual({ items: [], total: 0 });
+      expect(done(await acts.waiting({ what }))).toEqual({ items: [], total: 0 });
     }
-    expect((await call('GET', '/waiting?what=people', { token: owner.token })).status).toBe(400);
+    expect(statusOf(await perform(acts, 'waiting', { what: 'people' }))).toBe(400);
   });
 
   it('adds up what shoppers searched for in vain, without what may be personal', async () => {
-    const { db, today, services, call, owner } = await open();
+    const { db, today, services, act, owner } = await open();
     const { missedSearches, now } = services;
     for (const typed of [
       'Umbreon  Gold Star',
@@ -175,7 +170,7 @@ eachDatabase((openDb) => {
       ],
       missed_terms: 2,
     });
-    const list = async () => (await call('GET', '/missed-searches', { token: owner.token })).body.searches;
+    const list = async () => done(await act(owner.token).missedSearches());
     expect((await list())[0]).toEqual({ term: 'umbreon gold star', searches: 3, last_day: '2026-11-21' });
     await insertProduct(db, { name: 'Umbreon ☆ Gold Star' });
     expect(await today()).toMatchObject({ missed: [], missed_terms: 0 });

@@ -1,18 +1,46 @@
-import type { OfficeToday } from '#contract/office/today.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office/office.ts';
 import { isBackupOld } from '../../backups/backups.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../../people/office-services.ts';
 import { findRows, type RowServices } from '../../products/rows/find-rows.ts';
 import { findMissedSearches, stillMissed } from './missed-searches.ts';
-import { findSales } from './sales.ts';
-import { summariseDoubtfulLockers, summariseOrders, summariseWaiting } from './summarise-waiting.ts';
+import { findSales, type SalesDay } from './sales.ts';
+import {
+  type ByMethod,
+  summariseDoubtfulLockers,
+  summariseOrders,
+  summariseWaiting,
+  type WaitingSummary,
+} from './summarise-waiting.ts';
 
 const MISSED_DAYS = 7;
 const MISSED_SHOWN = 5;
 const MISSED_JUDGED = 30;
 
 export type TodayServices = OfficeServices & RowServices;
+
+export interface OfficeToday {
+  to_pack: WaitingSummary & { by: ByMethod };
+  unfulfillable: WaitingSummary;
+  to_collect: WaitingSummary;
+  /** Orders to pack for lockers that are not on the list, or not chosen. */
+  lockers: WaitingSummary;
+  refunds: WaitingSummary;
+  returns: WaitingSummary;
+  messages: WaitingSummary;
+  mails: WaitingSummary;
+  low_products: number;
+  missed: { term: string; searches: number }[];
+  missed_terms: number;
+  /** Paid orders less refunds, by South African day of payment, the last 60 days, today last; null without the right to see sales. */
+  sales: SalesDay[] | null;
+  backup: { at: string; bytes: number; pictures: number; problem: string } | null;
+  /** No good backup within the last day. */
+  backup_is_old: boolean;
+  stock_check: { at: string; products: number; wrong: number } | null;
+  /** The shop has no product and no order yet. */
+  is_first_day: boolean;
+}
 
 export async function describeToday(services: TodayServices, role: OfficeRole): Promise<OfficeToday> {
   const { db, now } = services;
