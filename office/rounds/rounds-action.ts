@@ -92,7 +92,8 @@ async function change(sent: Sent, number: number) {
       },
   );
   const changed = matchChangeSchema.parse({ before: shown ?? null, after: wanted ?? null });
-  return answer(sent, await api.setMatch(event, { number, table, ...changed }), `?round=${number}`);
+  const search = new URLSearchParams({ round: String(number), corrected: String(table) });
+  return answer(sent, await api.setMatch(event, { number, table, ...changed }), `?${search}`);
 }
 
 const answer = (sent: Sent, saved: Answer<OfficeRounds>, search: string) =>

@@ -6,9 +6,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import type { OfficeMatch, OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
+import type { OfficeRound, OfficeRounds } from '#contract/office/rounds.ts';
 import { MOST_TYPED } from '#domain/rounds/match-result.ts';
-import { matchWords } from '#domain/rounds/round-words.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Button, buttonClass } from '#storefront/ui/controls/button.tsx';
@@ -24,6 +23,7 @@ import { type NameOfEntry, nameOfRound, namesOf } from '../pieces/round-words.ts
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
+import { Correct, Corrected, pairedSince } from './correct-result.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { answerRounds, type SentRounds } from './rounds-action.ts';
 import { StandingsTable } from './standings-table.tsx';
@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const numberOf = (name: string) => readId(asked.get(name) ?? undefined);
   const round = rounds.rounds.find(({ number }) => number === numberOf('round')) ?? rounds.rounds.at(-1);
-  const correcting = round?.matches.find(({ table }) => table > 0 && table === numberOf('table'));
-  return { rounds, round, correcting };
+  const tableOf = (name: string) => round?.matches.find(({ table }) => table > 0 && table === numberOf(name));
+  return { rounds, round, correcting: tableOf('table'), corrected: tableOf('corrected') };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RoundsPage() {
-  const { rounds, round, correcting } = useLoaderData<typeof loader>();
+  const { rounds, round, correcting, corrected } = useLoaderData<typeof loader>();
   const sent = useAnswer<SentRounds>();
   const { event, players } = rounds;
   const nameOf = namesOf(rounds);
@@ -77,6 +77,9 @@ export default function RoundsPage() {
             }))}
           />
           <RoundHead rounds={rounds} round={round} />
+          {corrected && !correcting && (
+            <Corrected since={pairedSince(rounds, round.number, corrected)} nameOf={nameOf} />
+          )}
           {correcting && correcting.outcome !== null ? (
             <Correct
               key={correcting.table}
@@ -84,6 +87,7 @@ export default function RoundsPage() {
               round={round.number}
               nameOf={nameOf}
               sent={sent}
+              since={pairedSince(rounds, round.number, correcting)}
             />
           ) : (
             event.run_by === 'us' &&
@@ -210,44 +214,6 @@ function TypeResult({ round, sent }: { round: number; sent: SentRounds | undefin
     </Form>
   );
 }
-
-interface OfMatch {
-  match: OfficeMatch;
-  round: number;
-  nameOf: NameOfEntry;
-}
-
-const playersWords = ({ match, nameOf }: Pick<OfMatch, 'match' | 'nameOf'>): string =>
-  [match.entry_a, match.entry_b]
-    .flatMap((entry) => (entry === null ? [] : [nameOf(entry)]))
-    .join(' against ');
-
-const Correct = ({ match, round, nameOf, sent }: OfMatch & { sent: SentRounds | undefined }) => (
-  <Form
-    method="post"
-    className="box box--acting box--wide round-entry"
-    aria-label={`Correct table ${match.table}`}
-  >
-    <input type="hidden" name="round" value={round} />
-    <input type="hidden" name="table" value={match.table} />
-    <input type="hidden" name="before" value={toTyped(match)} />
-    <Field
-      name="result"
-      label={`Table ${match.table}: ${playersWords({ match, nameOf })}`}
-      hint="Empty: not over. Pairings that were made since stay as they are"
-      autoComplete="off"
-      maxLength={MOST_TYPED}
-      autoFocus
-      defaultValue={sent?.typed.result ?? toTyped(match)}
-      error={sent?.problems.result}
-    />
-    <Button type="submit" look="ink" name="do" value="change">
-      Correct
-    </Button>
-  </Form>
-);
-
-const toTyped = (match: OfficeMatch): string => (match.outcome === 'double_loss' ? 'x' : matchWords(match));
 
 /** For the last round, of those who have no result. */
 function Swap({ rounds, round, nameOf }: OfRound & { nameOf: NameOfEntry }) {

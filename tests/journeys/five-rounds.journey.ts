@@ -86,6 +86,9 @@ async function correct(page: Page, address: string): Promise<void> {
   await page.getByLabel(/^Table 1: /).fill('0-2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /^Table 1 / })).toContainText('0-2');
+  await expect(
+    page.getByText(/^Paired by the result before, and not changed: Round 2, table \d+: /),
+  ).toContainText('Round 3');
   await page.goto(address);
   expect(await tables.getByRole('row').allTextContents()).toEqual(paired);
   expect(await winner()).not.toEqual(before);
