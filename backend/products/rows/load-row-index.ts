@@ -51,9 +51,10 @@ class Columns {
     this.figures.updated.push(updated);
     const text = ownTextOf(row);
     if (text !== undefined) this.ownTexts.set(place, text);
-    this.nameKeys.push(placeByName(row));
+    const nameKey = placeByName(row);
+    this.nameKeys.push(nameKey);
     // Rows without one come last.
-    this.skuKeys.push(`${row.sku === null ? LAST : foldText(row.sku)}\u0001${placeByName(row)}`);
+    this.skuKeys.push(`${row.sku === null ? LAST : foldText(row.sku)}\u0001${nameKey}`);
   }
 
   *finish(ids: Int32Array, ordinals: Ordinals) {

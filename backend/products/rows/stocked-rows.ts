@@ -120,11 +120,14 @@ export const foldText = (text: string): string => foldCase(text).replace(/['â€™â
 const DIGITS = 12;
 
 /** Alphabetical, 9 before 10. */
-export const sortKey = (text: string): string =>
-  foldText(text).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+export const sortKey = (text: string): string => foldText(text).replace(/\d+/g, padded);
+
+const padded = (digits: string): string => digits.padStart(DIGITS, '0');
 
 /** In the order of `sortKey`; variations stand together in the owner's order. */
 export const placeByName = ({ name, product_name, position, id }: StockedRow): string =>
-  [product_name ?? name, product_name === null ? '' : String(position + 2 ** 31), String(id)]
-    .map(sortKey)
-    .join('\u0001');
+  [
+    sortKey(product_name ?? name),
+    product_name === null ? '' : padded(String(position + 2 ** 31)),
+    padded(String(id)),
+  ].join('\u0001');
