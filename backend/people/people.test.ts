@@ -51,7 +51,7 @@ eachDatabase((openDb) => {
         is_you: true,
         what: 'person',
         which: 'anri@springdeck.example',
-        after: 'Anri Tafelbaai asked in as packer',
+        after: 'Anri Tafelbaai invited as packer',
         reason: 'Weekends',
       },
       { who: 'Kagiso Veldman', what: 'keys' },

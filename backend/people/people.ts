@@ -106,7 +106,7 @@ export async function addPerson(
     await writeLog(
       trx,
       actor,
-      { what: 'person', which: email, after: `${name} asked in as ${role}`, reason },
+      { what: 'person', which: email, after: `${name} invited as ${role}`, reason },
       now(),
     );
     const url = await sendLink(trx, services, { id: added.id, name, email });

@@ -77,7 +77,7 @@ export default function MessagesPage() {
                     </time>
                     <span className="inbox__subject">{message.subject}</span>
                     <span className={message.wait && message.isLong ? 'meta inbox__long' : 'meta'}>
-                      {message.wait ? `Waits ${message.wait}` : 'Answered'}
+                      {message.wait ? `Waiting ${message.wait}` : 'Answered'}
                     </span>
                   </Link>
                 </li>

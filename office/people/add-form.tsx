@@ -57,7 +57,7 @@ export function AddForm({ refused }: AddFormProps) {
         />
         <Field name="reason" label="Note for the log" error={problem('reason')} />
         <Button type="submit" name="do" value="add" look="ink" block>
-          Ask in
+          Invite
         </Button>
       </Form>
     </section>

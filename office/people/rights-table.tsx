@@ -4,7 +4,7 @@ import { roleName } from './people-table.tsx';
 
 const NAMES: Record<OfficeRight, string> = {
   account: 'Sign in, see own devices and keys',
-  people: 'Ask people in, change roles, take keys away',
+  people: 'Invite people, change roles, take keys away',
   log: 'Read the log',
   today: 'See what waits today',
   sales: 'See what was sold',

@@ -11,8 +11,8 @@ it('the log is searched from the command line, the newest last', async () => {
   expect((await shop('office', 'log')).printed).toMatch(
     /^2026-11-21 12:00 {2}Kagiso Veldman {8}kagiso@springdeck.example: password and .*\n.*The packer/,
   );
-  expect((await shop('office', 'log', '--search', 'asked in')).printed).toBe(
-    '2026-11-21 12:01  Kagiso Veldman        the.packer@springdeck.example: The packer asked in as packer',
+  expect((await shop('office', 'log', '--search', 'invited as')).printed).toBe(
+    '2026-11-21 12:01  Kagiso Veldman        the.packer@springdeck.example: The packer invited as packer',
   );
   expect((await shop('office', 'log', '--search', 'nothing')).printed).toBe('No lines.');
   expect(await shop('office', 'log', 'people')).toMatchObject({ code: 2 });
@@ -41,7 +41,7 @@ it('gives a key by a link, and a new link to who cannot get in', async () => {
   );
   expect((await shop('office', 'link', 'nobody@springdeck.example')).code).toBe(1);
   expect((await shop('office', 'log', '--search', 'command')).printed).toMatch(
-    /Anri asked in as judge\n.*one-time link/,
+    /Anri invited as judge\n.*one-time link/,
   );
 });
 

@@ -38,7 +38,7 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anri Tafelbaai');
     await page.getByLabel('E-mail').fill('anri@springdeck.example');
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Packer');
-    await page.getByRole('button', { name: 'Ask in' }).click();
+    await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(
       'Anri Tafelbaai was mailed this link.',
     );
@@ -47,17 +47,17 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await expect.poll(() => mailsTo(shop, 'anri@springdeck.example')).toHaveLength(1);
 
     await goTo(page, 'Log');
-    await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai invited as packer/ })).toBeVisible();
     await expectAccessible(page, 'log');
     await page.getByLabel('Search the log').fill('asked anri');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('row', { name: /set by a link/ })).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai invited as packer/ })).toBeVisible();
     await page.getByText('Anybody').click();
     await expectAccessible(page, 'log, whose lines');
     await page.getByRole('link', { name: 'Kagiso Veldman (you)' }).click();
     await expect(page).toHaveURL(/who%3A%22Kagiso/);
-    await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai invited as packer/ })).toBeVisible();
     await page.getByRole('link', { name: 'Remove who:"Kagiso Veldman"' }).click();
     await expect(page).not.toHaveURL(/who/);
     await page.getByText('Days', { exact: true }).click();
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
       await owner.goto(`${shop.url}/office/people`);
       await owner.getByRole('textbox', { name: 'Name', exact: true }).fill('Anri Tafelbaai');
       await owner.getByLabel('E-mail').fill('anri@springdeck.example');
-      await owner.getByRole('button', { name: 'Ask in' }).click();
+      await owner.getByRole('button', { name: 'Invite' }).click();
       const link = pathOf(await owner.getByText('/office/set-up/').innerText());
       await signOut(owner);
 

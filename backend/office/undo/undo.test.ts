@@ -62,9 +62,9 @@ eachDatabase((openDb) => {
 
   it('refuses what cannot be taken back and what is not there', async () => {
     const { lines, undo } = await open();
-    const askedIn = (await lines()).find(({ after }) => after.includes('asked in'));
-    expect(askedIn?.can_undo).toBe(false);
-    expect(await undo(askedIn?.id ?? 0)).toMatchObject({ code: 'office_cannot_undo' });
+    const invitation = (await lines()).find(({ after }) => after.includes('invited as'));
+    expect(invitation?.can_undo).toBe(false);
+    expect(await undo(invitation?.id ?? 0)).toMatchObject({ code: 'office_cannot_undo' });
     expect(await undo(4711)).toMatchObject({ code: 'office_unknown_line' });
   });
 
