@@ -20,22 +20,30 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 export async function findSetCards(db: Db, { index }: Cards, setId: number): Promise<SetCard[]> {
   const printings = await selectBooked(db).where('book_printings.set_id', '=', setId).execute();
   printings.sort((one, other) => inOrder.compare(one.number, other.number) || one.id - other.id);
-  const cards: SetCard[] = [];
+  const found: { booked: BookedCard; products: readonly number[] }[] = [];
   for (let from = 0; from < printings.length; from += PRINTINGS_PER_STEP) {
     const span = printings.slice(from, from + PRINTINGS_PER_STEP);
     const products = await findProductsOf(db, index, span);
-    for (const booked of span) {
-      const own = products.get(booked.id) ?? [];
-      cards.push({ booked, products: own, offers: own.flatMap((id) => offersOf(index, id)) });
-    }
+    for (const booked of span) found.push({ booked, products: products.get(booked.id) ?? [] });
     await yieldToEventLoop();
   }
-  return cards;
+  const places = placesOf(index, new Set(found.flatMap(({ products }) => products)));
+  return found.map((card) => ({
+    ...card,
+    offers: card.products.flatMap((id) => offersOf(index, places.get(id))),
+  }));
 }
 
-function offersOf(index: CardIndex, productId: number): number[] {
-  const printing = index.printings.productIds.indexOf(productId);
-  if (printing < 0) return [];
+/** In one pass: the index has no place of a product at hand. */
+function placesOf(index: CardIndex, products: ReadonlySet<number>): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [printing, id] of index.printings.productIds.entries())
+    if (products.has(id)) places.set(id, printing);
+  return places;
+}
+
+function offersOf(index: CardIndex, printing: number | undefined): number[] {
+  if (printing === undefined) return [];
   const from = index.offersFrom(printing);
   return Array.from({ length: index.offersFrom(printing + 1) - from }, (_, place) => from + place);
 }
