@@ -9,6 +9,7 @@ import { discountActions } from '../discount-desk/discount-actions.ts';
 import type { Counts } from '../ground/counts.ts';
 import type { UndoLine } from '../imports/start-work.ts';
 import { messageActions } from '../messages/message-actions.ts';
+import { type OrderOffice, orderActions } from '../order-desk/order-actions.ts';
 import { packingActions } from '../packing/packing-actions.ts';
 import { type Office, type OfficeAction, officeQuery } from '../people/office-action.ts';
 import { passkeyActions } from '../people/passkeys/passkey-actions.ts';
@@ -30,7 +31,8 @@ import { todayActions } from './today/today-actions.ts';
 
 /** What the actions of all rooms need. */
 export type ActingOffice = Office &
-  FindServices & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
+  FindServices &
+  OrderOffice & { backups: BackupStore; counts: Counts; undoLine: UndoLine };
 
 /** Everything that pages of the office do and ask by a function; what crosses the wire is in the table of calls. */
 export const OFFICE_ACTIONS = {
@@ -58,5 +60,6 @@ export const OFFICE_ACTIONS = {
   ...bulkActions,
   ...programActions,
   ...webhookActions,
+  ...orderActions,
   ...packingActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

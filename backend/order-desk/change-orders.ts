@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OfficeBulkRow } from '#contract/office/orders.ts';
 import { METHOD_WORDS, nextStatuses } from '#domain/orders/order-changes.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
@@ -20,6 +19,13 @@ export type HandedOver = 'shipped' | 'ready_to_collect' | 'completed';
 interface BulkChange {
   numbers: readonly string[];
   status: HandedOver;
+}
+
+export interface OfficeBulkRow {
+  number: string;
+  name: string;
+  status: OrderStatus | null;
+  why: string | null;
 }
 
 type BulkRow = OfficeBulkRow & { order?: Order };

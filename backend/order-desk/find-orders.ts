@@ -43,7 +43,7 @@ export async function findOrders(
   };
 }
 
-export const countByFilter = (db: Db, q: string, today: string): Promise<number> =>
+const countByFilter = (db: Db, q: string, today: string): Promise<number> =>
   countMatching(db, readOrderFilter(q, today).filter);
 
 async function findPage(

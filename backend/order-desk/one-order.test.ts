@@ -263,25 +263,26 @@ eachDatabase((openDb) => {
   });
 
   it('up to 100 orders are changed at once; those that cannot stay, and one Undo takes all back', async () => {
-    const { call, token, placed, card, services, undoLast, look } = await open('collect');
+    const { act, token, placed, card, services, undoLast, look } = await open('collect');
+    const acts = act(token);
     const other = await placePaidOrder(services, collected({ product_id: card, quantity: 1 }));
     const door = await placePaidOrder(services, delivered('standard', { product_id: card, quantity: 1 }));
     const numbers = [placed.number, other.number, door.number, 'SD-00000000'];
-    const body = { numbers, status: 'ready_to_collect' };
+    const given = { numbers, status: 'ready_to_collect' };
     const expected = [
       { number: placed.number, why: null },
       { number: other.number, why: null },
       { number: door.number, why: 'goes by courier' },
       { number: 'SD-00000000', why: 'there is no such order' },
     ];
-    expect((await call('POST', '/orders/bulk/preview', { token, body })).body.rows).toMatchObject(expected);
+    expect(done(await acts.previewOrders(given))).toMatchObject(expected);
     expect((await look()).status).toBe('paid');
-    expect((await call('POST', '/orders/bulk', { token, body })).body.rows).toMatchObject(expected);
+    expect(done(await acts.changeOrders(given))).toMatchObject(expected);
     expect((await look()).status).toBe('ready_to_collect');
     await undoLast();
     expect((await look()).status).toBe('paid');
     const many = { numbers: Array.from({ length: 101 }, () => placed.number), status: 'completed' };
-    expect((await call('POST', '/orders/bulk', { token, body: many })).body.code).toBe('rest_invalid_param');
+    expect(await acts.changeOrders(many)).toMatchObject({ code: 'rest_invalid_param' });
   });
 
   it('a return is received once, and what is as new goes back on the shelf', async () => {

@@ -1,13 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { giftCardResendSchema } from '#contract/office/credit.ts';
 import {
-  officeNewOrderSchema,
-  officeNewPaidOrderSchema,
-  officeOrderQuoteRequestSchema,
-} from '#contract/office/new-order.ts';
-import {
   officeAddressChangeSchema,
-  officeBulkSchema,
   officeCancelSchema,
   officeMarkPaidSchema,
   officeNoteSchema,
@@ -32,15 +26,13 @@ import { matchingOrders } from '../orders/matching-orders.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import { actorOf } from '../people/sessions/own-keys.ts';
-import { viewRoutes } from '../people/views/views-answers.ts';
 import { receiveReturn } from '../returns/receive-return.ts';
-import { changeOrders, handOver, previewChange } from './change-orders.ts';
+import { handOver } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
-import { countByFilter, findOrders } from './find-orders.ts';
-import { makeOrder, makePaidOrder } from './make-order.ts';
+import { findOrders } from './find-orders.ts';
 import { addNote } from './notes.ts';
 import { throwIfRefused, unknown, unknownOrder } from './order-refusals.ts';
-import { type QuoteServices, quoteOrder } from './quote-order.ts';
+import type { QuoteServices } from './quote-order.ts';
 import { refundRoutes } from './refund-answers.ts';
 import { resendGiftCard, unknownCard } from './resend-gift-card.ts';
 
@@ -49,8 +41,6 @@ export type OfficeOrdersServices = QuoteServices & PlacingServices;
 export const officeOrdersRoutes = (services: OfficeOrdersServices): Hono =>
   new Hono()
     .route('/', listRoutes(services))
-    .route('/', newOrderRoutes(services))
-    .route('/', bulkRoutes(services))
     .route('/', orderRoutes(services))
     .route('/', moneyRoutes(services))
     .route('/', refundRoutes(services));
@@ -77,35 +67,8 @@ function listRoutes(services: OfficeOrdersServices): Hono {
       });
       await writeLog(db, by(c), { what: 'order', which: q || 'all orders', after: 'written to CSV' }, now());
       return answerCsv(c, 'orders.csv', pages);
-    })
-    .route(
-      '/',
-      viewRoutes(services, 'orders', (q) => countByFilter(db, q, southAfricanDay(now()))),
-    );
-}
-
-const newOrderRoutes = (services: OfficeOrdersServices): Hono =>
-  new Hono()
-    .post('/orders/quote', async (c) =>
-      c.json(await quoteOrder(services, await readBody(c, officeOrderQuoteRequestSchema))),
-    )
-    .post('/orders', async (c) => {
-      const given = await readBody(c, officeNewOrderSchema);
-      return answerOrder(services)(c, await makeOrder(services, by(c), given));
-    })
-    .post('/orders/paid', async (c) => {
-      const given = await readBody(c, officeNewPaidOrderSchema);
-      return answerOrder(services)(c, await makePaidOrder(services, by(c), given));
     });
-
-const bulkRoutes = (services: OfficeOrdersServices): Hono =>
-  new Hono()
-    .post('/orders/bulk/preview', async (c) =>
-      c.json({ rows: await previewChange(services, await readBody(c, officeBulkSchema)) }),
-    )
-    .post('/orders/bulk', async (c) =>
-      c.json({ rows: await changeOrders(services, await readBody(c, officeBulkSchema), by(c)) }),
-    );
+}
 
 function orderRoutes(services: OfficeOrdersServices): Hono {
   const answer = answerOrder(services);

@@ -4,7 +4,7 @@ import { settlePayment } from '../checkout/settle-payment.ts';
 import { indexOrders } from '../ground/db/migrations/0019-orders.ts';
 import { charizardEx, deckBox, insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { collected, delivered, openShop, thandi } from '../testing/shop.ts';
 
 const NALEDI = { ...thandi, first_name: 'Naledi', last_name: 'Kaartman', email: 'naledi@example.com' };
@@ -99,17 +99,17 @@ eachDatabase((openDb) => {
   });
 
   it('a view is kept for the person, counted, changed by its name and forgotten', async () => {
-    const { call, token, list, add, owner } = await open();
+    const { act, call, token, list, add, owner } = await open();
     const saved = { name: 'Black Friday', q: 'since:2026-11-23' };
-    const { body } = await call('POST', '/orders/views', { token, body: saved });
-    expect(body.views).toMatchObject([{ ...saved, count: 1 }]);
-    await call('POST', '/orders/views', { token, body: { ...saved, q: '' } });
+    done(await act(token).keepOrderView(saved));
+    expect((await list()).views).toMatchObject([{ ...saved, count: 1 }]);
+    done(await act(token).keepOrderView({ ...saved, q: '' }));
     const [view] = (await list()).views;
     expect(view).toMatchObject({ name: 'Black Friday', q: '', count: 2 });
     const packer = await add(owner, 'packer');
     expect((await call('GET', '/orders', { token: packer.token })).body.views).toEqual([]);
-    expect((await call('DELETE', `/orders/views/${view.id}`, { token: packer.token })).status).toBe(404);
-    expect((await call('DELETE', `/orders/views/${view.id}`, { token })).status).toBe(200);
+    expect(await act(packer.token).forgetOrderView({ id: view.id })).toMatchObject({ status: 404 });
+    done(await act(token).forgetOrderView({ id: view.id }));
     expect((await list()).views).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import type { OfficeOrderQuote, OfficeOrderQuoteRequest } from '#contract/office/new-order.ts';
+import type { OfficeOrderQuoteRequest } from '#contract/office/new-order.ts';
 import { addressSchema } from '#contract/orders.ts';
-import type { ApiLocker } from '#contract/shipping.ts';
+import type { ApiLocker, ApiRate } from '#contract/shipping.ts';
 import { deliveryAddressProblems } from '#domain/checkout/delivery-address.ts';
 import { NO_DELIVERY, TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
 import { findOrderRates, needsDelivery } from '../checkout/delivery.ts';
@@ -21,11 +21,10 @@ export type QuoteServices = OfficeServices & UnitServices & RateServices;
 const FOUND = 12;
 const LOCKERS = 8;
 
+export type OfficeOrderQuote = Awaited<ReturnType<typeof quoteOrder>>;
+
 /** Units for a search, and prices and delivery rates of the lines so far, as the checkout has them. */
-export async function quoteOrder(
-  services: QuoteServices,
-  given: OfficeOrderQuoteRequest,
-): Promise<OfficeOrderQuote> {
+export async function quoteOrder(services: QuoteServices, given: OfficeOrderQuoteRequest) {
   const units = await findUnitIds(services, given.search);
   const found = await describeCounterUnits(
     services,
@@ -62,7 +61,7 @@ async function searchLockers(
 async function quoteRates(
   services: QuoteServices,
   { lines: wanted, delivery_method: method = 'shipping', shipping }: OfficeOrderQuoteRequest,
-): Promise<Pick<OfficeOrderQuote, 'rates' | 'problem'>> {
+): Promise<{ rates: ApiRate[]; problem: string | null }> {
   const none = (problem: string | null) => ({ rates: [], problem });
   if (wanted.length === 0) return none(null);
   const to = addressSchema.parse(shipping ?? {});

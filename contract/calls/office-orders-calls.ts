@@ -1,15 +1,6 @@
 import {
-  officeNewOrderSchema,
-  officeNewPaidOrderSchema,
-  officeOrderQuoteRequestSchema,
-  officeOrderQuoteSchema,
-} from '#contract/office/new-order.ts';
-import { officeDoneSchema } from '#contract/office/office.ts';
-import {
   officeAddressAnswerSchema,
   officeAddressChangeSchema,
-  officeBulkRowsSchema,
-  officeBulkSchema,
   officeCancelSchema,
   officeCounterRefundSchema,
   officeMarkPaidSchema,
@@ -23,38 +14,12 @@ import {
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
 } from '#contract/office/orders.ts';
-import { officeNewViewSchema, officeViewsSchema } from '#contract/office/views.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
 const orders = { group: 'Office', method: 'POST', needsKey: true, office: 'orders' } as const;
 const order = { 200: officeOrderAnswerSchema };
 const path = `${PATHS.office}/orders`;
-
-const NEW_ORDER_ERRORS = [
-  'office_unknown_unit',
-  'unknown_product',
-  'not_purchasable',
-  'variation_required',
-  'bundle_choice_required',
-  'once_per_order',
-  'order_too_large',
-  'below_minimum',
-  'insufficient_stock',
-  'event_full',
-  'event_not_open',
-  'event_closed',
-  'seat_names_needed',
-  'guardian_needed',
-  'already_entered',
-  'price_changed',
-  'invalid_customer',
-  'shipping_required',
-  'unknown_shipping_service',
-  'too_big_for_locker',
-  'unknown_locker',
-  'idempotency_key_reused',
-] as const;
 
 export const OFFICE_ORDERS_CALLS: readonly Call[] = [
   {
@@ -76,70 +41,6 @@ export const OFFICE_ORDERS_CALLS: readonly Call[] = [
     isDangerous: true,
     query: officeOrdersExportQuerySchema,
     answers: { 200: 'text/csv' },
-  },
-  {
-    ...orders,
-    id: 'quoteOfficeOrder',
-    path: `${path}/quote`,
-    summary: 'Search units for a new order, and get prices and delivery rates of its lines.',
-    office: 'counter',
-    body: officeOrderQuoteRequestSchema,
-    answers: { 200: officeOrderQuoteSchema },
-  },
-  {
-    ...orders,
-    id: 'makeOfficeOrder',
-    path,
-    summary: 'Make an order for a customer, who is mailed the link to pay. The same key makes one order.',
-    office: 'counter',
-    body: officeNewOrderSchema,
-    answers: order,
-    errors: NEW_ORDER_ERRORS,
-  },
-  {
-    ...orders,
-    id: 'makePaidOfficeOrder',
-    path: `${path}/paid`,
-    summary: 'Make an order for a customer that is paid by EFT or cash already.',
-    office: 'refunds',
-    isDangerous: true,
-    body: officeNewPaidOrderSchema,
-    answers: order,
-    errors: NEW_ORDER_ERRORS,
-  },
-  {
-    ...orders,
-    id: 'saveOfficeOrderView',
-    path: `${path}/views`,
-    summary: 'Save a filter under a name, for yourself. An existing name is overwritten.',
-    body: officeNewViewSchema,
-    answers: { 200: officeViewsSchema },
-    errors: ['office_too_many_views'],
-  },
-  {
-    ...orders,
-    id: 'deleteOfficeOrderView',
-    method: 'DELETE',
-    path: `${path}/views/{id}`,
-    summary: 'Delete a saved filter.',
-    answers: { 200: officeDoneSchema },
-    errors: ['office_not_found'],
-  },
-  {
-    ...orders,
-    id: 'previewOfficeBulkChange',
-    path: `${path}/bulk/preview`,
-    summary: 'Preview a status change of up to 100 orders, with reasons where it is not possible.',
-    body: officeBulkSchema,
-    answers: { 200: officeBulkRowsSchema },
-  },
-  {
-    ...orders,
-    id: 'changeOfficeOrdersInBulk',
-    path: `${path}/bulk`,
-    summary: 'Change the status of up to 100 orders; others are left alone.',
-    body: officeBulkSchema,
-    answers: { 200: officeBulkRowsSchema },
   },
   {
     ...orders,

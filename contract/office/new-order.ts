@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { seatSchema } from '#contract/events.ts';
 import { id, wholeNumber } from '#contract/numbers.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
-import { lockerSchema, rateSchema } from '#contract/shipping.ts';
 import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { MAX_HOLD_DAYS } from '#domain/orders/hold-limits.ts';
 import { RECEIVED_BY } from '#domain/orders/received-by.ts';
 import { toSingleLine } from '#domain/text/text.ts';
-import { officeCounterUnitSchema } from './counter.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 
@@ -36,29 +34,6 @@ export const officeOrderQuoteRequestSchema = z.object({
   locker: text(100).default(''),
 });
 
-export const officeOrderQuoteSchema = z.object({
-  found: z.array(officeCounterUnitSchema),
-  /** Whether the search was one unit's exact code. */
-  is_code: z.boolean(),
-  /** Of the lines, at current prices; unknown ones are omitted. */
-  units: z.array(officeCounterUnitSchema),
-  rates: z.array(rateSchema),
-  /** Why there are no rates; null if there are, or no lines. */
-  problem: z.string().nullable(),
-  /** Tournaments whose seats are among the lines, and what each seat asks. */
-  events: z.array(
-    z.object({
-      unit_id: z.number(),
-      name: z.string(),
-      starts_at: z.string(),
-      asks_player_id: z.boolean(),
-      asks_birth_year: z.boolean(),
-    }),
-  ),
-  /** For delivery to a locker: those found, 8 at most. */
-  lockers: z.array(lockerSchema),
-});
-
 /** As an order of the checkout, with units instead of products. */
 export const officeNewOrderSchema = z.object({
   /** The same for every retry. */
@@ -82,7 +57,6 @@ export const officeNewPaidOrderSchema = officeNewOrderSchema.omit({ hold_days: t
   reference: text(100).default(''),
 });
 
-export type OfficeOrderQuote = z.infer<typeof officeOrderQuoteSchema>;
 export type OfficeOrderQuoteRequest = z.infer<typeof officeOrderQuoteRequestSchema>;
 export type OfficeNewOrder = z.infer<typeof officeNewOrderSchema>;
 export type OfficeNewOrderInput = z.input<typeof officeNewOrderSchema>;

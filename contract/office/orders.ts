@@ -276,21 +276,10 @@ const numbers = z.array(line(20)).min(1).max(MAX_ORDERS_AT_ONCE);
 
 export const officeBulkSchema = z.object({ numbers, status: handedOver });
 
-const officeBulkRowSchema = z.object({
-  number: z.string(),
-  name: z.string(),
-  status: status.nullable(),
-  why: z.string().nullable(),
-});
-
-/** `why` is null for each order that was changed. */
-export const officeBulkRowsSchema = z.object({ rows: z.array(officeBulkRowSchema) });
-
 export type OfficeOrders = z.infer<typeof officeOrdersSchema>;
 export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
 export type OfficeOrderItem = z.infer<typeof officeOrderItemSchema>;
 export type OfficeAddress = z.infer<typeof officeAddressSchema>;
 export type OfficeTimelineEntry = z.infer<typeof officeTimelineEntrySchema>;
-export type OfficeBulkRow = z.infer<typeof officeBulkRowSchema>;
 export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -11,6 +11,4 @@ export const officeViewSchema = z.object({ id, name: z.string(), q: z.string(), 
 
 export const officeNewViewSchema = z.object({ name: line(40).min(1), q: listFilterSchema });
 
-export const officeViewsSchema = z.object({ views: z.array(officeViewSchema) });
-
 export type OfficeView = z.infer<typeof officeViewSchema>;

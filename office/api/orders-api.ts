@@ -1,14 +1,7 @@
 import type { z } from 'zod';
 import {
-  type OfficeNewOrderInput,
-  type officeNewPaidOrderSchema,
-  type officeOrderQuoteRequestSchema,
-  officeOrderQuoteSchema,
-} from '#contract/office/new-order.ts';
-import {
   type OfficeAddress,
   officeAddressAnswerSchema,
-  officeBulkRowsSchema,
   type officeCounterRefundSchema,
   type officeMarkPaidSchema,
   officeOrderAnswerSchema,
@@ -19,22 +12,10 @@ import { officeParcelsSchema, officeShippedSchema } from '#contract/office/parce
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 
-export interface BulkChange {
-  numbers: string[];
-  status: string;
-}
-
 export const ordersApi = (call: OfficeCall, send: SendCall) => ({
   orders: (query: URLSearchParams) => call(officeOrdersSchema, 'GET', `/orders?${query}`),
   /** Passed on as a stream. */
   ordersCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/orders.csv?${query}`),
-  previewBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk/preview', change),
-  changeInBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk', change),
-  quoteOrder: (asked: z.input<typeof officeOrderQuoteRequestSchema>) =>
-    call(officeOrderQuoteSchema, 'POST', '/orders/quote', asked),
-  makeOrder: (order: OfficeNewOrderInput) => call(officeOrderAnswerSchema, 'POST', '/orders', order),
-  makePaidOrder: (order: z.input<typeof officeNewPaidOrderSchema>) =>
-    call(officeOrderAnswerSchema, 'POST', '/orders/paid', order),
   order: (number: string) => call(officeOrderAnswerSchema, 'GET', pathOf(number)),
   parcelsOf: (number: string) => call(officeParcelsSchema, 'GET', `${pathOf(number)}/parcels`),
   shipParcel: (number: string, parcel: { parcel: number; tracking: string }) =>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** First shows the effect on the selected orders; `confirmed` applies it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { act, api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const status = STATUSES.find((each) => each === form.get('status')) ?? 'shipped';
   const numbers = form.getAll('selected').map(String);
@@ -47,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const isDone = form.has('confirmed');
   const change = { numbers, status };
-  const answer = isDone ? await api.changeInBulk(change) : await api.previewBulk(change);
-  if (answer.ok) return data({ status, back, rows: answer.data.rows, isDone, message: undefined });
+  const answer = await (isDone ? act.changeOrders(change) : act.previewOrders(change));
+  if (answer.ok) return data({ status, back, rows: answer.data, isDone, message: undefined });
   return sendBack(answer, request, { status, back, rows: [], isDone: false, message: answer.message });
 }
 

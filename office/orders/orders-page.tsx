@@ -3,7 +3,7 @@ import { ORDERS_PAGE_SIZE } from '#domain/office/office.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { filterParts, withoutPart } from '#domain/text/filter-parts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, sendBack, textOf } from '../api/answers.ts';
+import { dataOf, readForm, readId, sendBack, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/lists/filter-bar.tsx';
@@ -41,12 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Saves a filter as a view, or deletes one. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const answer =
     textOf(form, 'do') === 'forget-view'
-      ? await api.forgetView('orders', form)
-      : await api.keepView('orders', form);
+      ? await act.forgetOrderView({ id: readId(textOf(form, 'id')) })
+      : await act.keepOrderView({ name: textOf(form, 'name'), q: textOf(form, 'q') });
   if (answer.ok) return redirect(addressOf({ q: textOf(form, 'q') }));
   const { message, params } = answer;
   return sendBack(answer, request, { message: params.name ? `The name ${params.name}.` : message });

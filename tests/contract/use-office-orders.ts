@@ -1,4 +1,3 @@
-import { officeOrderQuoteSchema } from '#contract/office/new-order.ts';
 import { officeOrderAnswerSchema, officeOrdersSchema } from '#contract/office/orders.ts';
 
 type UseCall = (
@@ -24,8 +23,6 @@ export async function useOfficeOrders(
   headers: Record<string, string>,
 ): Promise<void> {
   const path = { number: await placePaid() };
-  await call('saveOfficeOrderView', { headers, body: { name: 'Black Friday', q: 'since:friday' } });
-  await call('deleteOfficeOrderView', { headers, path: { id: 1 } });
   const { order } = officeOrderAnswerSchema.parse(await call('getOfficeOrder', { headers, path }));
   await call('noteOnOfficeOrder', { headers, path, body: { text: 'Rang, she comes on Saturday.' } });
   const after = { ...order.address, city: 'Durban', postcode: '4001', state: 'KZN' };
@@ -48,14 +45,11 @@ export async function useOfficeOrders(
     path: { ...path, id: 1 },
     body: { before: { reference: '' }, after: { reference: '1089442' } },
   });
-  const bulk = { numbers: [path.number, 'SD-00000000'], status: 'shipped' };
-  await call('previewOfficeBulkChange', { headers, body: bulk });
   await call('changeOfficeOrderStatus', {
     headers,
     path,
     body: { before: { status: 'paid' }, after: { status: 'shipped', tracking: 'TCG-0042-8818' } },
   });
-  await call('changeOfficeOrdersInBulk', { headers, body: { ...bulk, status: 'completed' } });
   const { orders } = officeOrdersSchema.parse(
     await call('listOfficeOrders', { headers, query: 'q=state:completed+by:collect' }),
   );
@@ -79,29 +73,6 @@ export async function useOfficeOrders(
     body: { before, by: 'eft', amount: total, reference: 'FNB 8812' },
   });
   await call('cancelOfficeOrder', { headers, path: { number: await place() }, body: { before } });
-  await makeOrders(call, headers);
   await call('getOfficeOrder', { headers, path });
   await call('exportOfficeOrders', { headers, query: 'q=state:completed' });
-}
-
-/** By phone: one with a link to pay, one that is paid. */
-async function makeOrders(call: UseCall, headers: Record<string, string>): Promise<void> {
-  const { found } = officeOrderQuoteSchema.parse(
-    await call('quoteOfficeOrder', { headers, body: { search: 'OP05-BOX', delivery_method: 'collect' } }),
-  );
-  const body = {
-    key: 'phone-order-0001',
-    lines: [{ unit_id: found[0]?.id, quantity: 1 }],
-    billing: {
-      first_name: 'Naledi',
-      last_name: 'Dlamini',
-      email: 'naledi@example.com',
-      phone: '082 555 0144',
-    },
-    delivery_method: 'collect',
-    shipping_lines: [{ method_id: 'collect' }],
-  };
-  await call('makeOfficeOrder', { headers, body: { ...body, hold_days: 1 } });
-  const paid = { ...body, key: 'phone-order-0002', by: 'cash' };
-  await call('makePaidOfficeOrder', { headers, body: paid });
 }

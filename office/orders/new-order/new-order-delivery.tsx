@@ -1,4 +1,4 @@
-import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
+import type { OfficeOrderQuote } from '#backend/order-desk/quote-order.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { centsFromRand, decimalFromCents, formatRand } from '#domain/money/money.ts';
 import { PROVINCES } from '#domain/shipping/provinces.ts';

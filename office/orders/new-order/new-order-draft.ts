@@ -1,8 +1,5 @@
-import type {
-  OfficeNewOrderInput,
-  OfficeOrderQuote,
-  OfficeOrderQuoteRequest,
-} from '#contract/office/new-order.ts';
+import type { OfficeOrderQuote } from '#backend/order-desk/quote-order.ts';
+import type { OfficeNewOrderInput, OfficeOrderQuoteRequest } from '#contract/office/new-order.ts';
 import { seatsOfLine } from '#domain/events/seat-form.ts';
 import { MAX_SALE_LINES } from '#domain/orders/counter.ts';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { OfficeOrderQuote } from '#backend/order-desk/quote-order.ts';
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
-import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';

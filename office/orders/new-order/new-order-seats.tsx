@@ -1,4 +1,4 @@
-import type { OfficeOrderQuote } from '#contract/office/new-order.ts';
+import type { OfficeOrderQuote } from '#backend/order-desk/quote-order.ts';
 import { placesOf, refusedFields, seatFields, seatsId } from '#domain/events/seat-form.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { SeatInputs } from '../../pieces/seats/seat-inputs.tsx';
