@@ -94,7 +94,8 @@ export const describePrinting = (card: BookedCard): OfficeSingle['printing'] => 
   rarity: card.rarity,
   finishes: card.finishes,
   language: card.language,
-  picture: card.picture,
+  // Of another scheme it would be a script of the file's.
+  picture: /^https:\/\//i.test(card.picture) ? card.picture : '',
 });
 
 async function findConditions(db: Db): Promise<string[]> {

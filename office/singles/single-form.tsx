@@ -48,6 +48,14 @@ export function SingleForm({ single, formKey, typed }: SingleFormProps) {
           ) : (
             rarity
           )}
+          {printing.picture !== '' && (
+            <>
+              {' '}
+              <a href={printing.picture} target="_blank" rel="noreferrer">
+                See its picture
+              </a>
+            </>
+          )}
         </p>
         {product && !product.is_published && (
           <Note tone="warn" title="This product is not in the shop.">
