@@ -8,8 +8,8 @@ import { MAX_ID, wholeNumber } from './numbers.ts';
 const MAX_LIST_LENGTH = 200_000;
 const MAX_LANGUAGE_LENGTH = 40;
 
-/** Binary files, pasted or sent as text. */
-const BINARY = /[\0\uFFFD]/;
+/** Binary files, pasted or sent as text; of a text some letters may have been lost on the way: 'Pok\uFFFDmon'. */
+const BINARY = /\0|\uFFFD{2}|(?:\uFFFD.{0,8}){4}/s;
 
 const listText = z
   .string()

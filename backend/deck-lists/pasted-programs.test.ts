@@ -91,6 +91,7 @@ const LISTS: [list: string, lines: string[]][] = [
   ['10 Basic Lightning Energy TK-AlolanRaichu 20', ['other_printing 10 SVE-4']],
   ['Pok?mon: 1\n3 Eevee PRE 74', ['exact 3 EEVEE']],
   ['PokÃ©mon: 1\n3 Eevee PRE 74', ['exact 3 EEVEE']],
+  ['Pok\uFFFDmon: 1\n3 Eevee PRE 74', ['exact 3 EEVEE']],
   ['1 Lightning Bolt|M10|1', BOLT],
   ['"1 Lightning Bolt (M10) 146"', BOLT],
   [

@@ -77,6 +77,18 @@ test('the buttons beside a picture stay within the smallest phone in letters of 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect(page.getByRole('button', { name: 'Larger image' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const counter = page.getByText(/^1 \/ \d+$/);
+  const pictures = page.getByRole('group', { name: 'Product images' }).getByRole('list');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { y = 0, height = 0 } = (await counter.boundingBox()) ?? {};
+    const letters = await counter.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(height, `one line at ${width}`).toBeLessThan(2.5 * letters);
+    const list = await pictures.boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0), `below the pictures at ${width}`).toBeLessThanOrEqual(y);
+  }
 });
 
 test("the header's menu takes more lines instead of leaving the page", { tag: FULL }, async ({
