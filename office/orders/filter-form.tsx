@@ -17,6 +17,7 @@ const STATES = ORDER_STATUSES.map((status) => ({
 const WAYS = [
   { value: 'by:courier', label: 'Courier' },
   { value: 'by:locker', label: 'Locker' },
+  { value: 'locker:unlisted', label: 'Locker to check' },
   { value: 'by:collect', label: 'Collect' },
 ];
 
