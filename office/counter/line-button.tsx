@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form, useHref, useSearchParams } from 'react-router';
-import { useScripted } from '../pieces/use-scripted.ts';
+import { useIsReady } from '../pieces/use-is-ready.ts';
 import { readDoor } from './door-address.ts';
 import { hasSeats, type SaleLine, writeLines } from './sale-lines.ts';
 
@@ -19,7 +19,7 @@ interface LineButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'va
 export function LineButton({ lines, after, onPress, children, ...button }: LineButtonProps) {
   const door = readDoor(useSearchParams()[0]);
   const counter = useHref('/counter');
-  const isScripted = useScripted();
+  const isScripted = useIsReady();
   const kept = !isScripted &&
     hasSeats(lines) && {
       form: PAY_FORM,

@@ -7,7 +7,7 @@ import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
-import { useScripted } from '../pieces/use-scripted.ts';
+import { useIsReady } from '../pieces/use-is-ready.ts';
 import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
 import { FoundUnits } from './found-units.tsx';
 import { PAY_FORM } from './line-button.tsx';
@@ -70,7 +70,7 @@ export function Till({
   const { revalidate } = useRevalidator();
   const kept = useStored();
   useEffect(() => remember(most), [most]);
-  const isScripted = useScripted();
+  const isScripted = useIsReady();
   const lines = isScripted ? kept.lines : withTyped(given, refused?.typed);
   const { scan, add, sellCard, hit, choice, ready, pay, isBusy, ...till } = useTill(
     { found, ready: plain.ready, collect },

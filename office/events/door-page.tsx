@@ -18,7 +18,7 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
-import { useScripted } from '../pieces/use-scripted.ts';
+import { useIsReady } from '../pieces/use-is-ready.ts';
 import { DoorHitPart } from './door-hit.tsx';
 import { Marked, Marks } from './door-marks.tsx';
 import { withWaiting } from './door-queue.ts';
@@ -87,7 +87,7 @@ export default function DoorPage() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const queue = useDoorQueue(event.id);
-  const isScripted = useScripted();
+  const isScripted = useIsReady();
   const entries = withWaiting(loaded.entries, queue.waiting);
   const isHere = (state: string) => state === 'here';
   const moved = entries.filter(({ state }) => isHere(state)).length;
