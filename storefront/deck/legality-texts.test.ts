@@ -10,6 +10,9 @@ it('one sentence says where a deck may be played', () => {
     'Legal in Modern and Legacy, not in Standard or Pioneer.',
   );
   expect(say(fits('standard'), fits('expanded'))).toBe('Legal in Standard and Expanded.');
+  expect(legalityText({ formats: [fits('modern')], marks: [], unknown: 2 })).toBe(
+    'Legal in Modern. 2 cards are not known here.',
+  );
   expect(say(breaks('tcg'))).toBe('Not legal in Advanced Format.');
 });
 

@@ -15,8 +15,13 @@ function listed(parts: readonly string[], last = 'and'): string {
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${last} ${end}`;
 }
 
-/** 'Legal in Modern and Legacy, not in Standard.' */
-export function legalityText({ formats, marks }: ApiDeckLegality): string {
+/** 'Legal in Modern and Legacy, not in Standard. 2 cards are not known here.' */
+export function legalityText({ unknown, ...known }: ApiDeckLegality): string {
+  const text = knownText(known);
+  return unknown === 0 ? text : `${text} ${countOf(unknown, 'card is', 'cards are')} not known here.`;
+}
+
+function knownText({ formats, marks }: Omit<ApiDeckLegality, 'unknown'>): string {
   const names = (some: readonly Against[]) => some.map(({ format }) => nameOf(format));
   const legal = names(formats.filter(({ count }) => count === 0));
   const others = names(formats.filter(({ count }) => count > 0));

@@ -1,16 +1,14 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
-import { countOf } from '#domain/text/counts.ts';
 import { againstText, legalityText, markText, rotationText } from './legality-texts.ts';
 
 /** Hints of the card book: where the deck may be played, and what leaves Standard first. */
 export function Legality({ legality }: { legality: ApiDeckLegality }) {
-  const { formats, marks, unknown } = legality;
+  const { formats, marks } = legality;
   const rotation = rotationText(marks);
   const notes = [
     ...formats.filter(({ count }) => count > 0).map(againstText),
     formats.length > 0 && marks.length > 0 ? `${markText(marks)}.` : '',
     rotation,
-    unknown > 0 ? `Nothing is known here of ${countOf(unknown, 'card')}.` : '',
   ].filter((note) => note !== '');
   return (
     <section className="deck-legality" aria-label="Formats">
