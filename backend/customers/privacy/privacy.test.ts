@@ -380,7 +380,7 @@ eachDatabase((openDb) => {
       await db.deleteFrom('changes').execute();
       await eraseShopper(services, COMMAND_LINE, EMAIL);
       const changes = await db.selectFrom('changes').select(['topic', 'subject_id']).execute();
-      expect(changes).toContainEqual({ topic: 'stock', subject_id: event.product_id });
+      expect(changes).toContainEqual({ topic: 'pages', subject_id: event.product_id });
     });
 
     it('is erased but for what an invoice needs; the log says so without the address', async () => {
