@@ -28,9 +28,17 @@ export const PROOFS: readonly Proof[] = [
     promise:
       'Whatever happens to credit, gift cards and codes, and whenever a process is killed, the ledger adds up.',
     files: ['tests/model/credit.test.ts', 'tests/model/credit-kills.test.ts'],
-    env: { MODEL_RUNS: '350', CREDIT_STEPS: '5000' },
+    env: { MODEL_RUNS: '750', KILLED_STEPS: '10000' },
     extent:
-      'some 10,000 random commands on each database: half of them checked one by one, the others done by a process that is killed 20 times or more',
+      'more than 20,000 random commands on each database: half of them checked one by one, the others done by a process that is killed 20 times or more',
+  },
+  {
+    promise:
+      'Whatever happens to the seats of a tournament, and whenever a process is killed, nobody has two, nobody who waits is passed over, and seats, units and money are equal.',
+    files: ['tests/model/seats.test.ts', 'tests/model/seat-kills.test.ts'],
+    env: { MODEL_RUNS: '200', KILLED_STEPS: '1000' },
+    extent:
+      'some 6,000 random commands on each database: two thirds of them checked one by one, the others up to three at once over two connections of a process that is killed 20 times or more',
   },
   {
     promise:

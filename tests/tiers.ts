@@ -41,6 +41,7 @@ const SLOW = [
   'tests/contract/slow-backend',
   'tests/contract/without-backend',
   'tests/model/credit-kills',
+  'tests/model/seat-kills',
   'tests/price-cart-speed',
 ];
 

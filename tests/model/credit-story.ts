@@ -16,6 +16,7 @@ import { NO_REFUND, payOrder } from '#backend/testing/paid-order.ts';
 import { collected, thandi } from '#backend/testing/shop.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Story } from './story.ts';
 
 const THANDI = 'thandi@example.com';
 const MOST_USES = 3;
@@ -172,3 +173,11 @@ export async function tellStory({ db, shop, session }: RealShop, round: number) 
 const codeOf = (place: number): string =>
   cardCode(place % 900).replace(/^ABCD/, `${QUARTERS[Math.floor(place / 900)]}`);
 const QUARTERS = ['ABCD', 'ABCE', 'ABCF', 'ABCG', 'ABCH', 'ABCJ'];
+
+export const creditStory: Story<Step> = {
+  step,
+  open: async (connect) => {
+    const shop = await openRealShop(await connect());
+    return (round) => tellStory(shop, round);
+  },
+};
