@@ -115,7 +115,7 @@ export async function tellSeats({ db, shops, session, owner }: SeatShops, round:
 
   async function order(shop: Shop, { orders }: SeatView, each: Placing) {
     const [first = ''] = each.people;
-    const replaced = each.supersedes === null ? undefined : orders[each.supersedes % orders.length];
+    const replaced = each.supersedes === null ? undefined : orders.at(-1 - each.supersedes);
     const request = {
       ...seatsFor(event, each.people, `${first}@example.com`.toLowerCase()),
       use_credit: each.credit,
