@@ -15,9 +15,11 @@ import { productApi } from './cases/product-api.ts';
 import { readiness } from './cases/readiness.ts';
 import { restart } from './cases/restart.ts';
 import { search } from './cases/search.ts';
+import { tournamentPage } from './cases/tournament-page.ts';
 
 export const CASES: readonly Case[] = [
   cachedPages,
+  tournamentPage,
   newPages,
   productApi,
   search,

@@ -36,9 +36,9 @@ export const PROOFS: readonly Proof[] = [
     promise:
       'Whatever happens to the seats of a tournament, and whenever a process is killed, nobody has two, nobody who waits is passed over, and seats, units and money are equal.',
     files: ['tests/model/seats.test.ts', 'tests/model/seat-kills.test.ts'],
-    env: { MODEL_RUNS: '200', KILLED_STEPS: '1000' },
+    env: { MODEL_RUNS: '100', KILLED_STEPS: '1000' },
     extent:
-      'some 6,000 random commands on each database: two thirds of them checked one by one, the others up to three at once over two connections of a process that is killed 20 times or more',
+      'some 4,000 random commands on each database: half of them checked one by one, the others up to three at once over two connections of a process that is killed 20 times or more',
   },
   {
     promise:

@@ -25,7 +25,7 @@ export const cachedPages: Case = {
     }),
 };
 
-async function comparePage(
+export async function comparePage(
   bench: Bench,
   name: string,
   path: string,

@@ -9,7 +9,7 @@ import { seatProblems, tellSeats } from './seat-story.ts';
 const RUNS = Number(process.env.MODEL_RUNS ?? countCases(4, 25));
 /** The suite repeats itself; a longer run looks elsewhere. */
 const SEED = Number(process.env.MODEL_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : 7));
-const MS_PER_RUN = 8_000;
+const MS_PER_RUN = 30_000;
 /** Every check reads all tournaments of a database. */
 const RUNS_PER_DATABASE = 10;
 
