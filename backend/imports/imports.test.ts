@@ -158,14 +158,12 @@ eachDatabase((openDb) => {
   });
 
   it('leaves the names of the products that its undo removes in the ledger, and a line in the log for each', async () => {
-    const { upload, apply, undo, acts, call } = await open();
+    const { upload, apply, undo, acts } = await open();
     const id = await upload('SKU,Name,Regular price,Stock\nE,New card,50,4\n');
     await apply(id);
     await undo(id);
-    const { movements } = (await call('GET', '/stock/ledger')).body;
-    const ofNew = movements
-      .slice(0, 2)
-      .map(({ name, detail, available }: Record<string, unknown>) => [name, detail, available]);
+    const { movements } = done(await acts.stockLedger());
+    const ofNew = movements.slice(0, 2).map(({ name, detail, available }) => [name, detail, available]);
     expect(ofNew).toEqual([
       ['New card', 'E', -4],
       ['New card', 'E', 4],

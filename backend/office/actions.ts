@@ -22,6 +22,7 @@ import { editorActions } from '../products/editor/editor-actions.ts';
 import { productActions } from '../products/product-actions.ts';
 import { programActions } from '../programs/program-actions.ts';
 import { settingsActions } from '../settings/settings-actions.ts';
+import { stockActions } from '../stock/stock-actions.ts';
 import { webhookActions } from '../webhooks/webhook-actions.ts';
 import { type FindServices, findAnything } from './find/find-anything.ts';
 import { firstDayActions } from './first-day/first-day-actions.ts';
@@ -62,4 +63,5 @@ export const OFFICE_ACTIONS = {
   ...webhookActions,
   ...orderActions,
   ...packingActions,
+  ...stockActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

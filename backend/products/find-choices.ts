@@ -7,6 +7,8 @@ export interface OfficeProductChoices {
   conditions: Choice[];
 }
 
+export type StockLists = Pick<OfficeProductChoices, 'sets' | 'categories'>;
+
 interface Choice {
   id: number;
   name: string;

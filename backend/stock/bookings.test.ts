@@ -18,6 +18,7 @@ eachDatabase((openDb) => {
     const shop = openShop(db, services);
     const { token } = await office.addOwner();
     const id = await insertProduct(db, { name: 'Luffy', sku: 'LUF', stock: 5 });
+    const act = office.act(token);
     const call = (method: string, path: string, body?: unknown) =>
       office.call(method, `/stock${path}`, { token, ...(body !== undefined && { body }) });
     const book = (kind: string, lines: object[], more: object = {}) =>
@@ -35,15 +36,15 @@ eachDatabase((openDb) => {
       return placed.order_number;
     };
     const undoLast = async () => {
-      const { entries } = done(await office.act(token).log());
-      return office.act(token).undo({ id: entries[0]?.id ?? 0 });
+      const { entries } = done(await act.log());
+      return act.undo({ id: entries[0]?.id ?? 0 });
     };
-    return { db, office, token, services, shop, id, call, book, order, undoLast };
+    return { db, act, services, shop, id, call, book, order, undoLast };
   };
 
   it('on top of as many units as may be typed, all that comes in at once still fits', async () => {
-    const { office, token, id, book } = await open();
-    const type = (after: number) => office.act(token).correctStock({ id, before: 5, after });
+    const { act, id, book } = await open();
+    const type = (after: number) => act.correctStock({ id, before: 5, after });
     expect(await type(1_000_000_001)).toMatchObject({ status: 400 });
     expect(await type(1_000_000_000)).toMatchObject({ ok: true });
     const lines = Array.from({ length: 500 }, () => ({ unit_id: id, units: 99_999 }));
@@ -51,7 +52,7 @@ eachDatabase((openDb) => {
   });
 
   it('books goods received once, however often it is sent', async () => {
-    const { db, id, book } = await open();
+    const { db, act, id, book } = await open();
     const lines = [{ unit_id: id, units: 12 }];
     const answers = await Promise.all([book('receipt', lines), book('receipt', lines)]);
     expect(answers.map(({ body }) => body.is_repeat).toSorted()).toEqual([false, true]);
@@ -59,10 +60,13 @@ eachDatabase((openDb) => {
     const other = await book('receipt', [{ unit_id: id, units: 13 }]);
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     expect((await checkStock(db)).differences).toEqual([]);
+    expect(done(await act.stockLedger()).check).toBeNull();
+    done(await act.checkStock());
+    expect(done(await act.stockLedger()).check).toMatchObject({ wrong: 0, differences: [] });
   });
 
   it('compares a count with what lay on the shelf when it was counted', async () => {
-    const { db, services, id, call, book, order } = await open();
+    const { db, act, services, id, call, book, order } = await open();
     const early = await order(1);
     const packed = await order(1);
     services.clock.advanceMinutes(1);
@@ -76,7 +80,7 @@ eachDatabase((openDb) => {
     expect(preview.body.lines).toMatchObject([{ units: 4, before: 5, change: -1, problem: null }]);
     await book('count', lines, { note: 'binder 3' });
     expect(await stockLevels(db, id)).toEqual([1, 0, 3]);
-    const { movements } = (await call('GET', `/ledger?unit=${id}`)).body;
+    const { movements } = done(await act.stockLedger({ unit: id }));
     expect(movements[0]).toMatchObject({
       cause: 'count',
       available: -1,
@@ -118,12 +122,11 @@ eachDatabase((openDb) => {
   });
 
   it('what was packed without being picked does not lie on the shelf', async () => {
-    const { db, office, token, id, call, order } = await open();
+    const { db, act, id, call, order } = await open();
     await order(3);
     const { id: line_id } = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
-    await office.call('GET', '/pack', { token });
-    const body = { line_id, unit_id: id, before: 0, after: 2 };
-    expect((await office.call('POST', '/pack/trays/A/units', { token, body })).status).toBe(200);
+    done(await act.pickWalk());
+    done(await act.packUnits({ tray: 'A', line_id, unit_id: id, before: 0, after: 2 }));
     const { units } = (await call('GET', '/units?search=luf')).body;
     expect(units).toMatchObject([{ available: 2, to_pack: 1 }]);
     const counted = { kind: 'count', lines: [{ unit_id: id, units: 3, seconds_ago: 0 }] };

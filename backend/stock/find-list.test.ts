@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { collected, openShop } from '../testing/shop.ts';
 
 const SET = { Set: ['Surging Sparks'] };
@@ -12,8 +12,7 @@ eachDatabase((openDb) => {
     const office = openOffice(db);
     const shop = openShop(db, office.services);
     const { token } = await office.addOwner();
-    const list = (search: string) =>
-      office.call('GET', `/stock/list?${new URLSearchParams({ search })}`, { token });
+    const list = (search: string) => office.act(token).stockList({ search });
     return { db, office, shop, token, list };
   };
 
@@ -27,10 +26,10 @@ eachDatabase((openDb) => {
     await insertProduct(db, { name: 'Other', stock: 4, attributes: { Set: ['Jungle'] } });
     // Held for an order, so it still lies there.
     await shop.place(collected({ product_id: nine, quantity: 1 }));
-    const { body } = await list('set:"Surging Sparks"');
-    expect(body.units.map((unit: { id: number }) => unit.id)).toEqual([nine, ten]);
-    expect(body.units[0]).toMatchObject({ available: 0, held: 1 });
-    expect(body.units[0]).not.toHaveProperty('stockId');
+    const { units } = done(await list('set:"Surging Sparks"'));
+    expect(units.map(({ id }) => id)).toEqual([nine, ten]);
+    expect(units[0]).toMatchObject({ available: 0, held: 1 });
+    expect(units[0]).not.toHaveProperty('stockId');
   });
 
   it('lists variations that share the stock of their product once', async () => {
@@ -38,20 +37,20 @@ eachDatabase((openDb) => {
     const sleeves = await insertVariable(db, { name: 'Matte Sleeves', stock: 12 });
     await insertVariation(db, sleeves, { options: { Colour: 'Aloe' }, stock: 'parent' });
     await insertVariation(db, sleeves, { options: { Colour: 'Klip' }, stock: 'parent' });
-    const { units } = (await list('matte sleeves')).body;
+    const { units } = done(await list('matte sleeves'));
     expect(units).toMatchObject([{ id: sleeves, available: 12 }]);
   });
 
   it('names what it did not understand, and refuses a list of nothing in particular', async () => {
     const { list } = await open();
-    expect((await list('stock:few nothing')).body).toEqual({
+    expect(done(await list('stock:few nothing'))).toEqual({
       units: [],
       misread: ['stock:few'],
-      corrected: null,
+      corrected: undefined,
     });
-    expect((await list('  ')).body).toMatchObject({
+    expect(await list('  ')).toMatchObject({
       code: 'rest_invalid_param',
-      data: { params: { search: 'must name a set, a category or words' } },
+      params: { search: 'must name a set, a category or words' },
     });
   });
 });

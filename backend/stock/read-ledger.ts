@@ -1,4 +1,4 @@
-import type { OfficeStockCheck, OfficeStockLedger } from '#contract/office/stock.ts';
+import { z } from 'zod';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLastStockCheck } from '../orders/stock/record-stock-check.ts';
@@ -7,17 +7,17 @@ import { describeUnits, type StockUnit } from './describe-units.ts';
 
 const PER_PAGE = 12;
 
+const storedDifferences = z.array(z.string());
+
 interface LedgerQuery {
   unit?: number | undefined;
   before?: number | undefined;
 }
 
+export type OfficeStockLedger = Awaited<ReturnType<typeof readLedger>>;
+
 /** Newest first. */
-export async function readLedger(
-  services: OfficeServices,
-  { unit, before }: LedgerQuery,
-  personId: number,
-): Promise<OfficeStockLedger> {
+export async function readLedger(services: OfficeServices, { unit, before }: LedgerQuery, personId: number) {
   const { db } = services;
   const stockId =
     unit === undefined ? undefined : ((await describeUnits(services, [unit]))[0]?.stockId ?? unit);
@@ -44,6 +44,7 @@ export async function readLedger(
       who: row.who,
       is_you: row.person_id === personId,
       cause: row.cause,
+      /** Order number or file name. */
       reference: row.reference,
       note: row.note,
       unit_id: row.product_id,
@@ -56,15 +57,16 @@ export async function readLedger(
       held_after: row.reserved_after,
     })),
     has_older: rows.length > PER_PAGE,
+    /** The last full check. */
     check: await describeLastCheck(db),
   };
 }
 
-export async function describeLastCheck(db: Db): Promise<OfficeStockCheck | null> {
+async function describeLastCheck(db: Db) {
   const check = await findLastStockCheck(db);
   if (!check) return null;
   const { at, products, wrong, differences } = check;
-  return { at, products, wrong, differences: JSON.parse(differences) };
+  return { at, products, wrong, differences: storedDifferences.parse(JSON.parse(differences)) };
 }
 
 const findRemoved = queryByIds((db, ids) =>

@@ -3,7 +3,7 @@ import { id, wholeNumber } from '#contract/numbers.ts';
 import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { MAX_BOOKED_LINES, MAX_BOOKED_UNITS } from '#domain/office/office.ts';
-import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock/stock-ledger.ts';
+import { BOOKING_KINDS } from '#domain/stock/stock-ledger.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
@@ -48,16 +48,6 @@ export const officeStockListQuerySchema = z
     path: ['search'],
     error: 'must name a set, a category or words',
   });
-
-export const officeStockListSchema = z.object({
-  units: z.array(officeStockUnitSchema),
-  misread: z.array(z.string()),
-  corrected: z.string().nullable(),
-});
-
-const choices = z.array(z.object({ id, name: z.string() }));
-
-export const officeStockListsSchema = z.object({ sets: choices, categories: choices });
 
 const line = z.object({
   unit_id: id,
@@ -105,45 +95,6 @@ export const officeStockLedgerQuerySchema = z.object({
   before: id.optional(),
 });
 
-export const officeStockMovementSchema = z.object({
-  id,
-  at: z.string(),
-  who: z.string(),
-  is_you: z.boolean(),
-  cause: z.enum(MOVEMENT_CAUSES),
-  /** Order number or file name. */
-  reference: z.string(),
-  note: z.string(),
-  unit_id: id,
-  name: z.string(),
-  detail: z.string(),
-  available: z.number(),
-  held: z.number(),
-  sold: z.number(),
-  available_after: z.number(),
-  held_after: z.number(),
-});
-
-export const officeStockCheckSchema = z.object({
-  at: z.string(),
-  products: z.number(),
-  wrong: z.number(),
-  differences: z.array(z.string()),
-});
-
-export const officeStockLedgerSchema = z.object({
-  movements: z.array(officeStockMovementSchema),
-  has_older: z.boolean(),
-  /** The last full check. */
-  check: officeStockCheckSchema.nullable(),
-});
-
-export const officeStockCheckedSchema = z.object({ check: officeStockCheckSchema });
-
-export type OfficeStockLists = z.infer<typeof officeStockListsSchema>;
 export type OfficeStockUnit = z.infer<typeof officeStockUnitSchema>;
 export type OfficeStockLine = z.infer<typeof officeStockLineSchema>;
-export type OfficeStockLedger = z.infer<typeof officeStockLedgerSchema>;
-export type OfficeStockMovement = z.infer<typeof officeStockMovementSchema>;
-export type OfficeStockCheck = z.infer<typeof officeStockCheckSchema>;
 export type OfficeStockBooking = z.infer<typeof officeStockBookingSchema>;

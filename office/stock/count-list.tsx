@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { OfficeStockLists, OfficeStockUnit } from '#contract/office/stock.ts';
+import type { StockLists } from '#backend/products/find-choices.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
@@ -11,7 +12,7 @@ import { type CountedList, onShelfOf } from './stock-list.ts';
 import { keep, readStored, storeLines, useStored } from './stored-lines.ts';
 
 /** Chooses a list to count; a refused filter stays in its field. */
-export const ChooseList = ({ lists, refused }: { lists: OfficeStockLists; refused: string }) => (
+export const ChooseList = ({ lists, refused }: { lists: StockLists; refused: string }) => (
   <details className="stock-lists" key={refused} open={refused !== ''}>
     <summary className="button button--line">Count a whole list</summary>
     <Form className="box">

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
-import type { OfficeStockLedger, OfficeStockMovement } from '#contract/office/stock.ts';
+import type { OfficeStockLedger } from '#backend/stock/read-ledger.ts';
 import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 
-type ShownMovement = OfficeStockMovement & { when: string };
+type ShownMovement = OfficeStockLedger['movements'][number] & { when: string };
 
 const CAUSES: Record<MovementCause, string> = {
   opening: 'There when the ledger began',
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<ShownMovement>[] = [
   },
 ];
 
-function Reference({ cause, reference }: OfficeStockMovement) {
+function Reference({ cause, reference }: OfficeStockLedger['movements'][number]) {
   if (cause === 'import' || reference === '') return reference;
   return <Link to={`/orders/${reference}`}>{reference}</Link>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { OfficeStockLists, OfficeStockUnit } from '#contract/office/stock.ts';
+import type { StockLists } from '#backend/products/find-choices.ts';
+import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Note } from '../pieces/note.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
@@ -20,7 +21,7 @@ interface DeskProps {
   /** Without JavaScript: search results. */
   found: readonly OfficeStockUnit[] | undefined;
   /** Sets and categories to count. */
-  lists: OfficeStockLists | undefined;
+  lists: StockLists | undefined;
   listed: CountedList | undefined;
   listSearch: string;
   formKey: string;

@@ -5,6 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import type { StockLists } from '#backend/products/find-choices.ts';
 import { BOOKING_KINDS } from '#domain/stock/stock-ledger.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
@@ -16,7 +17,6 @@ import { ConfirmCount } from './confirm-count.tsx';
 import { LedgerPart } from './ledger-part.tsx';
 import { StockDesk } from './stock-desk.tsx';
 import './stock.css';
-import type { OfficeStockLists } from '#contract/office/stock.ts';
 
 const KIND_NAMES = { receipt: 'Receive', count: 'Count', correction: 'Correct' } as const;
 const HINTS = {
@@ -26,7 +26,7 @@ const HINTS = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const kind = BOOKING_KINDS.find((each) => each === asked.get('kind')) ?? 'receipt';
   const search = asked.get('search')?.slice(0, 200) ?? '';
@@ -34,12 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const number = (name: string) =>
     /^[1-9]\d{0,8}$/.test(asked.get(name) ?? '') ? (asked.get(name) ?? undefined) : undefined;
   const [unit, before] = [number('unit'), number('before')];
-  const query = new URLSearchParams({ ...(unit && { unit }), ...(before && { before }) });
   const [ledger, found, choices, list] = await Promise.all([
-    api.stockLedger(query),
+    act.stockLedger({ unit, before }),
     search === '' ? undefined : api.stockUnits(new URLSearchParams({ search })),
-    kind === 'count' ? api.stockLists() : undefined,
-    listSearch === '' ? undefined : api.stockList(new URLSearchParams({ search: listSearch })),
+    kind === 'count' ? act.stockLists() : undefined,
+    listSearch === '' ? undefined : act.stockList({ search: listSearch }),
   ]);
   const { movements, has_older, check } = dataOf(ledger, request);
   const lists = choices && dataOf(choices, request);
@@ -61,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? { search: listSearch, name: nameOfList(listSearch, lists), units: list.data.units }
       : undefined,
     misread: list?.ok ? list.data.misread : [],
-    corrected: list?.ok ? list.data.corrected : null,
+    corrected: list?.ok ? list.data.corrected : undefined,
     noList: list?.ok === false ? list.message : undefined,
     key: crypto.randomUUID(),
   };
@@ -69,10 +68,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Without JavaScript one product at a time is booked; with it, `stock-calls.ts` sends the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   if (form.get('intent') === 'check') {
-    dataOf(await api.checkStock(), request);
+    dataOf(await act.checkStock(), request);
     return redirect('/stock');
   }
   const kind = BOOKING_KINDS.find((each) => each === form.get('kind')) ?? 'receipt';
@@ -144,7 +143,7 @@ function listSearchOf(asked: URLSearchParams): string {
 }
 
 /** Shows category names instead of ids. */
-const nameOfList = (search: string, lists: OfficeStockLists | undefined): string =>
+const nameOfList = (search: string, lists: StockLists | undefined): string =>
   search.replace(/\bcategory:(\d+)/g, (token, id: string) => {
     const category = lists?.categories.find((each) => each.id === Number(id));
     return category?.name ?? token;
