@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { linkPrintings } from '../book-desk/links/link-printings.ts';
+import { COMMAND_LINE } from '../log/write-log.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openDeckShop } from '../testing/deck-lists/deck-shop.ts';
 import { fillBook } from '../testing/fill-book.ts';
+import { testServices } from '../testing/services.ts';
 
 const BOOK = `
 magic,Lightning Bolt,Magic 2011,M11,149,Common,,,2010-07-16,"Modern, Legacy"
@@ -10,6 +13,7 @@ magic,Black Lotus,Limited Edition Alpha,LEA,232,Rare,,,1993-08-05,"Legacy (banne
 magic,Dusk // Dawn,Amonkhet,AKH,210,Rare,,,2017-04-28,"Modern, Legacy"
 pokemon,Charizard ex,Obsidian Flames,sv3,125,Rare,,,2023-08-11,"Standard, Expanded",G
 pokemon,Charizard ex,Paldean Fates,sv4pt5,54,Rare,,,2024-01-26,Expanded,F
+pokemon,Charizard ex,151,sv3pt5,6,Rare,,,2023-09-22,Expanded,F
 pokemon,Giacomo,Paldea Evolved,sv2,182,Uncommon,,,2023-06-09,Expanded,F
 pokemon,Giacomo,Journey,sv9,182,Uncommon,,,2025-06-09,"Standard, Expanded",I
 `;
@@ -57,6 +61,54 @@ eachDatabase((openDb) => {
         { mark: 'I', cards: 4, count: 1, names: ['Giacomo'] },
       ],
       unknown: 0,
+    });
+  });
+
+  it('cards of one name that are several are judged one by one, in whichever order', async () => {
+    const db = await openDb();
+    const shop = await openDeckShop(db);
+    await fillBook(db, BOOK);
+    const lines = ['2 Charizard ex OBF 125', '1 Charizard ex MEW 6', '4 Giacomo PAL 182'];
+    for (const list of [lines, lines.toReversed()])
+      expect((await shop.store(list.join('\n'))).legality).toMatchObject({
+        formats: [
+          { format: 'standard', count: 1, against: [{ name: 'Charizard ex', standing: 'not_legal' }] },
+          { format: 'expanded', count: 0 },
+        ],
+        unknown: 0,
+      });
+  });
+
+  it.each([
+    ['a name that several cards have', '4 Charizard ex\n4 Giacomo', 4],
+    ['a line that cannot be read', '2 Charizard ex OBF 125\n1200 Iono PAF 80\nStorm Crow 3', 3],
+    ['a guess', '2 Charizard ex OBF 125\n2 Ultra Bal', 2],
+    ['a card of another game', '4 Giacomo PAL 182\n3 Ultra Ball\n1 Eevee\n1 Lightning Bolt', 5],
+  ])('of %s nothing is known', async (_, list, unknown) => {
+    const db = await openDb();
+    const shop = await openDeckShop(db);
+    await fillBook(db, BOOK);
+    await linkPrintings(testServices(db), COMMAND_LINE, false);
+    expect((await shop.store(list)).legality).toMatchObject({
+      formats: [{ count: 0 }, { count: 0 }],
+      unknown,
+    });
+  });
+
+  it('a list of limits allows what it does not name, but only cards that exist', async () => {
+    const db = await openDb();
+    const shop = await openDeckShop(db);
+    await fillBook(
+      db,
+      `
+yugioh,Dark Magician,Legend of Blue Eyes White Dragon,LOB,LOB-EN005,Ultra Rare,,,2002-03-08
+yugioh,Effect Veiler,Battle Pack,BP01,BP01-EN033,Rare,,,2012-05-28,tcg (limited)
+`,
+    );
+    const list = '3 Dark Magician\n1 Effect Veiler\n3 Dark Maigcian of Nowhere\n3 7 Colored Fish';
+    expect((await shop.store(list)).legality).toMatchObject({
+      formats: [{ format: 'tcg', count: 0 }],
+      unknown: 6,
     });
   });
 

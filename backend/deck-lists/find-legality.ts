@@ -1,6 +1,7 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
 import { judgeDeck, type PlayedCard } from '#domain/cards/legality.ts';
 import { isKnownByName } from '#domain/cards/same-card.ts';
+import type { BadLine } from '#domain/deck-list/deck-list.ts';
 import { isBasic } from '#domain/deck-list/read-card.ts';
 import { isPokemonName } from '../book/pokemon-names.ts';
 import type { SearchServices } from '../catalogue/services.ts';
@@ -12,11 +13,12 @@ import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 import { findLinked } from './sure-cards.ts';
 import { productOf } from './write-copies.ts';
 
-/** Any printing of a card tells the same. */
+/** Of a card that the shop sells so often, any printing tells the same. */
 const MAX_PRINTINGS = 8;
 
 /**
- * What the card book says of the deck's formats. Basic lands and energies are legal everywhere.
+ * What the card book says of the deck's formats. Basic lands and energies are legal everywhere; of lines that cannot be read nothing
+ * is known.
  * @param ofBook cards of the book that a line may mean, by the line's number
  */
 export async function findLegality(
@@ -24,15 +26,18 @@ export async function findLegality(
   { index }: Cards,
   { lines, game }: MatchedDeckList,
   ofBook: ReadonlyMap<number, readonly number[]>,
+  badLines: readonly BadLine[],
 ): Promise<ApiDeckLegality | null> {
   const asked = lines.filter(({ entry }) => !isBasic(entry.card));
   if (game === '' || asked.length === 0 || !(await listing.current()).hasBook) return null;
   const links = await findLinked(db, [...new Set(asked.flatMap((line) => productsOf(index, line)))]);
-  const cardOfProduct = new Map(links.map(({ product_id, card_id }) => [product_id, card_id]));
+  const cardOfProduct = new Map(
+    links.filter((link) => link.game === game).map(({ product_id, card_id }) => [product_id, card_id]),
+  );
   const cards = new Map(ofBook);
   for (const line of asked) {
     const known = productsOf(index, line).flatMap((id) => cardOfProduct.get(id) ?? []);
-    if (known.length > 0) cards.set(line.entry.line, known.slice(0, 1));
+    if (known.length > 0) cards.set(line.entry.line, known);
   }
   const others = asked.filter(({ entry }) => !cards.has(entry.line)).map((line) => asSold(index, line));
   for (const [line, found] of await lookUp(db, others, game, 0)) cards.set(line, found.cards);
@@ -42,10 +47,15 @@ export async function findLegality(
   for (const { entry } of asked) {
     const told = (cards.get(entry.line) ?? []).flatMap((card) => byCard.get(card) ?? []);
     const name = told[0]?.name ?? entry.written;
-    const before = played.get(name)?.quantity ?? 0;
-    const isOne = new Set(told.map(({ card_id }) => card_id)).size === 1 || isToldByName(name);
-    played.set(name, { name, quantity: before + entry.quantity, printings: isOne ? told : [] });
+    const [card, ...others] = new Set(told.map(({ card_id }) => card_id));
+    const isByName = isToldByName(name);
+    const isOne = card !== undefined && (others.length === 0 || isByName);
+    const key = isOne && !isByName ? `#${card}` : `${isOne} ${name}`;
+    const before = played.get(key)?.quantity ?? 0;
+    played.set(key, { name, quantity: before + entry.quantity, printings: isOne ? told : [] });
   }
+  for (const { line, written, quantity } of badLines)
+    played.set(`line ${line}`, { name: written, quantity, printings: [] });
   return judgeDeck(game, [...played.values()]) ?? null;
 
   /** A card and the token that is called like it; Pokémon of one name are many cards. */
@@ -75,7 +85,6 @@ const findLegal = queryByIds((db, cards) =>
     .selectFrom('book_printings')
     .innerJoin('book_cards', 'book_cards.id', 'book_printings.card_id')
     .where('card_id', 'in', cards)
-    .where((eb) => eb.or([eb('legal', '!=', ''), eb('rotation', '!=', '')]))
     .select(['card_id', 'book_cards.name', 'legal', 'rotation'])
     .distinct(),
 );

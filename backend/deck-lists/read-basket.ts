@@ -44,7 +44,7 @@ export async function readBasket(
     unread_owned_lines: collection.unreadLines,
     set_aside: text.setAside,
     ...(await writeDeckList(services, cards, text, { ...matched, existing }, query.offers_of)),
-    legality: await findLegality(services, cards, matched, ofBook),
+    legality: await findLegality(services, cards, matched, ofBook, text.badLines),
   };
 }
 

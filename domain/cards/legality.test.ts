@@ -22,6 +22,7 @@ it("the words of every file's legalities are kept in one form", () => {
   expect(writeLegal('lorcana', readLegalCell('Core Constructed; Infinity (banned)'))).toBe(
     'core-constructed:legal infinity:banned',
   );
+  expect(writeLegal('magic', { modern: 'constructor', legacy: '__proto__' })).toBe('none');
   expect(writeLegal('pokemon', undefined)).toBe('');
   expect(writeLegal('pokemon', readLegalCell(' '))).toBe('');
   expect(readLegalCell('Standard, Vintage: restricted')).toEqual({
@@ -55,12 +56,13 @@ it('a deck is judged by formats that its cards name, each card as its best print
 });
 
 it("Yu-Gi-Oh's list of limits allows what it does not name", () => {
-  const deck = [card('Effect Veiler', 3), card('Called by the Grave', 2, 'tcg:limited')];
+  const deck = [card('Effect Veiler', 3, ''), card('Called by the Grave', 2, 'tcg:limited')];
   expect(judgeDeck('yugioh', deck)).toMatchObject({
     formats: [{ format: 'tcg', against: [{ name: 'Called by the Grave', standing: 'limited', at_most: 1 }] }],
     unknown: 0,
   });
-  expect(judgeDeck('yugioh', [card('Effect Veiler', 3)])).toBeUndefined();
+  expect(judgeDeck('yugioh', [...deck, card('Unheard Of', 3)])?.unknown).toBe(3);
+  expect(judgeDeck('yugioh', [card('Effect Veiler', 3, '')])).toBeUndefined();
 });
 
 it('the newest mark of a card tells when it leaves, the oldest marks stand first', () => {

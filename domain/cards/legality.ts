@@ -21,7 +21,7 @@ const MAX_NAMED = 5;
 function readStanding(written: string): Standing | undefined {
   const word = written.toLowerCase().replace(/[^a-z]/g, '');
   if (word === 'forbidden') return 'banned';
-  return word in AT_MOST ? (word as Standing) : undefined;
+  return Object.hasOwn(AT_MOST, word) ? (word as Standing) : undefined;
 }
 
 /** 'standard:legal vintage:restricted' as the book keeps it; '' of a file that says nothing. */
@@ -92,8 +92,9 @@ export function judgeDeck(game: Game, deck: readonly PlayedCard[]): DeckLegality
   if (formats.length === 0 && marks.length === 0) return undefined;
   const isTold = ({ standings, printings }: Judged) =>
     standings !== undefined || (formats.length === 0 && printings.some(({ rotation }) => rotation !== ''));
-  // A list of limits is silent of what it allows.
-  const unknown = isListOfLimits(game) ? [] : cards.filter((card) => !isTold(card));
+  // A list of limits is silent of what it allows, if the book has the card.
+  const isKnown = isListOfLimits(game) ? ({ printings }: Judged) => printings.length > 0 : isTold;
+  const unknown = cards.filter((card) => !isKnown(card));
   return { formats, marks, unknown: unitsOf(unknown) };
 }
 

@@ -7,13 +7,14 @@ const say = (...formats: ReturnType<typeof fits>[]) => legalityText({ formats, m
 
 it('one sentence says where a deck may be played', () => {
   expect(say(fits('modern'), fits('legacy'), breaks('standard'), breaks('pioneer'))).toBe(
-    'Legal in Modern and Legacy, not in Standard or Pioneer.',
+    'Its cards are legal in Modern and Legacy, not all of them in Standard or Pioneer.',
   );
-  expect(say(fits('standard'), fits('expanded'))).toBe('Legal in Standard and Expanded.');
+  expect(say(fits('standard'), fits('expanded'))).toBe('Its cards are legal in Standard and Expanded.');
   expect(legalityText({ formats: [fits('modern')], marks: [], unknown: 2 })).toBe(
-    'Legal in Modern. 2 cards are not known here.',
+    'Its cards are legal in Modern. 2 cards are not known here.',
   );
-  expect(say(breaks('tcg'))).toBe('Not legal in Advanced Format.');
+  expect(say(fits('constructor'))).toBe('Its cards are legal in Constructor.');
+  expect(say(breaks('tcg'))).toBe('Not all its cards are legal in Advanced Format.');
 });
 
 it('cards against a format are named with the reason, the others counted', () => {

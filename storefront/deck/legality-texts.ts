@@ -1,5 +1,6 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
 import { countOf } from '#domain/text/counts.ts';
+import { entryOf } from '#domain/text/dictionary.ts';
 
 type Against = ApiDeckLegality['formats'][number];
 type Marks = ApiDeckLegality['marks'];
@@ -7,7 +8,7 @@ type Marks = ApiDeckLegality['marks'];
 const FORMATS: Readonly<Record<string, string>> = { tcg: 'Advanced Format' };
 
 const nameOf = (format: string): string =>
-  FORMATS[format] ?? format.charAt(0).toUpperCase() + format.slice(1).replaceAll('-', ' ');
+  entryOf(FORMATS, format) ?? format.charAt(0).toUpperCase() + format.slice(1).replaceAll('-', ' ');
 
 /** 'Modern, Legacy and Vintage' */
 function listed(parts: readonly string[], last = 'and'): string {
@@ -15,7 +16,7 @@ function listed(parts: readonly string[], last = 'and'): string {
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${last} ${end}`;
 }
 
-/** 'Legal in Modern and Legacy, not in Standard. 2 cards are not known here.' */
+/** 'Its cards are legal in Modern, not all of them in Standard. 2 cards are not known here.' */
 export function legalityText({ unknown, ...known }: ApiDeckLegality): string {
   const text = knownText(known);
   return unknown === 0 ? text : `${text} ${countOf(unknown, 'card is', 'cards are')} not known here.`;
@@ -26,9 +27,9 @@ function knownText({ formats, marks }: Omit<ApiDeckLegality, 'unknown'>): string
   const legal = names(formats.filter(({ count }) => count === 0));
   const others = names(formats.filter(({ count }) => count > 0));
   if (formats.length === 0) return `${markText(marks)}.`;
-  if (others.length === 0) return `Legal in ${listed(legal)}.`;
-  if (legal.length === 0) return `Not legal in ${listed(others, 'or')}.`;
-  return `Legal in ${listed(legal)}, not in ${listed(others, 'or')}.`;
+  if (others.length === 0) return `Its cards are legal in ${listed(legal)}.`;
+  if (legal.length === 0) return `Not all its cards are legal in ${listed(others, 'or')}.`;
+  return `Its cards are legal in ${listed(legal)}, not all of them in ${listed(others, 'or')}.`;
 }
 
 /** 'Modern: Lurrus of the Dream-Den is banned.' */

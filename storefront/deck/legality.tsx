@@ -19,7 +19,10 @@ export function Legality({ legality }: { legality: ApiDeckLegality }) {
             <li key={note}>{note}</li>
           ))}
         </ul>
-        <p>A hint by the cards alone, not by the size of the deck. Your event’s rules decide.</p>
+        <p>
+          A hint by the cards alone, not by the size of the deck nor by how many copies of every card it may
+          hold. Your event’s rules decide.
+        </p>
       </details>
     </section>
   );
