@@ -81,8 +81,12 @@ const LISTS: [list: string, lines: string[]][] = [
     [...BOLT, 'exact 1 C21-263F'],
   ],
   [
-    '{"cards":[{"quantity":1,"modifier":"Normal","card":{"edition":{"editioncode":"m10"},"collectorNumber":"146","oracleCard":{"name":"Lightning Bolt"}}},{"quantity":1,"modifier":"Foil","card":{"edition":{"editioncode":"c21"},"collectorNumber":"263","oracleCard":{"name":"Sol Ring"}}}]}',
+    '{"id":7,"name":"Burn","cards":[{"id":8,"categories":["Tokens"],"quantity":1,"modifier":"Normal","card":{"id":110842,"uid":"6a2e","displayName":null,"edition":{"editioncode":"m10","editionname":"Magic 2010"},"collectorNumber":"146","oracleCard":{"id":5,"name":"Lightning Bolt"}}},{"quantity":1,"categories":["Sideboard"],"modifier":"Foil","card":{"id":9,"edition":{"editioncode":"c21"},"collectorNumber":"263","oracleCard":{"name":"Sol Ring"}}},{"quantity":1,"categories":["Maybeboard","Ramp"],"card":{"id":9,"oracleCard":{"name":"Sol Ring"}}}]}',
     [...BOLT, 'exact 1 C21-263F'],
+  ],
+  [
+    '{"entries":{"mainboard":[{"object":"deck_entry","id":"0f6a","count":1,"raw_text":"1 Lightning Bolt (M10) 146","card_digest":null}]}}',
+    BOLT,
   ],
   [
     '{"boards":{"mainboard":{"count":2,"cards":{"a":{"quantity":1,"boardType":"mainboard","finish":"nonFoil","isFoil":false,"card":{"set":"m10","cn":"146","name":"Lightning Bolt"}},"b":{"quantity":1,"isFoil":true,"card":{"set":"c21","cn":"263","name":"Sol Ring"}}}}}}',
