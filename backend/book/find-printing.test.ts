@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPrinting, setKeysOf } from './find-printing.ts';
+import { findPrintingAmong, setKeysOf } from './find-printing.ts';
 
 const printing = (id: number, name: string, number: string, language = 'English', rarity = '') => ({
   id,
@@ -26,7 +26,7 @@ const find = (
   language = 'english',
   game: 'magic' | 'onepiece' | 'yugioh' = 'magic',
   rarity = '',
-) => findPrinting(known, { game, name, number, language, rarity });
+) => findPrintingAmong(known)({ game, name, number, language, rarity });
 
 it('a card is found by number and name, exactly as it is written if there is one', () => {
   expect(find('Nami', 'OP01-016', 'english', 'onepiece')).toEqual({ id: 1, reason: '' });

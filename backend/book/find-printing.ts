@@ -29,13 +29,20 @@ export type FoundPrinting = { id: number; reason: string } | undefined;
 export const setKeysOf = (code: string, otherCodes: string, name: string): string[] =>
   [...new Set([code, ...otherCodes.split(' '), name].map(codeKey))].filter((key) => key !== '');
 
+/** Looks among printings, whose keys are made once. */
+export type FindPrinting = (card: SoldCard) => FoundPrinting;
+
 /** The printing by number and name, else by name; with a reason where a person has to look. */
-export function findPrinting(known: readonly KnownPrinting[], card: SoldCard): FoundPrinting {
-  const spoken = known.filter(({ language }) => language.toLowerCase() === card.language);
-  const inLanguage = spoken.length > 0 ? spoken : known;
-  const key = cardNameKey(card.name, card.game);
-  const named = inLanguage.filter(({ name }) => cardNameKey(name, card.game) === key);
-  const numbered = card.number === '' ? [] : withNumber(inLanguage, card.number);
+export function findPrintingAmong(known: readonly KnownPrinting[]): FindPrinting {
+  const all = shelfOf(known);
+  const byLanguage = Map.groupBy(known, ({ language }) => language.toLowerCase());
+  const spoken = new Map([...byLanguage].map(([language, own]) => [language, shelfOf(own)]));
+  return (card) => findOn(spoken.get(card.language) ?? all, card);
+}
+
+function findOn(shelf: Shelf, card: SoldCard): FoundPrinting {
+  const named = shelf.named(card.name, card.game);
+  const numbered = card.number === '' ? [] : shelf.numbered(card.number);
   const both = numbered.filter((printing) => named.includes(printing));
   const rare =
     card.rarity === '' ? [] : both.filter(({ rarity }) => nameKey(rarity) === nameKey(card.rarity));
@@ -51,12 +58,22 @@ export function findPrinting(known: readonly KnownPrinting[], card: SoldCard): F
     : undefined;
 }
 
-/** Exactly as written, if there is one: OP01-016_p1 is not OP01-016. */
-function withNumber(known: readonly KnownPrinting[], number: string): KnownPrinting[] {
-  const written = number.toLowerCase();
-  const exact = known.filter((printing) => printing.number.toLowerCase() === written);
-  const key = numberKey(number);
-  return exact.length > 0 ? exact : known.filter((printing) => numberKey(printing.number) === key);
+type Shelf = ReturnType<typeof shelfOf>;
+
+function shelfOf(printings: readonly KnownPrinting[]) {
+  const names = new Map<Game | '', Map<string, KnownPrinting[]>>();
+  const written = Map.groupBy(printings, ({ number }) => number.toLowerCase());
+  const keys = Map.groupBy(printings, ({ number }) => numberKey(number));
+  return {
+    named(name: string, game: Game | ''): readonly KnownPrinting[] {
+      const own = names.get(game) ?? Map.groupBy(printings, (known) => cardNameKey(known.name, game));
+      names.set(game, own);
+      return own.get(cardNameKey(name, game)) ?? [];
+    },
+    /** Exactly as written, if there is one: OP01-016_p1 is not OP01-016. */
+    numbered: (number: string): readonly KnownPrinting[] =>
+      written.get(number.toLowerCase()) ?? keys.get(numberKey(number)) ?? [],
+  };
 }
 
 function sharesAWord(one: string, other: string): boolean {

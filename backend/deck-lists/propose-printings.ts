@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
 import { gameOfBrand } from '#domain/cards/games.ts';
 import { withoutRemarks } from '#domain/cards/same-card.ts';
-import { selectBooked } from '../book/booked-card.ts';
-import { findPrinting } from '../book/find-printing.ts';
+import { type BookedCard, selectBooked } from '../book/booked-card.ts';
+import { type FindPrinting, findPrintingAmong } from '../book/find-printing.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { languageOf, readPrinting } from './load-card-index.ts';
 import type { Facts } from './read-cards.ts';
@@ -32,7 +32,7 @@ const MAX_SETS = 60;
 export class PrintingProposals {
   readonly #db: Db;
   readonly #sets: CalledSets;
-  readonly #known = new LRUCache<string, Promise<Awaited<ReturnType<typeof findKnown>>>>({ max: MAX_SETS });
+  readonly #known = new LRUCache<string, Promise<Known>>({ max: MAX_SETS });
 
   private constructor(db: Db, sets: CalledSets) {
     this.#db = db;
@@ -59,25 +59,30 @@ export class PrintingProposals {
     const key = place.sets.join(' ');
     const reading = this.#known.get(key) ?? findKnown(this.#db, place.sets);
     this.#known.set(key, reading);
-    const printings = await reading;
+    const { printings, find } = await reading;
     const language = languageOf(facts, withoutRemarks(productName).remarks) || USUAL_LANGUAGE;
     const { rarity = '' } = facts;
-    const found = findPrinting(printings, {
+    const found = find({
       game: brand.game,
       name: card.name,
       number: place.number,
       language: language.toLowerCase(),
       rarity,
     });
-    const printing = found && printings.find(({ id }) => id === found.id);
+    const printing = found && printings.get(found.id);
     return printing && { id: printing.id, words: wordsOf(printing), reason: found.reason };
   }
 }
 
-type Known = Awaited<ReturnType<typeof findKnown>>[number];
+interface Known {
+  printings: ReadonlyMap<number, BookedCard>;
+  find: FindPrinting;
+}
 
-const wordsOf = ({ name, set_name, set_code, number }: Known): string =>
+const wordsOf = ({ name, set_name, set_code, number }: BookedCard): string =>
   [name, [set_name || set_code, number].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const findKnown = (db: Db, sets: readonly number[]) =>
-  selectBooked(db).where('set_id', 'in', sets).orderBy('book_printings.id').execute();
+async function findKnown(db: Db, sets: readonly number[]): Promise<Known> {
+  const rows = await selectBooked(db).where('set_id', 'in', sets).orderBy('book_printings.id').execute();
+  return { printings: new Map(rows.map((row) => [row.id, row])), find: findPrintingAmong(rows) };
+}

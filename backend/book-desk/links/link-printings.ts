@@ -1,5 +1,5 @@
 import { USUAL_LANGUAGE } from '#domain/cards/card-tags.ts';
-import { findPrinting, type KnownPrinting } from '../../book/find-printing.ts';
+import { findPrintingAmong, type KnownPrinting } from '../../book/find-printing.ts';
 import type { CatalogueServices } from '../../catalogue/services.ts';
 import type { CardIndex } from '../../deck-lists/card-index.ts';
 import { loadCardIndex, readFacts } from '../../deck-lists/load-card-index.ts';
@@ -58,11 +58,11 @@ export async function linkPrintings(
   }
   const links: NewLink[] = [];
   for (const [ids, printings] of groups) {
-    const known = await findKnown(db, ids.split(' ').map(Number));
+    const find = findPrintingAmong(await findKnown(db, ids.split(' ').map(Number)));
     for (const { printing, number } of printings) {
       const product_id = index.printings.productIds[printing] ?? 0;
       const { rarity = '' } = factsOf(product_id, listed.ordinals.get(product_id) ?? 0);
-      const found = findPrinting(known, { ...describe(index, printing), number, rarity });
+      const found = find({ ...describe(index, printing), number, rarity });
       if (found) links.push({ product_id, printing_id: found.id, reason: found.reason });
       else unknown += 1;
     }
