@@ -32,7 +32,7 @@ export async function markPacked({ db, now }: PickServices, actor: Actor, number
   });
   const able = rows.flatMap(({ tray, why }) => (tray && why === null ? [tray] : []));
   await transact(db, async (trx) => {
-    const changes = await packAll(trx, able);
+    const changes = await packAll(trx, able, now());
     if (changes.length === 0) return;
     const which = able.length === 1 ? (able[0]?.order.number ?? '') : `${able.length} orders`;
     const line = { what: 'parcel', which, after: 'packed, unchecked' } as const;
@@ -53,7 +53,7 @@ function whyNot(tray: Tray | undefined): string | null {
   return missing > 0 ? `misses ${countOf(missing, 'item')}` : null;
 }
 
-async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]> {
+async function packAll(trx: Trx, trays: readonly Tray[], now: Date): Promise<PackedChange[]> {
   const changes: PackedChange[] = [];
   // In order of id, so that concurrent requests never deadlock.
   for (const { order, parcel, units } of trays.toSorted((one, other) => one.order.id - other.order.id)) {
@@ -62,7 +62,7 @@ async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]
       const place = { parcel_id: parcel.id, line_id, unit_id };
       const before = await readPacked(trx, place);
       if (before >= wanted) continue;
-      await writePacked(trx, place, wanted);
+      await writePacked(trx, place, { quantity: wanted, changed_at: now.toISOString() });
       changes.push({ order_id: order.id, ...place, before, after: wanted });
     }
   }
@@ -87,7 +87,7 @@ export async function undoMarkPacked(trx: Trx, { data }: { data: unknown }): Pro
     if ((await readPacked(trx, place)) !== after) {
       return { ok: false, reason: 'Somebody has packed into it since.' };
     }
-    await writePacked(trx, place, before);
+    await writePacked(trx, place, { quantity: before });
   }
   return { ok: true, line: { what: 'parcel', which, after: 'packing taken back' } };
 }

@@ -8,7 +8,7 @@ export type PackOutcome = { ok: true; packed: number } | { ok: false; packed: nu
 
 /** Sets how many of a unit are in the parcel; refused with the current number if it is not `before`. */
 export const packUnits = (
-  { db }: PickServices,
+  { db, now }: PickServices,
   { order, parcel }: Tray,
   unit: TrayUnit,
   { before, after }: { before: number; after: number },
@@ -19,7 +19,7 @@ export const packUnits = (
     const packed = await readPacked(trx, place);
     if (packed !== before) return { ok: false, packed };
     const quantity = Math.min(unit.wanted, after);
-    await writePacked(trx, place, quantity);
+    await writePacked(trx, place, { quantity, changed_at: now().toISOString() });
     return { ok: true, packed: quantity };
   });
 
@@ -53,12 +53,10 @@ export async function readPacked(trx: Trx, { parcel_id, line_id, unit_id }: Pack
 export const writePacked = (
   trx: Trx,
   { parcel_id, line_id, unit_id }: PackedPlace,
-  quantity: number,
+  packed: { quantity: number; changed_at?: string },
 ): Promise<unknown> =>
   trx
     .insertInto('packed_units')
-    .values({ parcel_id, order_line_id: line_id, unit_id, quantity })
-    .onConflict((conflict) =>
-      conflict.columns(['parcel_id', 'order_line_id', 'unit_id']).doUpdateSet({ quantity }),
-    )
+    .values({ parcel_id, order_line_id: line_id, unit_id, ...packed })
+    .onConflict((conflict) => conflict.columns(['parcel_id', 'order_line_id', 'unit_id']).doUpdateSet(packed))
     .execute();

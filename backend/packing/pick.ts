@@ -92,8 +92,9 @@ async function change(
       const before = await readCounts(trx, unit);
       const after = decide(unit, before);
       if (!after || isSame(before, after)) continue;
-      await writeCounts(trx, { line_id: unit.lineId, unit_id: unit.unitId }, after);
       const where = { order_id: tray.order.id, line_id: unit.lineId, unit_id: unit.unitId };
+      const at = after.picked === before.picked ? {} : { changed_at: now().toISOString() };
+      await writeCounts(trx, where, { ...after, ...at });
       changes.push({ ...where, before, after });
     }
     const [first] = places;
@@ -133,7 +134,7 @@ async function readCounts(trx: Trx, { lineId, unitId }: TrayUnit): Promise<PickC
 const writeCounts = (
   trx: Trx,
   { line_id, unit_id }: Pick<PickChange, 'line_id' | 'unit_id'>,
-  counts: PickCounts,
+  counts: PickCounts & { changed_at?: string },
 ): Promise<unknown> =>
   trx
     .insertInto('picked_units')

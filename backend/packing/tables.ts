@@ -36,6 +36,8 @@ export interface PackedUnitsTable {
   /** The variation, the copy, or else the product. */
   unit_id: number;
   quantity: number;
+  /** When its quantity last changed; null: by a release that does not know it. */
+  changed_at: Moment;
 }
 
 /** Contents of a tray, and units not found. */
@@ -44,6 +46,8 @@ export interface PickedUnitsTable {
   unit_id: number;
   picked: number;
   missing: number;
+  /** When it was last picked; null: by a release that does not know it. */
+  changed_at: Moment;
 }
 
 export interface PackingTables {

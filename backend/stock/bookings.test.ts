@@ -133,6 +133,26 @@ eachDatabase((openDb) => {
     expect((await call('POST', '/preview', counted)).body.lines).toMatchObject([{ before: 3, change: 0 }]);
   });
 
+  it('what is picked or packed after a count lay on the shelf when it was counted', async () => {
+    const { db, act, services, id, call, order } = await open();
+    await order(1);
+    const number = await order(2);
+    const [, second] = await db.selectFrom('order_lines').select('id').orderBy('id').execute();
+    const before = async (seconds_ago: number) =>
+      (await call('POST', '/preview', { kind: 'count', lines: [{ unit_id: id, units: 5, seconds_ago }] }))
+        .body.lines[0].before;
+    done(await act.pickWalk());
+    services.clock.advanceMinutes(1);
+    done(await act.pickUnits({ unit_id: id, tray: 'A', to: 'picked' }));
+    services.clock.advanceMinutes(1);
+    const line_id = second?.id ?? 0;
+    done(await act.packUnits({ tray: 'B', line_id, unit_id: id, before: 0, after: 2 }));
+    expect(await Promise.all([0, 30, 90, 150].map(before))).toEqual([2, 4, 5, 5]);
+    services.clock.advanceMinutes(1);
+    await shipOrder(services, number, 'TCG1');
+    expect(await Promise.all([0, 30, 90, 150].map(before))).toEqual([2, 2, 4, 5]);
+  });
+
   it('refuses all lines when one would take units that an order holds, and names the order', async () => {
     const { db, shop, id, book } = await open();
     const other = await insertProduct(db, { name: 'Nami', stock: 1 });

@@ -20,9 +20,9 @@ export async function loadOpenUnits(
     shipped_at === null ? [] : packed.map((line) => ({ ...line, at: shipped_at })),
   );
   const shipped = Map.groupBy(shipments, ({ lineId }) => lineId);
-  const picked = unitsByLine(await findPicked(db, ids));
+  const picked = Map.groupBy(await findPicked(db, ids), placeOf);
   // Some shops pack without picking, and what comes back to packing is picked no more.
-  const packed = unitsByLine(await findPacked(db, ids));
+  const packed = Map.groupBy(await findPacked(db, ids), placeOf);
   const units = lines.flatMap((line) => lineUnits(line, 1).map((unit) => ({ ...unit, line })));
   const holders = new Map(
     (
@@ -39,12 +39,16 @@ export async function loadOpenUnits(
     const isBy = (time: string | null) => time !== null && (at === undefined || time <= at);
     const sumBy = (parts: readonly { at: string; quantity: number }[] = []) =>
       parts.reduce((sum, part) => (isBy(part.at) ? sum + part.quantity : sum), 0);
+    const isInTray = ({ changed_at, shipped_at }: UnitsInTray) =>
+      !isBy(shipped_at) && (changed_at === null ? shipped_at === null : isBy(changed_at));
+    const sumIn = (units: readonly UnitsInTray[] = []) =>
+      units.filter(isInTray).reduce((sum, { quantity }) => sum + quantity, 0);
     return (byStock.get(stockId) ?? []).reduce((sum, { line, unitId, quantity }) => {
       const order = orderOf.get(line.order_id);
       if (!order || !isBy(order.paid_at) || isBy(order.left_at)) return sum;
       const open = line.quantity - sumBy(refunds.get(line.id)) - sumBy(shipped.get(line.id));
-      const place = `${line.id} ${unitId}`;
-      const inTrays = order.left_at === null ? Math.max(picked.get(place) ?? 0, packed.get(place) ?? 0) : 0;
+      const place = placeOf({ order_line_id: line.id, unit_id: unitId });
+      const inTrays = Math.max(sumIn(picked.get(place)), sumIn(packed.get(place)));
       return sum + Math.max(0, open * quantity - inTrays);
     }, 0);
   };
@@ -110,6 +114,7 @@ const findPicked = queryByIds((db, orderIds) =>
     .selectFrom('picked_units')
     .innerJoin('order_lines', 'order_lines.id', 'picked_units.order_line_id')
     .select(['picked_units.order_line_id', 'picked_units.unit_id', 'picked_units.picked as quantity'])
+    .select((eb) => ['picked_units.changed_at', eb.lit(null).as('shipped_at')])
     .where('order_lines.order_id', 'in', orderIds),
 );
 
@@ -118,24 +123,20 @@ const findPacked = queryByIds((db, orderIds) =>
     .selectFrom('packed_units')
     .innerJoin('parcels', 'parcels.id', 'packed_units.parcel_id')
     .select(['packed_units.order_line_id', 'packed_units.unit_id', 'packed_units.quantity'])
-    .where('parcels.shipped_at', 'is', null)
+    .select(['packed_units.changed_at', 'parcels.shipped_at'])
     .where('parcels.order_id', 'in', orderIds),
 );
 
-interface UnitsOfLine {
+interface UnitsInTray {
   order_line_id: number;
   unit_id: number;
   quantity: number;
+  changed_at: string | null;
+  shipped_at: string | null;
 }
 
-function unitsByLine(rows: readonly UnitsOfLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { order_line_id, unit_id, quantity } of rows) {
-    const place = `${order_line_id} ${unit_id}`;
-    sums.set(place, (sums.get(place) ?? 0) + quantity);
-  }
-  return sums;
-}
+const placeOf = ({ order_line_id, unit_id }: Pick<UnitsInTray, 'order_line_id' | 'unit_id'>): string =>
+  `${order_line_id} ${unit_id}`;
 
 const findHolders = queryByIds((db, ids) =>
   db.selectFrom('products').select(['id', 'stock_id']).where('id', 'in', ids),

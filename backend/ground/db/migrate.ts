@@ -72,6 +72,7 @@ import * as bookNames from './migrations/0089-book-names.ts';
 import * as toldResults from './migrations/0095-told-results.ts';
 import * as bookLegality from './migrations/0100-book-legality.ts';
 import * as mailFiles from './migrations/0101-mail-files.ts';
+import * as trayTimes from './migrations/0102-tray-times.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0095-told-results': toldResults,
   '0100-book-legality': bookLegality,
   '0101-mail-files': mailFiles,
+  '0102-tray-times': trayTimes,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;
