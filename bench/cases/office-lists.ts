@@ -90,5 +90,5 @@ const orderLists = (): string[] =>
 function findPaths(names: readonly string[]): string[] {
   const typed = makeQueries(names, 60).flatMap((query) => [query.slice(0, 3), query.slice(0, 6), query]);
   const others = ['a', 'th', 'Mokoena', '@thandi', '#', 'card 12', 'B-000123', 'sv8 23'];
-  return [...typed, ...others].map((q) => `${PATHS.office}/find?q=${encodeURIComponent(q)}`);
+  return [...typed, ...others].map((q) => `/office/find/hits?q=${encodeURIComponent(q)}`);
 }
