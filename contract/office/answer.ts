@@ -25,4 +25,6 @@ function sentenceOf(message: string, params: Record<string, string>): string {
   return `Not done: ${reasons.join('; ')}.`;
 }
 
-const wordsOf = (field: string): string => (field.split('.').at(-1) ?? '').replaceAll('_', ' ');
+/** Of 'after.weight_grams' and 'parcels.0': 'weight grams' and 'parcels'. */
+const wordsOf = (field: string): string =>
+  (field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '').replaceAll('_', ' ');

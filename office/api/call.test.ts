@@ -17,6 +17,9 @@ it('says in one sentence what is wrong, without the names that programs use', as
   expect(await words({ 'after.weight_grams': 'must be at least 1' })).toBe(
     'Not done: weight grams must be at least 1.',
   );
+  expect(await words({ 'parcels.0': 'must be a whole number' })).toBe(
+    'Not done: parcels must be a whole number.',
+  );
 });
 
 it('keeps a message in the words of the shop', async () => {

@@ -19,10 +19,8 @@ export async function answerScan({ act }: OfficeContext, form: FormData, request
 /** A refusal with its wording and the typed text. */
 export function refuse(answer: Extract<Answer<unknown>, { ok: false }>, request: Request, form?: FormData) {
   throwSignIn(answer, request);
-  const [field] = Object.entries(answer.params);
-  const refusal = field ? `${field[0].replaceAll('_', ' ')} ${field[1]}` : answer.message;
   const typed = Object.fromEntries(
     ['tracking', 'weight', 'courier', 'box'].map((name) => [name, form ? textOf(form, name) : '']),
   );
-  return data({ refusal, typed }, { status: answer.status });
+  return data({ refusal: answer.message, typed }, { status: answer.status });
 }
