@@ -88,7 +88,7 @@ export default function BulkPage() {
       backTo={{ to: back, name: 'Orders' }}
     >
       {message && <Note tone="error" title={message} />}
-      {isDone && (
+      {isDone && able.length > 0 && (
         <Note
           tone="ok"
           title={`${orders} changed.`}
@@ -100,7 +100,11 @@ export default function BulkPage() {
         </Note>
       )}
       {left > 0 && (
-        <Note tone="warn" title={left === 1 ? '1 stays as it is.' : `${left} stay as they are.`} />
+        <Note
+          tone="warn"
+          title={left === 1 ? '1 stays as it is.' : `${left} stay as they are.`}
+          buttons={able.length === 0 && <ButtonLink to={back}>Back to the list</ButtonLink>}
+        />
       )}
       {rows.length > 0 && (
         <Table

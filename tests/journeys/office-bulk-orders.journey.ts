@@ -71,6 +71,8 @@ test('chosen orders are packed alone, or marked as packed and taken back', {
   await check();
   await page.getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByRole('row', { name: new RegExp(two) })).toContainText('is packed already');
+  await expect(page.getByText('2 stay as they are.')).toBeVisible();
+  await expect(page.getByText('0 orders changed.')).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await check();
   await page.getByRole('button', { name: 'Mark packed' }).click();
