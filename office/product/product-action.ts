@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
+import { readFormWithFiles, readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { type OfficeContext, officeContext } from '../api/context.ts';
 import { neighboursQueryOf } from '../pieces/product-address.ts';
@@ -14,7 +14,7 @@ export async function saveProductForm({ request, params, context }: ActionFuncti
   const office = context.get(officeContext);
   const form = await readFormWithFiles(request, office.act, MAX_FORM_BYTES);
   if (!form) throw data(PICTURE_TOO_LARGE, { status: 413 });
-  const id = params.id === undefined ? undefined : Number(params.id);
+  const id = params.id === undefined ? undefined : readId(params.id);
   // Asked before saving, which may take the product out of the list.
   const way = await readWay(request, office, id);
   const answer = await save(office, form, id);

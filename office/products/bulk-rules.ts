@@ -25,7 +25,7 @@ export const FIRST_RULES: Record<RuleKind, NewRule> = {
   'stock-status': { kind: 'stock-status', to: 'instock' },
 };
 
-export const isRuleKind = (kind: string): kind is RuleKind => kind in FIRST_RULES;
+export const isRuleKind = (kind: string): kind is RuleKind => Object.hasOwn(FIRST_RULES, kind);
 
 export function readRule(form: FormData): { ok: true; rule: NewRule } | CallRefusal {
   const kind = textOf(form, 'kind');
