@@ -3,7 +3,7 @@ import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
 import { PATHS } from '#contract/paths.ts';
 import { CONFIRMED_MINUTES, mayInOffice, OFFICE_ROLES } from '#domain/office/office.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice, perform } from '../testing/office.ts';
+import { done, openOffice, perform } from '../testing/office.ts';
 import { OFFICE_ACTIONS } from './actions.ts';
 
 const pathOf = (path: string, id = 4711): string =>
@@ -79,6 +79,30 @@ eachDatabase((openDb) => {
       }
     }
   });
+
+  it('no action or query tells what people sign in by', async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    await office.add(owner, 'packer');
+    done(await office.act(owner.token).setTillPin({ pin: '8264' }));
+    const people = await db.selectFrom('people').select(['id', 'password_hash', 'till_pin_hash']).execute();
+    const codes = await db.selectFrom('recovery_codes').select('code_hash').execute();
+    const hashes = [
+      ...people.flatMap((person) => [person.password_hash, person.till_pin_hash]),
+      ...codes.map((code) => code.code_hash),
+    ].filter((hash) => hash !== null);
+    expect(hashes.length).toBeGreaterThan(3);
+    let { token } = owner;
+    for (const [name] of ACTIONS) {
+      for (const given of [{}, ...people.map(({ id }) => ({ id }))]) {
+        if (!(await office.act(token).me()).ok) token = await office.signIn(owner);
+        const told = JSON.stringify(await perform(office.act(token), name, given));
+        const secrets = [...hashes, owner.secret].filter((secret) => told.includes(secret));
+        expect({ name, secrets }).toEqual({ name, secrets: [] });
+      }
+    }
+  }, 60_000);
 
   it('only a form of the shop’s own pages changes anything', async () => {
     const { act, addOwner } = openOffice(await openDb());
