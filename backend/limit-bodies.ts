@@ -7,9 +7,6 @@ import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
 import { Refused } from './ground/refused.ts';
 
 const MAX_BYTES = 256 * 1024;
-/** Large enough for an edit of a long text, before and after. */
-const MAX_LONG_BYTES = 3 * 1024 * 1024;
-const LONG_TEXTS = [`${PATHS.office}/post`, `${PATHS.office}/product`];
 const PICTURES = [`${PATHS.office}/pictures`, `${PATHS.office}/post-pictures`];
 const CREDIT_FILES = `${PATHS.office}/credit-imports`;
 const TDF = new RegExp(`^${PATHS.office}/events/\\d+/tdf$`);
@@ -24,7 +21,6 @@ const FILES = [
 /** Answers larger bodies with 413; the server's pages, behind this backend, limit their own forms. */
 export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {
   const limitUsual = limitBody({ maxSize: MAX_BYTES, onError: tooLarge });
-  const limitLong = limitBody({ maxSize: MAX_LONG_BYTES, onError: tooLarge });
   const limitTdf = limitBody({ maxSize: MAX_TDF_BYTES, onError: tooLarge });
   const limitPicture = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
   const limitCredit = limitBody({ maxSize: MAX_CREDIT_FILE_BYTES, onError: tooLarge });
@@ -35,7 +31,7 @@ export function limitBodies(prefixes: readonly string[]): MiddlewareHandler {
     if (TDF.test(path)) return limitTdf(c, next);
     if (PICTURES.includes(path)) return limitPicture(c, next);
     if (path === CREDIT_FILES) return limitCredit(c, next);
-    return LONG_TEXTS.some((start) => path.startsWith(start)) ? limitLong(c, next) : limitUsual(c, next);
+    return limitUsual(c, next);
   };
 }
 

@@ -1,8 +1,7 @@
 import type { ProgramPrice, ProgramProduct, ProgramStock } from '#contract/programs.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Db } from '../ground/db/tables.ts';
-import type { OfficeProductRow } from '../products/rows/describe-rows.ts';
-import { describeRowsUnsold, rowName } from '../products/rows/describe-rows.ts';
+import { describeRowsUnsold, type OfficeProductRow, rowName } from '../products/rows/describe-rows.ts';
 import type { BackendSettings } from '../shop/settings.ts';
 import { describeUnits } from '../stock/describe-units.ts';
 

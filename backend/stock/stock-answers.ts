@@ -14,7 +14,7 @@ import { answerUnit, describeUnits } from './describe-units.ts';
 import { findUnits, type UnitServices } from './find-units.ts';
 import { type PlannedLine, planBooking } from './plan-booking.ts';
 
-export type StockServices = OfficeServices & UnitServices;
+type StockServices = OfficeServices & UnitServices;
 
 export const officeStockRoutes = (services: StockServices): Hono =>
   new Hono()

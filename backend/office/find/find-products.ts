@@ -1,5 +1,4 @@
-import type { OfficeProductRow } from '../../products/rows/describe-rows.ts';
-import { describeRows } from '../../products/rows/describe-rows.ts';
+import { describeRows, type OfficeProductRow } from '../../products/rows/describe-rows.ts';
 import { findBestRows, type RowServices } from '../../products/rows/find-rows.ts';
 import { findByCode } from '../../scan/find-scanned-goods.ts';
 import type { ProductHit } from './found.ts';

@@ -6,10 +6,10 @@ import { Refused } from '../../ground/refused.ts';
 /** Limited, as each is counted with every list. */
 const MAX_VIEWS = 12;
 
-export type ViewPlace = 'orders' | 'products';
+type ViewPlace = 'orders' | 'products';
 
 /** Counts the rows that match a filter. */
-export type CountFiltered = (filter: string) => Promise<number>;
+type CountFiltered = (filter: string) => Promise<number>;
 
 interface WhoseViews {
   personId: number;
@@ -65,7 +65,5 @@ export async function deleteView(db: Db, { personId, place }: WhoseViews, id: nu
     .where('person_id', '=', personId)
     .where('place', '=', place)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw unknownView();
+  if (numDeletedRows === 0n) throw new Refused('office_not_found', 'There is no such view.');
 }
-
-export const unknownView = () => new Refused('office_not_found', 'There is no such view.');
