@@ -211,7 +211,7 @@ const usedUp = (codes: readonly GivenCode[], { code }: NewUse): Refused => {
   return orderRefused({ code: 'coupon', problem: 'used_up', given, field });
 };
 
-/** Its code as the list writes it, or as typed if the list is too old to tell. */
+/** Its code as the list writes it, also where the list is too old to have it. */
 async function knownLocker(
   trx: Trx,
   { now }: OrderContext,
@@ -221,7 +221,7 @@ async function knownLocker(
   if (method !== 'pudo' || locker_code === '') return locker_code;
   const { code, state } = await checkLocker(trx, locker_code, now());
   if (state === 'unknown') throw orderRefused({ code: 'unknown_locker', lockerCode: locker_code });
-  return state === 'listed' ? code : locker_code;
+  return code;
 }
 
 interface Quote {

@@ -54,14 +54,16 @@ export async function shipOrder(
     const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
     if (!leaving) return { ok: false, code: 'parcel_gone' };
     const isSold = ORDER_RULES[order.status].stock === 'sold';
-    const at = services.now().toISOString();
+    // The history joins a log line with the change of the same time.
+    const now = services.now();
+    const at = now.toISOString();
     const move = { order, by: shipment.actor ?? 'shop', at } as const;
     if (!isSold && !(await sellUnsold(trx, move))) return { ok: false, code: 'out_of_stock' };
     const sent = await send(trx, leaving, tracking, shipment, at);
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
     const count = countParcels(all);
-    await logShipment(trx, order, { sent, before: leaving, parcels: count }, shipment, services.now());
+    await logShipment(trx, order, { sent, before: leaving, parcels: count }, shipment, now);
     const wait = mailDelay(shipment.actor ?? COMMAND_LINE);
     const change = { ...noteOf(all), at, actor: 'shop', waitSeconds: wait } as const;
     const changed = left > 0 ? order : await changeStatus(trx, order, 'shipped', change);

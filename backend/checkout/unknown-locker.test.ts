@@ -84,7 +84,7 @@ eachDatabase((openDb) => {
     ['no list', undefined],
   ])('with %s it is taken, and the office is told wherever the parcel is handled', async (_what, days) => {
     const { warnings } = await open(days);
-    expect(await warnings('CG1')).toEqual({
+    expect(await warnings(' cg1 ')).toEqual({
       order: 'CG1 is not on the list of lockers: check it before you ship.',
       label: 'CG1 is not on the list of lockers: check it before you ship.',
       desk: expect.stringMatching(/^Locker.*, not on the list$/),

@@ -47,6 +47,7 @@ export async function describeCounterUnits(
       id,
       name: nameOfGoods(unit),
       detail: event ? longDateTime(new Date(event.starts_at)) : detailOfGoods(unit),
+      tags: [...unit.tags],
       sku: unit.sku,
       codes: [...unit.codes],
       image: unit.picture ?? null,

@@ -68,6 +68,23 @@ eachDatabase((openDb) => {
     expect(mail.mail.text).toContain('Monkey.D.Luffy');
   });
 
+  it('a shipment is one line of what happened, however long it takes, and says that it was not checked', async () => {
+    const { services, placed, look } = await open();
+    const began = services.now().getTime();
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      return new Date(began + asked);
+    };
+    const actor = { personId: null, name: 'Naledi' };
+    await shipOrder({ ...services, now }, placed.number, 'TCG1', { actor, isUnchecked: true });
+    const { timeline } = await look();
+    const [shipped, ...before] = timeline.filter(({ kind }: { kind: string }) => /state|change/.test(kind));
+    const detail = 'tracking TCG1, Shipped unchecked';
+    expect(shipped).toMatchObject({ who: 'Naledi', words: 'made it Shipped', detail });
+    expect(before.map(({ words }: { words: string }) => words)).toEqual(['placed the order']);
+  });
+
   it('a mail that is being sent waits to leave, until the mail server has refused it', async () => {
     const { services, look } = await open();
     const fate = async () => {

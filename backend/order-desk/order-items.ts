@@ -7,7 +7,7 @@ import { findOrderEntries } from '../events/order-entries.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Refunded } from '../orders/find-refunds.ts';
-import { lineOptions } from '../orders/line-options.ts';
+import { describeLine } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { findRestockable } from '../orders/stock/restockable-units.ts';
 
@@ -37,7 +37,7 @@ export async function describeItems(
       id: line.id,
       product_id: line.product_id,
       name: line.name,
-      options: lineOptions(line),
+      ...describeLine(line),
       sku: line.sku,
       image: picture ? pictureAddress(picture) : null,
       quantity: line.quantity,

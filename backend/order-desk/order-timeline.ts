@@ -31,7 +31,14 @@ export async function describeTimeline(
     // A payment has its own entry.
     ...events
       .filter(({ actor, to_status }) => actor !== 'provider' || to_status !== 'paid')
-      .map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),
+      .map((event) => {
+        const line = event.actor === 'shop' ? log.find(({ at }) => at === event.at) : undefined;
+        return {
+          ...describeEvent(event, order, line),
+          who: line?.who ?? ORDER_ACTOR_NAMES[event.actor as OrderActor],
+          is_you: line !== undefined && isYou(line.person_id),
+        };
+      }),
     ...payments.map(describePayment),
     ...mails.map(describeMail),
     ...log
@@ -72,27 +79,20 @@ const findMails = (db: Db, orderId: number) =>
 function describeEvent(
   { at, actor, from_status, to_status, note }: OrderEvent,
   order: Order,
-): OfficeTimelineEntry {
+  line: Selectable<OfficeLogTable> | undefined,
+): Omit<OfficeTimelineEntry, 'who' | 'is_you'> {
   const isPlaced = from_status === null;
+  const reason = line && !note.includes(line.reason) ? line.reason : '';
   return {
     ...PLAIN,
     kind: 'state',
     status: to_status as OrderStatus,
     at,
-    who: '',
     words: isPlaced ? 'placed the order' : `made it ${ORDER_STATUS_NAMES[to_status as OrderStatus]}`,
-    detail: isPlaced ? order.customer_note || (actor === 'shopper' ? '' : note) : note,
+    detail: isPlaced
+      ? order.customer_note || (actor === 'shopper' ? '' : note)
+      : [note, reason].filter(Boolean).join(', '),
   };
-}
-
-function whoOf(
-  { actor, at }: OrderEvent,
-  log: readonly Selectable<OfficeLogTable>[],
-  isYou: (personId: number | null) => boolean,
-): { who: string; is_you: boolean } {
-  const line = actor === 'shop' ? log.find((each) => each.at === at) : undefined;
-  if (line) return { who: line.who, is_you: isYou(line.person_id) };
-  return { who: ORDER_ACTOR_NAMES[actor as OrderActor], is_you: false };
 }
 
 function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {

@@ -217,10 +217,13 @@ eachDatabase((openDb) => {
     const answer = await scan('151 205');
     expect(answer).toMatchObject({
       result: 'several',
-      choices: [{ detail: '151, Near Mint' }, { detail: '151, Lightly Played' }],
+      choices: [
+        { detail: '151', tags: ['Near Mint'] },
+        { detail: '151', tags: ['Lightly Played'] },
+      ],
     });
     expect(done(await act.scanToPack({ unit_id: played }))).toMatchObject({ result: 'right' });
-    expect(await scan('151 205')).toMatchObject({ result: 'right', advice: '151, Near Mint' });
+    expect(await scan('151 205')).toMatchObject({ result: 'right', advice: '151', tags: ['Near Mint'] });
   });
 
   it('tells a card from its other finish wherever it is handled', async () => {
@@ -261,15 +264,21 @@ eachDatabase((openDb) => {
     expect(await scan('sv09 009')).toMatchObject({
       result: 'several',
       choices: [
-        { detail: 'Journey Together, Near Mint, Reverse Holo' },
-        { detail: 'Journey Together, Lightly Played, Normal' },
-        { detail: 'Journey Together, Near Mint, Normal' },
+        { detail: 'Journey Together', tags: ['Near Mint', 'Reverse Holo'] },
+        { detail: 'Journey Together', tags: ['Lightly Played', 'Normal'] },
+        { detail: 'Journey Together', tags: ['Near Mint', 'Normal'] },
       ],
     });
-    const { units } = await call('GET', `/stock/units?ids=${reverse}`);
-    expect(units).toMatchObject([{ detail: 'Journey Together, Near Mint, Reverse Holo' }]);
-    const counter = await call('GET', `/counter/units?ids=${reverse}`);
-    expect(counter.units).toMatchObject([{ detail: 'Journey Together, Near Mint, Reverse Holo' }]);
+    const handled = { detail: 'Journey Together', tags: ['Near Mint', 'Reverse Holo'] };
+    for (const desk of ['stock', 'counter'])
+      expect(await call('GET', `/${desk}/units?ids=${reverse}`)).toMatchObject({ units: [handled] });
+    expect(done(await act.stockLedger({ unit: reverse })).movements[0]).toMatchObject(handled);
+    const ordered = await call('GET', `/orders/${order.number}`);
+    expect(ordered.order.items).toMatchObject([
+      { title: 'Baobab Sage - 009/159 - Journey Together', tags: ['Near Mint', 'Reverse Holo'], options: [] },
+      { tags: ['Lightly Played', 'Normal'] },
+      { tags: ['Near Mint', 'Normal'] },
+    ]);
   });
 
   it('says at once what is wrong with a card, and where it belongs', async () => {

@@ -24,9 +24,11 @@ export interface OfficeScanned {
   result: 'right' | 'wrong' | 'several' | 'tray';
   title: string;
   advice: string;
+  /** Of the card that the title names. */
+  tags: string[];
   tray: string | null;
   picture: string | null;
-  choices: { unit_id: number; name: string; detail: string }[];
+  choices: { unit_id: number; name: string; tags: string[]; detail: string }[];
 }
 
 /** Identifies the scan and performs its action if that is unambiguous. */
@@ -107,8 +109,8 @@ const sameName = ({ goodsOf }: Desk, tray: Tray, goods: Goods): Goods | undefine
   tray.units.map(goodsOf).find((each) => nameKey(each.name) === nameKey(goods.name));
 
 function right(goods: Goods, tray: Tray): OfficeScanned {
-  const detail = detailOfGoods(goods);
-  return describe('right', nameOfGoods(goods), detail || goods.sku, tray.letter, goods);
+  const detail = detailOfGoods(goods) || (goods.tags.length === 0 ? goods.sku : '');
+  return describe('right', nameOfGoods(goods), detail, tray.letter, goods);
 }
 
 const severalOf = (goods: readonly Goods[]): OfficeScanned => ({
@@ -116,7 +118,8 @@ const severalOf = (goods: readonly Goods[]): OfficeScanned => ({
   choices: goods.map((each) => ({
     unit_id: each.unitId,
     name: nameOfGoods(each),
-    detail: [detailOfGoods(each), each.tags.length > 0 && each.detail].filter(Boolean).join(', '),
+    tags: [...each.tags],
+    detail: [each.set, each.detail].filter(Boolean).join(', '),
   })),
 });
 
@@ -126,4 +129,12 @@ const describe = (
   advice: string,
   tray: string | null,
   goods?: Goods,
-): OfficeScanned => ({ result, title, advice, tray, picture: goods?.picture ?? null, choices: [] });
+): OfficeScanned => ({
+  result,
+  title,
+  advice,
+  tags: [...(goods?.tags ?? [])],
+  tray,
+  picture: goods?.picture ?? null,
+  choices: [],
+});

@@ -1,5 +1,5 @@
 import { codeKey, numberKey } from '#domain/cards/card-keys.ts';
-import { type CardFacts, cardTags, factKey } from '#domain/cards/card-tags.ts';
+import { type CardFacts, cardTags, factKey, nameWithTags } from '#domain/cards/card-tags.ts';
 import { gradeLabel } from '#domain/cards/grading.ts';
 import type { Parcel } from '#domain/packing/parcels.ts';
 import { findAttributes, findImages, findOptions, findTerms } from '../catalogue/product-parts.ts';
@@ -93,11 +93,12 @@ export async function findGoods(
 export const nameOfGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');
 
 /** 'Pikachu ex 238/191, Near Mint, Reverse Holo' */
-export const fullNameOfGoods = (goods: Goods): string => [nameOfGoods(goods), ...goods.tags].join(', ');
+export const fullNameOfGoods = (goods: Goods): string =>
+  nameWithTags({ name: nameOfGoods(goods), tags: goods.tags });
 
-/** 'Surging Sparks, Near Mint, Reverse Holo' */
+/** Beside name and tags: 'Surging Sparks'. */
 export const detailOfGoods = ({ set, tags, detail }: Goods): string =>
-  [set, ...(tags.length > 0 ? tags : [detail])].filter(Boolean).join(', ');
+  [set, tags.length === 0 && detail].filter(Boolean).join(', ');
 
 function tagsOf(unit: UnitRow, facts: CardFacts, options: CardFacts): string[] {
   const graded = gradingOf(unit);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
@@ -78,8 +79,12 @@ function describeBooking({ kind, note }: Booking, lines: readonly PlannedLine[])
   const line = { what: 'stock', reason: note } as const;
   if (only && others.length === 0) {
     const { unit, before, change } = only;
-    const which = [unit.name, unit.detail].filter(Boolean).join(', ');
-    return { ...line, which, before: `${before}`, after: `${VERBS[kind]}: ${before + change}` };
+    return {
+      ...line,
+      which: nameWithTags(unit),
+      before: `${before}`,
+      after: `${VERBS[kind]}: ${before + change}`,
+    };
   }
   const wrong = lines.filter(({ change }) => change !== 0).length;
   const found = kind === 'count' ? `, ${wrong} differed` : '';

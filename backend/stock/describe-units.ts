@@ -37,6 +37,7 @@ export async function describeUnits(
       product_id: row.parent_id ?? row.id,
       name: unit ? nameOfGoods(unit) : row.name,
       detail: unit ? detailOfGoods(unit) : '',
+      tags: [...(unit?.tags ?? [])],
       sku: unit?.sku ?? '',
       image: unit?.picture ?? null,
       is_copy: row.type === 'copy',

@@ -31,12 +31,14 @@ export async function readLedger(services: OfficeServices, { unit, before }: Led
     .execute();
   const shown = rows.slice(0, PER_PAGE);
   const units = await describeUnits(services, [...new Set(shown.map((row) => row.product_id))]);
-  const unitsById = new Map<number, Pick<StockUnit, 'name' | 'detail'>>(units.map((unit) => [unit.id, unit]));
+  const unitsById = new Map<number, Pick<StockUnit, 'name' | 'detail' | 'tags'>>(
+    units.map((unit) => [unit.id, unit]),
+  );
   const gone = await findRemoved(
     db,
     shown.map((row) => row.product_id).filter((id) => !unitsById.has(id)),
   );
-  for (const { product_id, name, sku } of gone) unitsById.set(product_id, { name, detail: sku });
+  for (const { product_id, name, sku } of gone) unitsById.set(product_id, { name, detail: sku, tags: [] });
   return {
     movements: shown.map((row) => ({
       id: row.id,
@@ -50,6 +52,7 @@ export async function readLedger(services: OfficeServices, { unit, before }: Led
       unit_id: row.product_id,
       name: unitsById.get(row.product_id)?.name ?? `Product ${row.product_id}, which is gone`,
       detail: unitsById.get(row.product_id)?.detail ?? '',
+      tags: unitsById.get(row.product_id)?.tags ?? [],
       available: row.available,
       held: row.reserved,
       sold: row.sold,

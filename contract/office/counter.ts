@@ -28,7 +28,10 @@ export const givenEmail = z.union([z.literal(''), email]).default('');
 export const officeCounterUnitSchema = z.object({
   id,
   name: z.string(),
+  /** Set, rarity, or when a tournament starts. */
   detail: z.string(),
+  /** Of a card, as on the packing desk. */
+  tags: z.array(z.string()),
   sku: z.string(),
   codes: z.array(z.string()),
   image: z.string().nullable(),

@@ -68,7 +68,13 @@ export const officeAddressSchema = z.object({
 const officeOrderItemSchema = z.object({
   id,
   product_id: z.number(),
+  /** As ordered; it may end in the chosen options. */
   name: z.string(),
+  /** The name without these options. */
+  title: z.string(),
+  /** Of a card, as on the packing desk. */
+  tags: z.array(z.string()),
+  /** What neither title nor tags say: the certificate, a bundle's chosen components. */
   options: z.array(z.string()),
   sku: z.string(),
   image: z.string().nullable(),

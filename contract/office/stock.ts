@@ -15,7 +15,10 @@ export const officeStockUnitSchema = z.object({
   id,
   product_id: id,
   name: z.string(),
+  /** Set, or rarity. */
   detail: z.string(),
+  /** Of a card, as on the packing desk. */
+  tags: z.array(z.string()),
   sku: z.string(),
   image: z.string().nullable(),
   is_copy: z.boolean(),

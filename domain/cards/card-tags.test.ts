@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardTags } from './card-tags.ts';
+import { cardTags, nameWithTags } from './card-tags.ts';
 
 it.each([
   ['condition and finish', { condition: 'Near Mint', finish: 'Reverse Holo' }, ['Near Mint', 'Reverse Holo']],
@@ -19,6 +19,14 @@ it.each([
 
 it('A certified grade stands for the condition.', () => {
   expect(cardTags({ condition: 'Near Mint', finish: 'Holo' }, { grade: 'PSA 9' })).toEqual(['PSA 9', 'Holo']);
+});
+
+it('As text a card is named with its tags, also where a device has stored none.', () => {
+  const sage = { name: 'Baobab Sage 009/159', detail: 'Journey Together' };
+  const full = 'Baobab Sage 009/159, Journey Together, Near Mint, Holo';
+  expect(nameWithTags({ ...sage, tags: ['Near Mint', 'Holo'] })).toBe(full);
+  expect(nameWithTags(sage)).toBe('Baobab Sage 009/159, Journey Together');
+  expect(nameWithTags({ ...sage, detail: '', tags: [] })).toBe('Baobab Sage 009/159');
 });
 
 it('Two variations of a product never have the same tags.', () => {

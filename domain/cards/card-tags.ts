@@ -46,6 +46,18 @@ export function cardTags(facts: CardFacts, { options = {}, grade }: Chosen = {})
   return [...new Set(tags)].filter((tag): tag is string => tag !== undefined && tag !== '');
 }
 
+/** As text, where tags cannot be shown: 'Pikachu ex 238/191, Surging Sparks, Near Mint, Reverse Holo'. */
+export const nameWithTags = ({ name, detail, tags = [] }: TaggedName): string =>
+  [name, detail, ...tags].filter(Boolean).join(', ');
+
+interface TaggedName {
+  name: string;
+  /** Such as its set. */
+  detail?: string;
+  /** A device may have stored it by a release that had no tags. */
+  tags?: readonly string[] | undefined;
+}
+
 function finishOf(facts: CardFacts): string | undefined {
   const finish = statedFinish(facts);
   return SAYS_NO.test(finish ?? '') ? 'Non-foil' : finish;

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { LineButton } from './line-button.tsx';
 import { addUnit, type SaleLine } from './sale-lines.ts';
 
@@ -41,6 +43,7 @@ export function FoundUnits({ units, search, isTold, mayList, lines, onAdd }: Fou
           </span>
           <div className="till-what">
             <b>{unit.name}</b>
+            <CardTags tags={unit.tags} />
             <span className="meta">
               {[unit.detail, unit.sku, unit.available !== null && `${unit.available} left`]
                 .filter(Boolean)
@@ -56,7 +59,7 @@ export function FoundUnits({ units, search, isTold, mayList, lines, onAdd }: Fou
                 lines={lines}
                 after={addUnit(lines, unit)}
                 onPress={() => onAdd(unit)}
-                aria-label={`Add ${[unit.name, unit.detail].filter(Boolean).join(', ')}`}
+                aria-label={`Add ${nameWithTags(unit)}`}
                 autoFocus={index === 0}
               >
                 Add

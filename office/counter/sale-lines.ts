@@ -70,6 +70,7 @@ export const otherUnit = (
   id: Math.min(0, ...lines.map(({ unit }) => unit.id)) - 1,
   name,
   detail: '',
+  tags: [],
   sku: '',
   codes: [],
   image: null,

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { describeDiscount } from '#domain/orders/counter-prices.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { AdjustForm, type Adjustment } from './adjust-form.tsx';
 import { LineButton } from './line-button.tsx';
 import { isProduct, mostOf, priceOf, type SaleLine, setQuantity, sumOf } from './sale-lines.ts';
@@ -37,7 +39,7 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
   const problem =
     unit.problem ??
     (unit.available !== null && quantity > unit.available ? `Only ${unit.available} left.` : null);
-  const name = [unit.name, unit.detail].filter(Boolean).join(', ');
+  const name = nameWithTags(unit);
   return (
     <li>
       <span className="thumb">
@@ -45,6 +47,7 @@ function LineRow({ line, lines, isScripted, maySetPrices, onClosed }: SaleListPr
       </span>
       <div className="till-what">
         <b>{unit.name}</b>
+        <CardTags tags={unit.tags} />
         <span className="meta">
           {[unit.detail, quantity > 1 && `${formatRand(priceOf(line))} each`].filter(Boolean).join(', ')}
         </span>

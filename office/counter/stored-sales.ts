@@ -1,4 +1,5 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { createLocalStore } from '../pieces/editing/local-store.ts';
 import type { ReasonedDiscount, SaleLine } from './sale-lines.ts';
 import type { SaleToSend } from './till-calls.ts';
@@ -79,7 +80,8 @@ export function recall(text: string): OfficeCounterUnit[] {
   const coded = known.filter(({ codes }) => codes.includes(typed));
   if (coded.length > 0 || typed.length < 3) return coded;
   const words = typed.split(/\s+/);
-  return known.filter(({ name, detail }) =>
-    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
-  );
+  return known.filter((unit) => {
+    const name = nameWithTags(unit).toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
 }

@@ -7,6 +7,7 @@ import type {
   officeCounterParkingSchema,
   officeCounterSaleSchema,
 } from '#contract/office/counter.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { seatsOfLine, type TypedSeats } from '#domain/events/seat-form.ts';
 import type { PaidBy } from '#domain/orders/counter.ts';
 import { jsonBody } from '../pieces/ask-again.ts';
@@ -117,7 +118,7 @@ export const linesToSend = (lines: readonly SaleLine[]): SaleToSend['lines'] =>
   lines.map(({ unit, quantity, discount = null, ownPrice = null, isGiftCard = false, seats }) => ({
     unit_id: isProduct(unit) ? unit.id : null,
     quantity,
-    name: isGiftCard ? '' : [unit.name, unit.detail].filter(Boolean).join(', '),
+    name: isGiftCard ? '' : nameWithTags(unit),
     price_cents: unit.price_cents,
     own_price: ownPrice,
     discount,

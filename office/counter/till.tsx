@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
@@ -192,7 +193,7 @@ const TillHit = ({ hit }: { hit: Hit | undefined }) => (
   </>
 );
 
-const Shown = ({ hit: { result, title, advice, image } }: { hit: Hit }) => (
+const Shown = ({ hit: { result, title, tags, advice, image } }: { hit: Hit }) => (
   <div className={result === 'wrong' ? 'hit hit--wrong' : 'hit'}>
     {result === 'right' ? (
       <span className="thumb">
@@ -203,6 +204,7 @@ const Shown = ({ hit: { result, title, advice, image } }: { hit: Hit }) => (
     )}
     <div>
       <b>{title}</b>
+      <CardTags tags={tags} />
       {advice !== '' && <p>{advice}</p>}
     </div>
   </div>

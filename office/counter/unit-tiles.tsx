@@ -1,6 +1,7 @@
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
 import { formatWholeRand } from '#domain/money/money.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys, pressedBy } from '../pieces/keyboard/keys.tsx';
 import { LineButton } from './line-button.tsx';
 import { addUnit, type SaleLine } from './sale-lines.ts';
@@ -31,6 +32,7 @@ export function UnitTiles({ units, lines, onAdd }: UnitTilesProps) {
                 <Picture src={unit.image ?? undefined} alt="" width={90} height={90} />
               </span>
               <b>{unit.name}</b>
+              <CardTags tags={unit.tags} />
               {unit.detail && <small className="meta">{unit.detail}</small>}
               <span>{formatWholeRand(unit.price_cents)}</span>
               <Keys of={String(index + 1)} />

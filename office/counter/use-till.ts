@@ -50,6 +50,8 @@ export interface Hit {
   result: 'right' | 'several' | 'wrong';
   image?: string | null;
   title: string;
+  /** Of the card that the title names. */
+  tags?: readonly string[] | undefined;
   advice: string;
 }
 
@@ -112,13 +114,13 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
       setRefusal(undefined);
       const problem = unit.problem ?? (hasCards(readStored().lines) ? CARDS_ALONE : null);
       if (problem !== null) {
-        show({ result: 'wrong', title: unit.name, advice: problem });
+        show({ result: 'wrong', title: unit.name, tags: unit.tags, advice: problem });
         return;
       }
       storeLines(addUnit(readStored().lines, unit));
       const quantity = readStored().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
       const advice = `${unit.detail && `${unit.detail}. `}On the sale, now ${quantity}.`;
-      show({ result: 'right', title: unit.name, advice, image: unit.image });
+      show({ result: 'right', title: unit.name, tags: unit.tags, advice, image: unit.image });
     },
     [show],
   );

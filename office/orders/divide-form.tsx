@@ -1,10 +1,13 @@
 import { Form } from 'react-router';
 import type { OfficeParcel } from '#contract/office/parcels.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { ParcelPlan } from '../api/orders-api.ts';
-import type { RefusedChange } from './shown-order.ts';
+import { CardTags } from '../pieces/card-tags.tsx';
+import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 interface DivideFormProps {
+  items: ShownOrder['items'];
   /** Parcels not shipped yet. */
   parcels: readonly OfficeParcel[];
   refused: RefusedChange | undefined;
@@ -15,8 +18,8 @@ const nameOf = (side: 'before' | 'after', parcel: number, line: number): string 
   `${side}|${parcel}|${line}`;
 
 /** Distributes the items over the parcels and one more. */
-export function DivideForm({ parcels, refused }: DivideFormProps) {
-  const lines = new Map(parcels.flatMap((parcel) => parcel.lines).map((line) => [line.line_id, line.name]));
+export function DivideForm({ items, parcels, refused }: DivideFormProps) {
+  const here = new Set(parcels.flatMap(({ lines }) => lines).map(({ line_id }) => line_id));
   const numbers = parcels.map(({ number }) => number);
   const all = numbers.length < MAX_PARCELS ? [...numbers, Math.max(...numbers) + 1] : numbers;
   const inParcel = (place: number, id: number): number =>
@@ -55,28 +58,32 @@ export function DivideForm({ parcels, refused }: DivideFormProps) {
             </tr>
           </thead>
           <tbody>
-            {Array.from(lines, ([id, name]) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {all.map((number, place) => {
-                  const field = nameOf('after', place, id);
-                  return (
-                    <td key={number} className="number">
-                      <input
-                        type="number"
-                        className="field__input order-divide__count"
-                        name={field}
-                        min={0}
-                        max={9_999}
-                        step={1}
-                        defaultValue={(isStale ? undefined : refused?.typed[field]) ?? inParcel(place, id)}
-                        aria-label={`${name}, ${place < parcels.length ? `parcel ${number}` : 'new parcel'}`}
-                      />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            {items
+              .filter(({ id }) => here.has(id))
+              .map(({ id, title, tags }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {title} <CardTags tags={tags} />
+                  </th>
+                  {all.map((number, place) => {
+                    const field = nameOf('after', place, id);
+                    return (
+                      <td key={number} className="number">
+                        <input
+                          type="number"
+                          className="field__input order-divide__count"
+                          name={field}
+                          min={0}
+                          max={9_999}
+                          step={1}
+                          defaultValue={(isStale ? undefined : refused?.typed[field]) ?? inParcel(place, id)}
+                          aria-label={`${nameWithTags({ name: title, tags })}, ${place < parcels.length ? `parcel ${number}` : 'new parcel'}`}
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
           </tbody>
         </table>
         <p className="meta">

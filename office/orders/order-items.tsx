@@ -5,6 +5,7 @@ import { formatRand } from '#domain/money/money.ts';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { centsOf, rand } from './order-state.tsx';
@@ -76,30 +77,31 @@ function totalWords({ paid_at, vat }: ShownOrder): string {
 }
 
 /** The product of today, for whoever may open it. */
-const ItemName = ({ productId, name }: { productId: number; name: string }) =>
-  useMe().rights.includes('products') && productId !== NO_PRODUCT ? (
-    <Link className="quiet-link" to={`/products/${productId}`}>
-      <b>{name}</b>
+const ItemName = ({ item: { product_id, title } }: { item: Item }) =>
+  useMe().rights.includes('products') && product_id !== NO_PRODUCT ? (
+    <Link className="quiet-link" to={`/products/${product_id}`}>
+      <b>{title}</b>
     </Link>
   ) : (
-    <b>{name}</b>
+    <b>{title}</b>
   );
 
 const COLUMNS: readonly Column<Item>[] = [
   {
     name: 'Item',
     className: 'order-items__item',
-    cell: ({ product_id, name, options, image, refunded, discount, total, seats = [] }) => (
+    cell: ({ seats = [], ...item }) => (
       <span className="order-item">
-        <Picture src={image ?? undefined} alt="" width={26} height={36} />
+        <Picture src={item.image ?? undefined} alt="" width={26} height={36} />
         <span>
-          <ItemName productId={product_id} name={name} />
+          <ItemName item={item} />
+          <CardTags tags={item.tags} />
           <span className="meta">
             {[
-              ...options,
+              ...item.options,
               ...(seats.length > 0 ? [`seats of ${seats.map((seat) => seat.name).join(', ')}`] : []),
-              ...(centsOf(discount) > 0 ? [`${rand(total)} after discounts`] : []),
-              ...(refunded > 0 ? [`${refunded} refunded`] : []),
+              ...(centsOf(item.discount) > 0 ? [`${rand(item.total)} after discounts`] : []),
+              ...(item.refunded > 0 ? [`${item.refunded} refunded`] : []),
             ].join(', ')}
           </span>
         </span>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { STORE_CREDIT } from '#domain/credit/gift-card-code.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
@@ -22,7 +23,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
           <Refund key={refund.id} refund={refund} order={order} />
         ))}
         {order.returns.map((each) => (
-          <Return key={each.number} returned={each} />
+          <Return key={each.number} returned={each} items={order.items} />
         ))}
       </div>
     </section>
@@ -78,7 +79,12 @@ function Refund({ refund, order }: { refund: ShownOrder['refunds'][number]; orde
   );
 }
 
-function Return({ returned }: { returned: ShownOrder['returns'][number] }) {
+interface ReturnProps {
+  returned: ShownOrder['returns'][number];
+  items: ShownOrder['items'];
+}
+
+function Return({ returned, items }: ReturnProps) {
   const { number, requested_at, received_at, reason, lines } = returned;
   return (
     <article className="box">
@@ -94,12 +100,17 @@ function Return({ returned }: { returned: ShownOrder['returns'][number] }) {
       {received_at === null ? (
         <Form method="post" className="stack">
           <input type="hidden" name="return" value={number} />
-          {lines.map(({ line_id, name, quantity }) => (
-            <label key={line_id} className="order-restock">
-              <input type="checkbox" className="check-box" name="restock" value={line_id} />
-              {quantity} × {name} back on the shelf
-            </label>
-          ))}
+          {lines.map(({ line_id, name, quantity }) => {
+            const item = items.find(({ id }) => id === line_id);
+            return (
+              <label key={line_id} className="order-restock">
+                <input type="checkbox" className="check-box" name="restock" value={line_id} />
+                <span>
+                  {quantity} × {item?.title ?? name} <CardTags tags={item?.tags} /> back on the shelf
+                </span>
+              </label>
+            );
+          })}
           <div className="row-of-buttons">
             <Button type="submit" name="do" value="received">
               It has arrived

@@ -49,7 +49,7 @@ export function OrderParcels({ order, parcels, refused }: OrderParcelsProps) {
         ))}
       </div>
       {order.status === 'paid' && units > 1 && (
-        <DivideForm parcels={here} refused={isOf('divide') ? refused : undefined} />
+        <DivideForm items={order.items} parcels={here} refused={isOf('divide') ? refused : undefined} />
       )}
     </section>
   );

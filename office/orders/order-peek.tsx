@@ -2,6 +2,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Keys } from '../pieces/keyboard/keys.tsx';
 import { Peek } from '../pieces/lists/peek.tsx';
 import { OrderState, rand } from './order-state.tsx';
@@ -22,11 +23,12 @@ export function OrderPeek({ order, closeTo }: OrderPeekProps) {
       </p>
       <OrderState status={order.status} span={order.span} />
       <ul className="peek__items">
-        {items.map(({ id, name, options, quantity, image }) => (
+        {items.map(({ id, title, tags, options, quantity, image }) => (
           <li key={id}>
             <Picture src={image ?? undefined} alt="" width={26} height={36} />
             <span>
-              {name}
+              {title}
+              <CardTags tags={tags} />
               {options.length > 0 && <span className="meta">{options.join(', ')}</span>}
             </span>
             <b>{quantity}</b>

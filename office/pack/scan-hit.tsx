@@ -3,6 +3,7 @@ import type { OfficeScanned } from '#backend/packing/scan.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 
 interface ScanHitProps {
@@ -26,7 +27,7 @@ export function ScanHit({ scanned, ...choice }: ScanHitProps) {
 type HitProps = Omit<ScanHitProps, 'scanned'> & { scanned: OfficeScanned };
 
 function Hit({ scanned, fields, ChoiceForm }: HitProps) {
-  const { result, title, advice, tray, picture, choices } = scanned;
+  const { result, title, advice, tags, tray, picture, choices } = scanned;
   return (
     <div className={result === 'wrong' ? 'hit hit--wrong' : 'hit'}>
       {result === 'wrong' ? (
@@ -40,6 +41,7 @@ function Hit({ scanned, fields, ChoiceForm }: HitProps) {
       )}
       <div>
         <b>{title}</b>
+        <CardTags tags={tags} />
         <p>{advice}</p>
         {choices.length > 0 && (
           <ChoiceForm method="post" className="row-of-buttons">
@@ -47,7 +49,7 @@ function Hit({ scanned, fields, ChoiceForm }: HitProps) {
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            {choices.map(({ unit_id, name, detail }, place) => (
+            {choices.map(({ unit_id, name, tags: own, detail }, place) => (
               <Button
                 key={unit_id}
                 type="submit"
@@ -56,7 +58,7 @@ function Hit({ scanned, fields, ChoiceForm }: HitProps) {
                 size="small"
                 autoFocus={place === 0}
               >
-                {name}, {detail}
+                {[name, detail].filter(Boolean).join(', ')} <CardTags tags={own} />
               </Button>
             ))}
           </ChoiceForm>

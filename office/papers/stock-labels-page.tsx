@@ -85,7 +85,7 @@ const SleeveLabel = ({ unit, qr, bars }: SleeveLabelProps) => (
   <article className="sleeve-label">
     <div className="sleeve-label__words">
       <b>{unit.name}</b>
-      <span>{unit.detail}</span>
+      <span>{[unit.detail, ...unit.tags].filter(Boolean).join(', ')}</span>
     </div>
     <QrImage code={qr} label={`Code of ${unit.name}`} />
     {bars.length > 0 && <Barcode widths={bars} label={`Barcode ${unit.sku}`} />}

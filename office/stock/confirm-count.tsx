@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { OfficeStockLine } from '#contract/office/stock.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Diff } from '../pieces/diff.tsx';
 
 interface ConfirmCountProps {
@@ -13,6 +14,7 @@ interface ConfirmCountProps {
 export const ConfirmCount = ({ line, formKey, note }: ConfirmCountProps) => (
   <Form method="post" className="box box--acting box--wide">
     <h2>{line.unit.name}</h2>
+    <CardTags tags={line.unit.tags} />
     <p>
       {line.change === 0 ? (
         `${line.units} counted: it adds up.`

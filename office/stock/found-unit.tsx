@@ -1,8 +1,10 @@
 import { Form } from 'react-router';
 import type { OfficeStockUnit } from '#contract/office/stock.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { onHandOf } from './stock-list.ts';
 
 interface FoundUnitProps {
@@ -24,6 +26,7 @@ export const FoundUnit = ({ unit, kind, formKey, expected, isFirst = false, onAd
     </span>
     <div className="stock-what">
       <b>{unit.name}</b>
+      <CardTags tags={unit.tags} />
       <span className="meta">
         {[
           unit.detail,
@@ -53,21 +56,17 @@ export const FoundUnit = ({ unit, kind, formKey, expected, isFirst = false, onAd
           name="units"
           className="field__input stock-typed"
           inputMode="numeric"
-          aria-label={`How many ${unit.name}`}
+          aria-label={`How many ${nameWithTags(unit)}`}
         />
         <input
           name="note"
           className="field__input"
           placeholder={kind === 'receipt' ? 'Where from' : kind === 'count' ? 'Which shelf' : 'Why'}
-          aria-label={`Note on ${unit.name}`}
+          aria-label={`Note on ${nameWithTags(unit)}`}
           maxLength={200}
         />
       </noscript>
-      <Button
-        type="submit"
-        autoFocus={isFirst}
-        aria-label={`Take ${[unit.name, unit.detail].filter(Boolean).join(', ')}`}
-      >
+      <Button type="submit" autoFocus={isFirst} aria-label={`Take ${nameWithTags(unit)}`}>
         Take
       </Button>
     </Form>

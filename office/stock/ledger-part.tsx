@@ -3,6 +3,7 @@ import type { OfficeStockLedger } from '#backend/stock/read-ledger.ts';
 import type { MovementCause } from '#domain/stock/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 
@@ -43,6 +44,7 @@ const COLUMNS: readonly Column<ShownMovement>[] = [
         <Link className="quiet-link" to={`/stock?unit=${movement.unit_id}#ledger`}>
           {movement.name}
         </Link>
+        <CardTags tags={movement.tags} />
         <span className="meta">
           {movement.detail && `${movement.detail}. `}
           {CAUSES[movement.cause]}

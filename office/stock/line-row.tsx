@@ -1,8 +1,10 @@
 import type { OfficeStockLine } from '#contract/office/stock.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { MAX_BOOKED_UNITS } from '#domain/office/office.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { type ListedLine, onHandOf } from './stock-list.ts';
 
@@ -20,7 +22,7 @@ const VERBS = { receipt: 'received', count: 'counted', correction: 'on hand' };
 
 export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps) {
   const { unit, units } = line;
-  const name = [unit.name, unit.detail].filter(Boolean).join(', ');
+  const name = nameWithTags(unit);
   return (
     <li className={isLast ? 'is-last' : undefined}>
       <span className="thumb">
@@ -28,6 +30,7 @@ export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps
       </span>
       <div className="stock-what">
         <b>{unit.name}</b>
+        <CardTags tags={unit.tags} />
         <span className="meta">{[unit.detail, unit.sku].filter(Boolean).join(', ')}</span>
         <span className="stock-change">
           <Change {...{ line, kind, compared }} />

@@ -1,4 +1,5 @@
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../pieces/card-tags.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import type { Hit } from './use-stock-scan.ts';
 
@@ -20,6 +21,7 @@ function Shown({ hit }: { hit: Hit }) {
         </span>
         <div>
           <b>{unit.name}</b>
+          <CardTags tags={unit.tags} />
           <p>
             {unit.detail && `${unit.detail}. `}On the list, now {units}.
           </p>

@@ -7,6 +7,7 @@ const unit = (id: number): OfficeStockUnit => ({
   product_id: id,
   name: `Card ${id}`,
   detail: '',
+  tags: [],
   sku: `CARD-${id}`,
   image: null,
   is_copy: false,

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import type { OfficeOrderQuote } from '#backend/order-desk/quote-order.ts';
 import type { OfficeCounterUnit } from '#contract/office/counter.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../../pieces/card-tags.tsx';
 import { Keys, pressedBy } from '../../pieces/keyboard/keys.tsx';
 import { useAnsweredValue } from '../use-answered-value.ts';
 import type { OrderDraft } from './new-order-draft.ts';
@@ -59,7 +61,7 @@ export function NewOrderGoods({ draft, quote }: NewOrderGoodsProps) {
                     size="small"
                     name="do"
                     value={`add-${unit.id}`}
-                    aria-label={`Add ${nameOf(unit)}`}
+                    aria-label={`Add ${nameWithTags(unit)}`}
                   >
                     Add
                   </Button>
@@ -87,7 +89,7 @@ interface LineProps extends NewOrderGoodsProps {
 
 function Line({ unit_id, quantity, draft, quote }: LineProps) {
   const unit = quote.units.find(({ id }) => id === unit_id);
-  const name = unit ? nameOf(unit) : 'what is gone';
+  const name = unit ? nameWithTags(unit) : 'what is gone';
   const field = `quantity-${unit_id}`;
   const input = useAnsweredValue(draft, field, String(quantity));
   return (
@@ -119,10 +121,8 @@ function Line({ unit_id, quantity, draft, quote }: LineProps) {
   );
 }
 
-const nameOf = ({ name, detail }: OfficeCounterUnit): string => [name, detail].filter(Boolean).join(', ');
-
 function Unit({ unit, wanted = 0 }: { unit: OfficeCounterUnit; wanted?: number }) {
-  const { name, detail, sku, image, available, problem } = unit;
+  const { name, detail, tags, sku, image, available, problem } = unit;
   const isShort = problem === null && available !== null && wanted > available;
   return (
     <>
@@ -131,6 +131,7 @@ function Unit({ unit, wanted = 0 }: { unit: OfficeCounterUnit; wanted?: number }
       </span>
       <div className="new-order__what">
         <b>{name}</b>
+        <CardTags tags={tags} />
         <span className="meta">
           {[detail, sku, available !== null && `${available} left`].filter(Boolean).join(', ')}
         </span>

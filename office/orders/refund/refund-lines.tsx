@@ -1,6 +1,8 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { NO_PRODUCT } from '#domain/orders/counter-prices.ts';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { CardTags } from '../../pieces/card-tags.tsx';
 import { centsOf, rand } from '../order-state.tsx';
 import { seatsOf } from './refund-sum.ts';
 
@@ -24,7 +26,8 @@ export const RefundLines = ({ order, isAll, typed, restocked, seats }: RefundLin
         <li key={item.id}>
           <Picture src={item.image ?? undefined} alt="" width={26} height={36} />
           <span>
-            <b>{item.name}</b>
+            <b>{item.title}</b>
+            <CardTags tags={item.tags} />
             <span className="meta">
               {centsOf(item.discount) > 0
                 ? `${rand(item.total)} paid for ${item.quantity}`
@@ -40,7 +43,7 @@ export const RefundLines = ({ order, isAll, typed, restocked, seats }: RefundLin
               type="number"
               inputMode="numeric"
               name={name}
-              aria-label={`Refund how many ${item.name}, at most ${left}`}
+              aria-label={`Refund how many ${nameWithTags({ name: item.title, tags: item.tags })}, at most ${left}`}
               min={0}
               max={left}
               defaultValue={typed?.[name] ?? 0}
