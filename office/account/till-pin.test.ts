@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { officeContext } from '../api/context.ts';
-import type { OfficeApi } from '../api/office-api.ts';
 import { action } from './account-page.tsx';
 
 const NEEDED = {
@@ -16,22 +16,22 @@ const NEEDED = {
 function openAccount() {
   let isConfirmed = false;
   const pins: string[] = [];
-  const api = {
-    confirm: async (code: string) => {
+  const act: Pick<OfficeActs, 'confirm' | 'setTillPin'> = {
+    confirm: async ({ code }) => {
       isConfirmed = code === '123456';
       return isConfirmed
-        ? { ok: true, data: {} }
+        ? { ok: true, data: undefined }
         : { ...NEEDED, code: 'office_wrong_code', message: 'Wrong.' };
     },
-    setTillPin: async (pin: string) => {
+    setTillPin: async ({ pin }) => {
       if (!isConfirmed) return NEEDED;
       pins.push(pin);
-      return { ok: true, data: {} };
+      return { ok: true, data: undefined };
     },
-  } as unknown as OfficeApi;
+  };
   const send = async (fields: Record<string, string>): Promise<unknown> => {
     const context = new RouterContextProvider();
-    context.set(officeContext, { api } as never);
+    context.set(officeContext, { act } as never);
     const request = new Request('https://shop.example/office/account', {
       method: 'POST',
       body: new URLSearchParams({ do: 'till-pin', ...fields }),
