@@ -11,8 +11,12 @@ const ROWS_PER_BLOCK = 16;
 /**
  * The rows as wide as the first, where only empty cells are too many or too few: those that Excel has left out of a whole block, or
  * that stand under no head. Any other row keeps its width.
+ * @param isCutOff whether the file, once it is read, ended within a row: that row may be all of its block
  */
-export async function* evenRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+export async function* evenRows(
+  rows: AsyncIterable<SheetRow>,
+  isCutOff: () => boolean,
+): AsyncGenerator<SheetRow> {
   let heads: string[] | undefined;
   let block: SheetRow[] = [];
   for await (const row of rows) {
@@ -27,7 +31,8 @@ export async function* evenRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<S
     }
     block.push(row);
   }
-  yield* evenBlock(block, heads ?? []);
+  if (block.length === 1 && isCutOff()) yield* block;
+  else yield* evenBlock(block, heads ?? []);
 }
 
 const blockOf = ({ row }: SheetRow): number => Math.floor((row - 1) / ROWS_PER_BLOCK);

@@ -191,6 +191,12 @@ describe('rows narrower or wider than the header', () => {
     expect(rows.at(1 - 16)?.length).toBe(3);
   });
 
+  it('the last row of a file that was cut off stays as it is', async () => {
+    const lines = ['SKU,Name,Stock,Colour', ...full, 'B,Tin,1'];
+    expect((await readText(lines)).at(-1)).toEqual(['B', 'Tin', '1']);
+    expect((await readText([...lines, ''])).at(-1)).toEqual(['B', 'Tin', '1', '']);
+  });
+
   it('cells under no head may be missing, and empty ones may be too many', async () => {
     const rows = await readText(['SKU,Name,,', 'A,Tin', 'B,Tin,,note', 'C,Tin,,,,', 'D', 'E,Tin,,,x']);
     expect(rows.slice(1)).toEqual([

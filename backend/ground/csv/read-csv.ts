@@ -43,10 +43,15 @@ export async function* readCsv(
   const beginning = await readBeginning(parts);
   const { separator, skip } = findSeparator(beginning);
   tell(separator);
+  let end = beginning.slice(-1);
   const whole = (async function* () {
     yield beginning.slice(skip);
-    yield* parts;
+    for await (const part of parts) {
+      end = part.slice(-1) || end;
+      yield part;
+    }
   })();
+  const isCutOff = () => !/[\r\n]/.test(end);
   let linesRead = countLineBreaks(beginning.slice(0, skip));
   let emptyLines = 0;
   const places: Pick<SheetRow, 'line' | 'row'>[] = [];
@@ -70,7 +75,7 @@ export async function* readCsv(
   })();
   let heads: string[] | undefined;
   try {
-    for await (const { line, cells } of evenRows(rows)) {
+    for await (const { line, cells } of evenRows(rows, isCutOff)) {
       if (heads && isSameRow(cells, heads)) continue;
       yield parsed({ line, cells: heads ? cells.map(plainCell) : plainHeads(cells) });
       heads ??= plainHeads(cells);
