@@ -107,6 +107,26 @@ eachDatabase((openDb) => {
     expect(rows[0]?.changes).toEqual([expect.objectContaining({ field: 'New' })]);
   });
 
+  it('changes no price, stock, name or address beyond what the file says', async () => {
+    const bare = await openImports(await openDb());
+    const booked = await open();
+    const read = async ({ db, upload, apply }: typeof bare) => {
+      for (const file of [SHOPIFY, WOOCOMMERCE]) await apply(await upload(file));
+      return {
+        products: await db
+          .selectFrom('products')
+          .select(['id', 'name', 'slug', 'sku', 'status', 'regular_price_cents', 'sale_price_cents'])
+          .orderBy('id')
+          .execute(),
+        stock: await db.selectFrom('stock').selectAll().orderBy('product_id').execute(),
+      };
+    };
+    const goods = await read(bare);
+    expect(goods.products).toHaveLength(6);
+    expect(await read(booked)).toEqual(goods);
+    expect(await booked.links()).toHaveLength(3);
+  });
+
   it('keeps what a person has decided of a product', async () => {
     const { upload, apply, links, db } = await open();
     await apply(await upload(WOOCOMMERCE));
