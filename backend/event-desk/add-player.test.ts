@@ -54,6 +54,20 @@ eachDatabase((openDb) => {
     expect(await entriesOf(db, event)).toEqual(['Thandi: here']);
   });
 
+  it('says at the door what a form that comes back from before has done', async () => {
+    const { db, event, add } = await open();
+    const key = 'walk-in-back';
+    await add({ name: 'Thandi' }, { key });
+    expect(await add({ name: 'Lebo' }, { key })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'idempotency_key_reused',
+        message: 'Another player was added with this form. Press again to add this one, too.',
+      },
+    });
+    expect(await entriesOf(db, event)).toEqual(['Thandi: here']);
+  });
+
   it('gives no seat that costs something', async () => {
     const { db, event, add } = await open({ fee: 8_000 });
     expect(await add({ name: 'Thandi' })).toMatchObject({

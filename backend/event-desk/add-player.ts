@@ -28,8 +28,17 @@ export async function addPlayer(
   const payment = { by: 'cash', given_cents: 0 };
   // Refused where a seat is not free after all.
   const sale = officeCounterSaleSchema.parse({ key, lines: [line], total_cents: 0, payment, email });
-  const { orderId } = await sell(services, actor, sale);
+  const { orderId } = await sell(services, actor, sale).catch((error) => {
+    throw error instanceof Refused && error.code === 'idempotency_key_reused' ? addedAnother() : error;
+  });
   const [entry] = await findOrderEntries(services.db, orderId);
   if (!entry) throw new Error(`order ${orderId} has no seat`);
   return entry.id;
 }
+
+/** A page that the browser kept from before, without its script. */
+const addedAnother = (): Refused =>
+  new Refused(
+    'idempotency_key_reused',
+    'Another player was added with this form. Press again to add this one, too.',
+  );
