@@ -49,7 +49,7 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await goTo(page, 'Log');
     await expect(page.getByRole('row', { name: /Anri Tafelbaai invited as packer/ })).toBeVisible();
     await expectAccessible(page, 'log');
-    await page.getByLabel('Search the log').fill('asked anri');
+    await page.getByLabel('Search the log').fill('invited anri');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('row', { name: /set by a link/ })).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Anri Tafelbaai invited as packer/ })).toBeVisible();
