@@ -14,11 +14,13 @@ export function Legality({ legality }: { legality: ApiDeckLegality }) {
     <section className="deck-legality" aria-label="Formats">
       <details>
         <summary>{legalityText(legality)}</summary>
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         <p>
           A hint by the cards alone, not by the size of the deck nor by how many copies of every card it may
           hold. Your event’s rules decide.

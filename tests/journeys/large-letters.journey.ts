@@ -91,6 +91,27 @@ test('the buttons beside a picture stay within the smallest phone in letters of 
   }
 });
 
+test('a deck list of lines of every kind stays within the width, its formats open', { tag: FULL }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a deck list is a table on wide screens');
+  const list = '4 Kelp Omen\n4 Wheel of Dust (DFT) 151\n1 Storm Crow\n4 Honeyguid\n1500 Milk Scout';
+  await page.goto('/deck');
+  await page.getByLabel('Your list').fill(list);
+  await page.getByRole('button', { name: 'Find my cards' }).click();
+  await page.getByText(/^Its cards are legal in Standard/).press('Enter');
+  await expect(page.getByText('Your event’s rules decide')).toBeVisible();
+  for (const [width, letters] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), letters).toBe(width);
+  }
+});
+
 test("the header's menu takes more lines instead of leaving the page", { tag: FULL }, async ({
   page,
   isMobile,
