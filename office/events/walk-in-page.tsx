@@ -65,6 +65,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return sendBack<Sent>(answer, request, { message: answer.message, problems: answer.params, typed, email });
 }
 
+/** Rather than of the seat or the tournament as a whole. */
+const isToldBeside = (problems: Sent['problems']): boolean =>
+  Object.keys(problems).some((param) => param === 'email' || param.startsWith(FIELD_OF_SEAT));
+
+const FIELD_OF_SEAT = 'line_items.0.seats.0.';
+
 export default function WalkInPage() {
   const { event, waitingId, formKey, ...loaded } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
@@ -76,8 +82,8 @@ export default function WalkInPage() {
       backTo={{ to: `/events/${event.id}/door`, name: 'The door' }}
     >
       {sent && (
-        <Note tone="error" title={sent.message}>
-          Nobody was added.
+        <Note tone="error" title="Nobody was added.">
+          {isToldBeside(problems) ? 'See the fields below.' : sent.message}
         </Note>
       )}
       <Form method="post" className="box box--acting box--wide event-form">

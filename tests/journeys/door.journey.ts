@@ -76,6 +76,44 @@ test('24 players are checked in by a scanner while the line is cut, and others b
   });
 });
 
+test('a judge gives free seats to the next of the waiting list and to who just comes', { tag: FULL }, async ({
+  context,
+  isMobile,
+}) => {
+  test.slow();
+  await inOwnShop(async (shop) => {
+    await sellSeats(shop, { seats: 4, fee: 0 });
+    bookAndWait(shop, []);
+    const page = await openOffice(context, shop, { name: 'Sipho Judge', role: 'judge' });
+    await page.goto(`${shop.url}/office/events/1/door`);
+    await page.getByRole('link', { name: 'Give the seat to Anri' }).click();
+    const name = page.getByLabel('Name of who plays');
+    await expect(name).toHaveValue('Anri');
+    await lookAt(page, 'a free seat', isMobile);
+    await page.getByText('Under 18: a parent or guardian').click();
+    await page.getByLabel('Under 18 on the day').check();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Nobody was added.' })).toContainText(
+      'See the fields below.',
+    );
+    await expect(page.getByText('Under 18: a parent or guardian has to agree.')).toBeVisible();
+    await lookAt(page, 'a free seat that is refused', isMobile);
+    await page.getByLabel('Under 18 on the day').uncheck();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('1 here of 1 player')).toBeVisible();
+    await page.getByRole('link', { name: 'Add a player' }).click();
+    await name.fill('Zinhle');
+    await page.getByLabel(/^E-mail address/).fill('zinhle@example');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('must be an e-mail address')).toBeVisible();
+    await expect(name).toHaveValue('Zinhle');
+    await page.getByLabel(/^E-mail address/).fill('zinhle@example.com');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 here of 2 players')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Zinhle/ })).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,6 +9,8 @@ import { runShop } from './command-line.ts';
 
 interface SeatsForSale {
   seats?: number;
+  /** In rand. */
+  fee?: number;
   state?: 'open' | 'cancelled';
   asksBirthYear?: boolean;
   deckList?: 'none' | 'required';
@@ -17,17 +19,17 @@ interface SeatsForSale {
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() })).min(1);
 const rowSchema = z.object({ id: z.number() });
 
-/** Sells seats of the newest announced tournament, in eight days, at R80; resolves with its post's slug. */
+/** Sells seats of the newest announced tournament, in eight days, at R80 or another fee; resolves with its post's slug. */
 export async function sellSeats(
   shop: ShopServer,
-  { seats = 16, state = 'open', asksBirthYear = false, deckList = 'none' }: SeatsForSale = {},
+  { seats = 16, fee = 80, state = 'open', asksBirthYear = false, deckList = 'none' }: SeatsForSale = {},
 ): Promise<{ slug: string; productId: number }> {
   const [category] = postsSchema.parse(await read(shop, 'categories?slug=tournament'));
   const [post] = postsSchema.parse(await read(shop, `posts?categories=${category?.id}&per_page=1`));
   const { id: postId = 0, slug = '' } = post ?? {};
   const file = path.join(shop.dataDir, 'seats.csv');
   const columns = 'Type,SKU,Name,Published,Visibility in catalog,Regular price,Stock';
-  await writeFile(file, `${columns}\n"simple, virtual",SEATS,Seat: ${slug},1,hidden,80,${seats}`);
+  await writeFile(file, `${columns}\n"simple, virtual",SEATS,Seat: ${slug},1,hidden,${fee},${seats}`);
   await runShop(shop, 'import', 'products', file);
   const db = new DatabaseSync(path.join(shop.dataDir, 'springdeck.sqlite'));
   try {
