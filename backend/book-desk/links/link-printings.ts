@@ -100,13 +100,15 @@ export async function addLinks(trx: Trx, links: readonly NewLink[], actor: Actor
     state: link.reason === '' ? ('linked' as const) : ('unsure' as const),
     run_id,
   }));
-  for (let from = 0; from < rows.length; from += LINKS_PER_INSERT)
+  for (let from = 0; from < rows.length; from += LINKS_PER_INSERT) {
     await trx
       .insertInto('book_links')
       .values(rows.slice(from, from + LINKS_PER_INSERT))
       // Another process may have linked it meanwhile.
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute();
+    await yieldToEventLoop();
+  }
   await publishChanges(trx, 'catalogue', [EVERYTHING], at);
   return run_id;
 }
