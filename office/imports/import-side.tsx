@@ -86,14 +86,13 @@ const Sums = ({ id, readAs, summary }: { id: number; readAs: string; summary: Of
     <p className="meta">Read as {readAs}.</p>
     {summary.in_book + summary.to_look_at > 0 && (
       <p className="meta">
-        The card book knows {countOf(summary.in_book, 'row')}
+        {summary.in_book > 0 && `The card book knows ${countOf(summary.in_book, 'row')}. `}
         {summary.to_look_at > 0 && (
           <>
-            . {countOf(summary.to_look_at, 'more waits', 'more wait')} under{' '}
-            <Link to="/products/links">Links of products</Link> once this is applied
+            {countOf(summary.to_look_at, 'row waits', 'rows wait')} under{' '}
+            <Link to="/products/links">Links of products</Link> once this is applied.
           </>
         )}
-        .
       </p>
     )}
     {summary.rounded > 0 && (
