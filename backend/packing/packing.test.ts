@@ -226,6 +226,42 @@ eachDatabase((openDb) => {
     expect(await scan('151 205')).toMatchObject({ result: 'right', advice: '151', tags: ['Near Mint'] });
   });
 
+  it('the SKU or barcode of the product asks which of its variations it is, even if one alone is wanted', async () => {
+    const { db, services, scan, act, tray } = await openDesk(openDb);
+    const parent = await insertVariable(db, {
+      ...card('Mew ex', '205/165'),
+      attributes: { Set: ['151'], Number: ['205/165'] },
+    });
+    const barcode = '0820650850011';
+    await db
+      .insertInto('product_meta')
+      .values({ product_id: parent, key: '_global_unique_id', value: barcode })
+      .execute();
+    const [near, played] = [
+      await insertVariation(db, parent, { sku: 'MEW-NM', options: { Condition: 'Near Mint' }, stock: 3 }),
+      await insertVariation(db, parent, { sku: 'MEW-LP', options: { Condition: 'Played' }, stock: 3 }),
+    ];
+    const order = (variation_id: number) => ({ product_id: parent, variation_id, quantity: 1 });
+    await placePaidOrder(services, delivered('standard', order(near), order(played)));
+    const sku = 'PKM-SV8-205';
+    for (const code of [sku.toLowerCase(), barcode]) {
+      expect(await scan(code)).toMatchObject({
+        result: 'several',
+        choices: [{ tags: ['Near Mint'] }, { tags: ['Played'] }],
+      });
+    }
+    expect(await scan('MEW-LP')).toMatchObject({ result: 'right', tags: ['Played'] });
+    expect(await scan(sku)).toMatchObject({
+      result: 'several',
+      title: 'One of these is wanted',
+      choices: [{ unit_id: near }],
+    });
+    expect(done(await act.scanToPack({ unit_id: near }))).toMatchObject({ result: 'right' });
+    expect(await scan(sku)).toMatchObject({ result: 'several' });
+    expect(await scan(sku, 'A')).toMatchObject({ result: 'several' });
+    expect((await tray('A')).items.map(({ packed }) => packed)).toEqual([0, 0]);
+  });
+
   it('tells a card from its other finish wherever it is handled', async () => {
     const { db, services, act, walk, tray, call, scan } = await openDesk(openDb);
     const sage = await insertVariable(db, {

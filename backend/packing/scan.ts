@@ -3,7 +3,7 @@ import type { Actor } from '../log/write-log.ts';
 import { parseOrderNumber } from '../orders/order-names.ts';
 import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';
 import { detailOfGoods, type Goods, nameOfGoods } from '../scan/goods.ts';
-import { matchGoods } from '../scan/read-scan.ts';
+import { isProductCode, matchGoods } from '../scan/read-scan.ts';
 import { type Desk, loadDesk, type PackingServices } from './describe-tray.ts';
 import { chosenDesk } from './find-walk.ts';
 import { packOne } from './pack-units.ts';
@@ -51,6 +51,7 @@ export async function scan(
   if (meant.length > 1) return severalOf(meant);
   const [goods] = meant;
   if (!goods) return notWanted(services, desk, tray, text);
+  if (unitId === undefined && open.length > 0 && isProductCode(text, goods)) return severalOf([goods]);
   const isIn = tray ? await pack(services, tray, goods) : undefined;
   const into = tray ? (isIn ? tray : undefined) : await pickOne(services, actor, desk, goods.unitId);
   if (!into) {
@@ -114,7 +115,12 @@ function right(goods: Goods, tray: Tray): OfficeScanned {
 }
 
 const severalOf = (goods: readonly Goods[]): OfficeScanned => ({
-  ...describe('several', `${goods.length} of these are wanted`, 'Choose which one it is.', null),
+  ...describe(
+    'several',
+    goods.length === 1 ? 'One of these is wanted' : `${goods.length} of these are wanted`,
+    goods.length === 1 ? 'Its code does not say which: is it this one?' : 'Choose which one it is.',
+    null,
+  ),
   choices: goods.map((each) => ({
     unit_id: each.unitId,
     name: nameOfGoods(each),

@@ -18,6 +18,8 @@ export interface Goods {
   sku: string;
   /** Scannable codes: SKU and barcodes, in lower case. */
   codes: readonly string[];
+  /** Those of the product that it is a variation of, which do not say which variation. */
+  productCodes: readonly string[];
   brand: string;
   set: string;
   /** As `codeKey` makes them. */
@@ -50,7 +52,7 @@ export async function findGoods(
   const options = Map.groupBy(await findOptions(db, ids), (row) => row.variation_id);
   const images = Map.groupBy(await findImages(db, all), (row) => row.product_id);
   const brands = (await findTerms(db, all)).filter(({ kind }) => kind === 'brands');
-  const barcodes = Map.groupBy(await findBarcodes(db, ids), (row) => row.product_id);
+  const barcodes = Map.groupBy(await findBarcodes(db, all), (row) => row.product_id);
   return new Map(
     units.map((unit) => {
       const product = rows.get(unit.parent_id ?? unit.id) ?? unit;
@@ -71,9 +73,8 @@ export async function findGoods(
           unitId: unit.id,
           name: isCard ? name : product.name,
           sku,
-          codes: [sku, ...(barcodes.get(unit.id) ?? []).map(({ value }) => value)]
-            .filter((code) => code !== '')
-            .map((code) => code.toLowerCase()),
+          codes: codesOf(sku, barcodes.get(unit.id)),
+          productCodes: unit.type === 'variation' ? codesOf(product.sku, barcodes.get(product.id)) : [],
           brand: brands.find(({ product_id }) => product_id === product.id)?.name ?? '',
           set,
           setKeys: [...new Set(setKeys.map(codeKey))].filter((key) => key !== ''),
@@ -100,6 +101,11 @@ export const fullNameOfGoods = (goods: Goods): string =>
 export const detailOfGoods = ({ set, tags, detail }: Goods): string =>
   [set, tags.length === 0 && detail].filter(Boolean).join(', ');
 
+const codesOf = (sku: string | null, barcodes: readonly { value: string }[] = []): string[] =>
+  [sku ?? '', ...barcodes.map(({ value }) => value)]
+    .filter((code) => code !== '')
+    .map((code) => code.toLowerCase());
+
 function tagsOf(unit: UnitRow, facts: CardFacts, options: CardFacts): string[] {
   const graded = gradingOf(unit);
   const tags = cardTags(facts, { options, grade: graded && gradeLabel(graded) });
@@ -113,7 +119,8 @@ export const goodsOfDeletedProduct = (unitId: number, line: OrderLine | undefine
   unitId,
   name: line?.name ?? 'Unknown',
   sku: line?.sku ?? '',
-  codes: [line?.sku.toLowerCase() ?? ''].filter(Boolean),
+  codes: codesOf(line?.sku ?? null),
+  productCodes: [],
   brand: '',
   set: '',
   setKeys: [],

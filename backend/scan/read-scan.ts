@@ -1,13 +1,14 @@
 import { codeKey, nameKey, numberKey } from '#domain/cards/card-keys.ts';
 import type { Goods } from './goods.ts';
 
-/** Goods matching a scanned or typed text: by code, by set and number, by number, else by words of the name. */
+/** Goods matching a scanned or typed text: by code, by that of their product, by set and number, by number, else by words of the name. */
 export function matchGoods(typed: string, goods: readonly Goods[]): Goods[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
   const by = (isMeant: (each: Goods) => boolean) => goods.filter(isMeant);
   const ways = [
     () => by(({ codes }) => codes.includes(text)),
+    () => by(({ productCodes }) => productCodes.includes(text)),
     () => by((each) => isAt(each, splitSet(text))),
     () => by(({ number }) => number !== '' && numberKey(number) === numberKey(text)),
     () => by((each) => hasWords(each, text)),
@@ -17,6 +18,12 @@ export function matchGoods(typed: string, goods: readonly Goods[]): Goods[] {
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Whether the text is a code of its product alone, which its other variations share. */
+export function isProductCode(typed: string, { codes, productCodes }: Goods): boolean {
+  const text = typed.trim().toLowerCase();
+  return productCodes.includes(text) && !codes.includes(text);
 }
 
 export interface SetAndNumber {
