@@ -164,6 +164,7 @@ eachDatabase((openDb) => {
     await undo(id);
     const { movements } = done(await acts.stockLedger());
     const ofNew = movements.slice(0, 2).map(({ name, detail, available }) => [name, detail, available]);
+    expect(movements.slice(0, 2).map(({ is_order }) => is_order)).toEqual([false, false]);
     expect(ofNew).toEqual([
       ['New card', 'E', -4],
       ['New card', 'E', 4],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { parseOrderNumber } from '../orders/order-names.ts';
 import { findLastStockCheck } from '../orders/stock/record-stock-check.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
@@ -48,6 +49,7 @@ export async function readLedger(services: OfficeServices, { unit, before }: Led
       cause: row.cause,
       /** Order number or file name. */
       reference: row.reference,
+      is_order: parseOrderNumber(row.reference) === row.reference,
       note: row.note,
       unit_id: row.product_id,
       name: unitsById.get(row.product_id)?.name ?? `Product ${row.product_id}, which is gone`,

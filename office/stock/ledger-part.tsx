@@ -71,10 +71,8 @@ const COLUMNS: readonly Column<ShownMovement>[] = [
   },
 ];
 
-function Reference({ cause, reference }: OfficeStockLedger['movements'][number]) {
-  if (cause === 'import' || reference === '') return reference;
-  return <Link to={`/orders/${reference}`}>{reference}</Link>;
-}
+const Reference = ({ is_order, reference }: OfficeStockLedger['movements'][number]) =>
+  is_order ? <Link to={`/orders/${reference}`}>{reference}</Link> : reference;
 
 interface LedgerProps extends Omit<OfficeStockLedger, 'movements'> {
   movements: readonly ShownMovement[];
