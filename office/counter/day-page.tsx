@@ -197,17 +197,34 @@ const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[]
     rows={days}
     idOf={({ opened_at }) => opened_at}
     nameOf={({ when }) => when}
+    className="closed-days"
     columns={[
       { name: 'Closed', cell: ({ when, closed_by }) => `${when}, ${closed_by}` },
-      { name: 'Sales', isNumber: true, cell: ({ sales }) => sales },
-      { name: 'Card', isNumber: true, cell: ({ card_cents }) => formatRand(card_cents) },
-      { name: 'Expected', isNumber: true, cell: ({ expected_cents }) => formatRand(expected_cents) },
-      { name: 'Counted', isNumber: true, cell: ({ counted_cents }) => formatRand(counted_cents ?? 0) },
+      { name: 'Sales', isNumber: true, cell: ({ sales }) => <Figure name="Sales">{sales}</Figure> },
+      {
+        name: 'Card',
+        isNumber: true,
+        cell: ({ card_cents }) => <Figure name="Card">{formatRand(card_cents)}</Figure>,
+      },
+      {
+        name: 'Expected',
+        isNumber: true,
+        cell: ({ expected_cents }) => <Figure name="Expected">{formatRand(expected_cents)}</Figure>,
+      },
+      {
+        name: 'Counted',
+        isNumber: true,
+        cell: ({ counted_cents }) => <Figure name="Counted">{formatRand(counted_cents ?? 0)}</Figure>,
+      },
       {
         name: 'Difference',
         cell: ({ counted_cents, expected_cents, reason }) => {
           const difference = (counted_cents ?? 0) - expected_cents;
-          return difference === 0 ? 'none' : `${formatRand(difference)}: ${reason}`;
+          return (
+            <Figure name="Difference">
+              {difference === 0 ? 'none' : `${formatRand(difference)}: ${reason}`}
+            </Figure>
+          );
         },
       },
       {
@@ -220,4 +237,12 @@ const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[]
       },
     ]}
   />
+);
+
+/** Named where a phone shows no headers. */
+const Figure = ({ name, children }: { name: string; children: string | number }) => (
+  <>
+    <span className="closed-days__name">{name} </span>
+    {children}
+  </>
 );

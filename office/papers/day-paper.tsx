@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
+import { longDateTime } from '#domain/time/long-date.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Logo } from '../pieces/office-icon.tsx';
-import { describeWhen } from '../pieces/when.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -13,8 +13,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!day) throw data('There is no such day among the last 60.', { status: 404 });
   return {
     day,
-    opened: describeWhen(day.opened_at),
-    closed: day.closed_at === null ? undefined : describeWhen(day.closed_at),
+    opened: longDateTime(new Date(day.opened_at)),
+    closed: day.closed_at === null ? undefined : longDateTime(new Date(day.closed_at)),
   };
 }
 

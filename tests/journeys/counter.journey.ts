@@ -86,6 +86,8 @@ test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH
   await page.getByLabel('Why it differs').fill('Spent on bread');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByText(/Spent on bread/).first()).toBeVisible();
+  const names = page.getByText('Counted', { exact: true });
+  await expect(names.filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, 'closed');
   const opened = context.waitForEvent('page');
   await page
@@ -95,6 +97,7 @@ test('the drawer is opened, counted and closed with a reason', { tag: [ANY_WIDTH
   const paper = await opened;
   await expect(paper.getByText('Spent on bread')).toBeVisible();
   await expect(paper.getByText('Expected in the drawer')).toBeVisible();
+  await expect(paper.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/)).toHaveCount(2);
   await expectAccessible(paper, 'day on paper');
 });
 
