@@ -126,7 +126,7 @@ export async function lockShopperOrders(trx: Trx, email: string): Promise<Order[
 
 /** Can prove later that an address was erased, without revealing it. */
 export const fingerprintOf = (email: string): string =>
-  `shopper ${createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, 16)}`;
+  `customer ${createHash('sha256').update(foldEmail(email)).digest('hex').slice(0, 16)}`;
 
 export function describeErased({
   invoiced,
