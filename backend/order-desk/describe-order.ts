@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
+import { foldEmail } from '#domain/checkout/email.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { vatOfOrderCents } from '#domain/money/vat.ts';
 import { nextStatuses } from '#domain/orders/order-changes.ts';
@@ -9,7 +10,7 @@ import { recipientOf, whyAddressIsFixed } from '../checkout/correct-address.ts';
 import { findRoom, whyNoCredit } from '../checkout/refund-as-credit.ts';
 import { findOrderCredit } from '../credit/order-credit.ts';
 import { type CreditBack, findCreditBack } from '../credit/refund-credit.ts';
-import { findShopperOrders } from '../customers/privacy/shopper-data.ts';
+import { sumOrders } from '../customers/sum-orders.ts';
 import { findOrderDiscounts } from '../discounts/find-order-discounts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
@@ -96,10 +97,9 @@ export async function describeOrder(
 const isUnshipped = ({ status }: Order): boolean => status === 'pending' || isHere(status);
 
 async function describeCustomer(db: Db, { email }: Order): Promise<OfficeOrder['customer']> {
-  const orders = await findShopperOrders(db, email);
-  const paid = orders.filter(({ paid_at }) => paid_at !== null);
-  const cents = paid.reduce((sum, { total_cents }) => sum + total_cents, 0);
-  return { orders: paid.length, paid: decimalFromCents(cents) };
+  const customer = foldEmail(email);
+  const bought = customer === '' ? undefined : (await sumOrders(db, [customer])).get(customer);
+  return { orders: bought?.orders ?? 0, paid: decimalFromCents(bought?.spentCents ?? 0) };
 }
 
 async function describeCreditOffer(

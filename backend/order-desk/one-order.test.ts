@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { CHECKOUT_LENGTHS } from '#domain/checkout/checkout.ts';
 import { planParcels } from '../checkout/plan-parcels.ts';
+import { refundOrder } from '../checkout/refund-order.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
 import { COMMAND_LINE } from '../log/write-log.ts';
 import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
@@ -98,13 +99,15 @@ eachDatabase((openDb) => {
   });
 
   it('the paid orders of its shopper are counted however the address was typed, and nobody else’s', async () => {
-    const { look, services, card } = await open();
+    const { look, services, card, placed } = await open();
     const again = { ...collected({ product_id: card, quantity: 1 }) };
     const by = (email: string) => placePaidOrder(services, { ...again, billing: { ...thandi, email } });
     await by('Thandi@Example.com');
     await by('thandi+1@example.com');
     await openShop(services.db, services).place(again);
     expect((await look()).customer).toEqual({ orders: 2, paid: '1425.00' });
+    await refundOrder(services, placed.number, 'all');
+    expect((await look()).customer).toEqual({ orders: 2, paid: '450.00' });
   });
 
   it('an order that nobody has is not found, whatever its number looks like', async () => {

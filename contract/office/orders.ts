@@ -172,6 +172,7 @@ export const officeOrderSchema = z.object({
   /** Why the address cannot be corrected; null if it can. */
   address_fixed: z.string().nullable(),
   customer_note: z.string(),
+  /** Paid orders of the address, and what it paid, less what was refunded. */
   customer: z.object({ orders: z.number(), paid: z.string() }),
   items: z.array(officeOrderItemSchema),
   /** Before discounts, as is the delivery's. */
