@@ -38,8 +38,8 @@ export function FoundShopper({ found, problem }: FoundShopperProps) {
     );
   }
   return (
-    <>
-      <section className="part" aria-labelledby="stored">
+    <div className="stack">
+      <section className="part stack" aria-labelledby="stored">
         <div className="part__head">
           <h2 id="stored">{email}</h2>
         </div>
@@ -84,7 +84,7 @@ export function FoundShopper({ found, problem }: FoundShopperProps) {
           </Form>
         )}
       </section>
-    </>
+    </div>
   );
 }
 
