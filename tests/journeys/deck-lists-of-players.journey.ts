@@ -44,6 +44,7 @@ test('a deck list is handed in by the link of the order without script, and the 
     await page.goto(`${shop.url}/office/events`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('link', { name: 'Other programs' }).click();
+    await expect(page.getByRole('heading', { name: 'Other programs', level: 1 })).toBeVisible();
     await lookAt(page, 'other programs', isMobile);
     await page.goBack();
     await page.getByRole('link', { name: 'Deck lists' }).click();
