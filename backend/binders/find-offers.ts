@@ -34,7 +34,7 @@ export async function findSetCards(db: Db, { index }: Cards, setId: number): Pro
   }));
 }
 
-/** In one pass: the index has no place of a product at hand. */
+/** Scans the index once, since it cannot look up a product's position. */
 function placesOf(index: CardIndex, products: ReadonlySet<number>): Map<number, number> {
   const places = new Map<number, number>();
   for (const [printing, id] of index.printings.productIds.entries())

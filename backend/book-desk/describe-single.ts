@@ -94,7 +94,7 @@ export const describePrinting = (card: BookedCard): OfficeSingle['printing'] => 
   rarity: card.rarity,
   finishes: card.finishes,
   language: card.language,
-  // Of another scheme it would be a script of the file's.
+  // Any other scheme could run a script from the file.
   picture: /^https:\/\//i.test(card.picture) ? card.picture : '',
 });
 

@@ -46,7 +46,7 @@ export class CardIndexCache {
   async current(): Promise<Cards> {
     const { listing: listings } = this.#services;
     const listing = await listings.current();
-    // A listing with other prices has them in the columns of the one before.
+    // A listing in which only prices changed shares its columns with the one before.
     if (this.#listing?.ids !== listing.ids) {
       this.#loading ??= this.#load(listing).finally(() => {
         this.#loading = undefined;

@@ -29,7 +29,7 @@ export const orderActions = {
   previewOrders: officeQuery({ right, input: officeBulkSchema }, (office: OrderOffice, change) =>
     previewChange(office, change),
   ),
-  /** Others are left alone; `why` is null for each order that was changed. */
+  /** Orders that cannot be changed are skipped; `why` is null for each that was changed. */
   changeOrders: officeAction({ right, input: officeBulkSchema }, (office: OrderOffice, change) =>
     changeOrders(office, change, office.actor),
   ),

@@ -18,7 +18,7 @@ export interface Goods {
   sku: string;
   /** Scannable codes: SKU and barcodes, in lower case. */
   codes: readonly string[];
-  /** Those of the product that it is a variation of, which do not say which variation. */
+  /** Codes of its parent product, which do not tell its variations apart. */
   productCodes: readonly string[];
   brand: string;
   set: string;

@@ -20,7 +20,7 @@ import { findDelivered, type ItemToShip, measureItems } from './shipped-items.ts
 /** Default province (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
 
-/** A whole school is one network; couriers are asked for each address. */
+/** Generous, since everybody in a school shares one network address; limited, since couriers are asked for each request. */
 const RATES_PER_NETWORK: RateLimit = { points: 1_000, seconds: 300 };
 
 type ShippingServices = RateServices & { db: Db; settings: { trustedProxies: number } };

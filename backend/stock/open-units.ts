@@ -21,7 +21,7 @@ export async function loadOpenUnits(
   );
   const shipped = Map.groupBy(shipments, ({ lineId }) => lineId);
   const picked = Map.groupBy(await findPicked(db, ids), placeOf);
-  // Some shops pack without picking, and what comes back to packing is picked no more.
+  // Some shops pack without picking, and an order sent back to packing no longer counts as picked.
   const packed = Map.groupBy(await findPacked(db, ids), placeOf);
   const units = lines.flatMap((line) => lineUnits(line, 1).map((unit) => ({ ...unit, line })));
   const holders = new Map(

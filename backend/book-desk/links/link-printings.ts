@@ -87,7 +87,7 @@ async function linkAnew(trx: Trx, links: readonly NewLink[], actor: Actor, at: D
   return addLinks(trx, links, actor, at);
 }
 
-/** As a run of their own, which is undone at once. */
+/** Recorded as one run, so that they can be undone together. */
 export async function addLinks(trx: Trx, links: readonly NewLink[], actor: Actor, at: Date): Promise<number> {
   const { linked, unsure } = countLinks(links);
   const done = [

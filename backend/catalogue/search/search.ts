@@ -142,7 +142,7 @@ function* rankOrRelax(
   return yield* relax(index, criteria, fits, typed);
 }
 
-/** Details give way to exact words; the game only where nothing else is found, and not to a mere guess. */
+/** Details are dropped before exact words; the game only if nothing else is found, and never in favour of a guess. */
 function* relax(
   index: WordIndex,
   criteria: readonly Criterion[],

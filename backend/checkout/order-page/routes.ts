@@ -31,7 +31,7 @@ const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
 const DECKS_PER_VISITOR: RateLimit = { points: 60, seconds: 600 };
 
-/** A whole school is one network. */
+/** Generous, since everybody in a school shares one network address. */
 const CHANGES_PER_NETWORK: RateLimit = { points: 1_000, seconds: 600 };
 const CHANGES_PER_ORDER: RateLimit = { points: 60, seconds: 600 };
 
