@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   newCreditSchema,
   newGiftCardSchema,
@@ -8,14 +7,13 @@ import {
 } from '#contract/office/credit.ts';
 import { officeCreditReportQuerySchema } from '#contract/office/credit-report.ts';
 import { formatGiftCardCode } from '#domain/credit/gift-card-code.ts';
-import { officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { reportCredit } from './credit-report.ts';
 import { findAccount, listAccounts } from './describe-account.ts';
 import { giveCredit, makeGiftCard } from './give-credit.ts';
 import { stopGiftCard, takeCredit, unknownCredit } from './take-credit.ts';
 
 const right = 'credit';
-const one = z.object({ id: pageId });
 
 export const creditActions = {
   credit: officeQuery({ right, input: officeCreditQuerySchema }, async ({ db, signer, settings }, asked) => ({
@@ -23,7 +21,7 @@ export const creditActions = {
     ...(await listAccounts(db, signer, asked)),
   })),
   creditAccount: officeQuery(
-    { right, input: one.extend(officeCreditAccountQuerySchema.shape) },
+    { right, input: byId.extend(officeCreditAccountQuerySchema.shape) },
     async ({ db }, { id, before }) => {
       const found = await findAccount(db, id, before);
       if (!found) throw unknownCredit();
@@ -38,7 +36,7 @@ export const creditActions = {
     giveCredit(office, office.signedIn, given),
   ),
   takeCredit: officeAction(
-    { right, input: one.extend(takenCreditSchema.shape) },
+    { right, input: byId.extend(takenCreditSchema.shape) },
     (office, { id, ...taken }) => takeCredit(office, office.signedIn, id, taken),
   ),
   /** The only answer that ever holds the code. */
@@ -46,7 +44,7 @@ export const creditActions = {
     const { accountId, code } = await makeGiftCard(office, office.signedIn, given);
     return { id: accountId, code: formatGiftCardCode(code) };
   }),
-  stopGiftCard: officeAction({ right, input: one }, (office, { id }) =>
+  stopGiftCard: officeAction({ right, input: byId }, (office, { id }) =>
     stopGiftCard(office, office.signedIn, id),
   ),
 };

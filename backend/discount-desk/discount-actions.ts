@@ -3,7 +3,7 @@ import { id, wholeNumber } from '#contract/numbers.ts';
 import { newDiscountSchema } from '#contract/office/discounts.ts';
 import { MOST_BATCH_CODES } from '#domain/discounts/discount.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
-import { officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { makeCodes } from './batch-codes.ts';
 import { findGoodsChoices } from './find-choices.ts';
 import { findDiscount, listDiscounts } from './list-discounts.ts';
@@ -11,7 +11,6 @@ import { previewDiscount } from './preview-discount.ts';
 import { addDiscount, changeDiscount, stopDiscount } from './save-discount.ts';
 
 const right = 'discounts';
-const one = z.object({ id: pageId });
 
 export const discountActions = {
   discounts: officeQuery(
@@ -23,21 +22,21 @@ export const discountActions = {
       choices: await findGoodsChoices(db),
     }),
   ),
-  discount: officeQuery({ right, input: one }, ({ db, now }, { id }) => findDiscount(db, id, now())),
+  discount: officeQuery({ right, input: byId }, ({ db, now }, { id }) => findDiscount(db, id, now())),
   previewDiscount: officeQuery({ right, input: newDiscountSchema }, previewDiscount),
   addDiscount: officeAction({ right, input: newDiscountSchema }, (office, given) =>
     addDiscount(office, office.actor, given),
   ),
   changeDiscount: officeAction(
     // The version that was shown: refused if it has changed since.
-    { right, input: one.extend({ version: wholeNumber(1, MAX_CENTS), discount: newDiscountSchema }) },
+    { right, input: byId.extend({ version: wholeNumber(1, MAX_CENTS), discount: newDiscountSchema }) },
     (office, given) => changeDiscount(office, office.actor, given),
   ),
-  stopDiscount: officeAction({ right, input: one }, (office, { id }) =>
+  stopDiscount: officeAction({ right, input: byId }, (office, { id }) =>
     stopDiscount(office, office.actor, id),
   ),
   makeDiscountCodes: officeAction(
-    { right, input: one.extend({ count: wholeNumber(1, MOST_BATCH_CODES) }) },
+    { right, input: byId.extend({ count: wholeNumber(1, MOST_BATCH_CODES) }) },
     (office, given) => makeCodes(office, office.actor, given),
   ),
 };

@@ -49,3 +49,6 @@ export const officeQuery: typeof officeAction = (needs, run) => ({
 
 /** The id in the address of a page: 0, which nothing has, if it names none. */
 export const pageId = wholeNumber(0, MAX_ID);
+
+/** The input of an action on one thing. */
+export const byId = z.object({ id: pageId });

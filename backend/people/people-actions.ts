@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { newOfficePersonSchema, officeRoleChangeSchema } from '#contract/office/office.ts';
-import { type Office, officeAction, officeQuery, pageId } from './office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from './office-action.ts';
 import {
   addPerson,
   changeRole,
@@ -14,7 +13,6 @@ import { throwIfRefused } from './people-refusals.ts';
 import { removeTillPin } from './till-pin/till-pin.ts';
 
 const right = 'people';
-const one = z.object({ id: pageId });
 
 const list = ({ db, signedIn, now }: Office) => listPeople(db, signedIn.personId, now());
 
@@ -34,26 +32,26 @@ export const peopleActions = {
     },
   ),
   changeRole: officeAction(
-    { right, isDangerous: true, input: one.extend(officeRoleChangeSchema.shape) },
+    { right, isDangerous: true, input: byId.extend(officeRoleChangeSchema.shape) },
     async (office, { id, ...given }) => {
       throwIfRefused(await changeRole(office, office.actor, id, given));
       return describe(office, id);
     },
   ),
   /** Mails the person a new set-up link, and returns it. */
-  linkPerson: officeAction({ right, isDangerous: true, input: one }, async (office, { id }) => {
+  linkPerson: officeAction({ right, isDangerous: true, input: byId }, async (office, { id }) => {
     const { url } = throwIfRefused(await linkPerson(office, office.actor, id));
     return { person: await describe(office, id), link: url };
   }),
-  endSessionsOf: officeAction({ right, input: one }, async (office, { id }) => {
+  endSessionsOf: officeAction({ right, input: byId }, async (office, { id }) => {
     throwIfRefused(await signOutPerson(office, office.actor, id));
     return describe(office, id);
   }),
-  removeTillPin: officeAction({ right, input: one }, async (office, { id }) => {
+  removeTillPin: officeAction({ right, input: byId }, async (office, { id }) => {
     throwIfRefused(await removeTillPin(office, office.actor, id));
     return describe(office, id);
   }),
-  removePerson: officeAction({ right, isDangerous: true, input: one }, async (office, { id }) => {
+  removePerson: officeAction({ right, isDangerous: true, input: byId }, async (office, { id }) => {
     throwIfRefused(await removePerson(office, office.actor, id));
   }),
 };

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { officePostSaveSchema, officePostsQuerySchema } from '#contract/office/posts.ts';
 import { officeRestoreSchema } from '#contract/office/product.ts';
-import { type Office, officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from '../people/office-action.ts';
 import { describePost, findPostChoices } from './describe-post.ts';
 import { findOfficePosts } from './find-posts.ts';
 import { listMissingPictures } from './give-picture.ts';
@@ -9,7 +8,6 @@ import { previewPost } from './preview-post.ts';
 import { restorePost, savePost } from './save-post.ts';
 
 const right = 'posts';
-const one = z.object({ id: pageId });
 
 const MAX_PICTURES = 100;
 
@@ -18,7 +16,7 @@ export const postActions = {
     ...(await findOfficePosts(office.db, asked, office.now())),
     elsewhere: elsewhereOf(office),
   })),
-  post: officeQuery({ right, input: one }, async (office, { id }) => ({
+  post: officeQuery({ right, input: byId }, async (office, { id }) => ({
     post: await describePost(office.db, id, { personId: office.signedIn.personId, now: office.now() }),
     choices: await findPostChoices(office.db),
     elsewhere: elsewhereOf(office),
@@ -31,16 +29,16 @@ export const postActions = {
     savePost(office, office.actor, undefined, save),
   ),
   savePost: officeAction(
-    { right, input: one.extend(officePostSaveSchema.shape) },
+    { right, input: byId.extend(officePostSaveSchema.shape) },
     (office, { id, ...save }) => savePost(office, office.actor, id, save),
   ),
   restorePost: officeAction(
-    { right, input: one.extend(officeRestoreSchema.shape) },
+    { right, input: byId.extend(officeRestoreSchema.shape) },
     (office, { id, version }) => restorePost(office, office.actor, id, version),
   ),
   /** Of a new one without id. */
   previewPost: officeAction(
-    { right, input: one.partial().extend(officePostSaveSchema.shape) },
+    { right, input: byId.partial().extend(officePostSaveSchema.shape) },
     (office, { id, ...save }) => previewPost(office, office.actor, id, save),
   ),
   /** Pictures of imported posts that are still at their old addresses. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   newPriceRateSchema,
   newPriceRuleSchema,
@@ -13,7 +12,7 @@ import {
 import { Refused } from '../ground/refused.ts';
 import { dropImport, takeRows } from '../imports/change-import.ts';
 import { findLogLine, type Started, startApply, type UndoLine } from '../imports/start-work.ts';
-import { type Office, officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from '../people/office-action.ts';
 import { describePrices, findPriceRows, findPriceRun } from './find-price-runs.ts';
 import { listHandPrices, releaseByHand } from './hand-list.ts';
 import { startPriceRun } from './price-files.ts';
@@ -23,7 +22,6 @@ import { addRule, changeRule, removeRule } from './price-rules.ts';
 import { decideStopped, listStopped } from './stopped-prices.ts';
 
 const right = 'prices';
-const one = z.object({ id: pageId });
 
 /** The actions of runs return the id of the run. */
 export const priceActions = {
@@ -36,10 +34,10 @@ export const priceActions = {
     addRule(office, office.actor, rule),
   ),
   changePriceRule: officeAction(
-    { right, input: one.extend(newPriceRuleSchema.shape) },
+    { right, input: byId.extend(newPriceRuleSchema.shape) },
     (office, { id, ...rule }) => changeRule(office, office.actor, { id, rule }),
   ),
-  removePriceRule: officeAction({ right, input: one }, (office, { id }) =>
+  removePriceRule: officeAction({ right, input: byId }, (office, { id }) =>
     removeRule(office, office.actor, id),
   ),
   setPriceRate: officeAction({ right, input: newPriceRateSchema }, (office, rate) =>
@@ -47,7 +45,7 @@ export const priceActions = {
   ),
 
   priceRun: officeQuery(
-    { right, input: one.extend(priceRunQuerySchema.shape) },
+    { right, input: byId.extend(priceRunQuerySchema.shape) },
     async (office, { id, ...query }) => ({
       run: await findRun(office, id),
       ...(await findPriceRows(office.db, id, query)),
@@ -59,15 +57,15 @@ export const priceActions = {
     return id;
   }),
   takePrices: officeAction(
-    { right, input: one.extend(priceTakeSchema.shape) },
+    { right, input: byId.extend(priceTakeSchema.shape) },
     async ({ db }, { id, take, leave_out: leaveOut }) =>
       orRefuse(id, await takeRows(db, id, { take, leaveOut }, 'prices')),
   ),
-  applyPriceRun: officeAction({ right, input: one }, async ({ db, actor, now }, { id }) =>
+  applyPriceRun: officeAction({ right, input: byId }, async ({ db, actor, now }, { id }) =>
     orRefuse(id, await startApply(db, actor, id, now(), 'prices')),
   ),
   undoPriceRun: officeAction(
-    { right, input: one },
+    { right, input: byId },
     async (office: Office & { undoLine: UndoLine }, { id }) => {
       await findRun(office, id);
       const line = await findLogLine(office.db, id);
@@ -76,7 +74,7 @@ export const priceActions = {
       return id;
     },
   ),
-  dropPriceRun: officeAction({ right, input: one }, async ({ db }, { id }) =>
+  dropPriceRun: officeAction({ right, input: byId }, async ({ db }, { id }) =>
     orRefuse(id, await dropImport(db, id, 'prices')),
   ),
 

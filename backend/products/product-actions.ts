@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   officeNeighboursQuerySchema,
   officePriceChangeSchema,
@@ -8,7 +7,7 @@ import {
   officeStockChangeSchema,
 } from '#contract/office/products.ts';
 import { officeNewViewSchema } from '#contract/office/views.ts';
-import { type Office, officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from '../people/office-action.ts';
 import { deleteView, saveView } from '../people/views/saved-views.ts';
 import { changeRowPrices, refusePrices } from './change-row-prices.ts';
 import { changeRowStock, refuseStock } from './change-row-stock.ts';
@@ -24,7 +23,6 @@ import { unknownProduct } from './unknown-product.ts';
 type ListOffice = Office & RowServices;
 
 const right = 'products';
-const one = z.object({ id: pageId });
 
 export const productActions = {
   products: officeQuery({ right, input: officeProductsQuerySchema }, (office: ListOffice, asked) =>
@@ -36,12 +34,12 @@ export const productActions = {
     findPlace(office, asked),
   ),
   productNeighbours: officeQuery(
-    { right, input: one.extend(officeNeighboursQuerySchema.shape) },
+    { right, input: byId.extend(officeNeighboursQuerySchema.shape) },
     (office: ListOffice, { id, at, ...list }) => findNeighbours(office, list, { productId: id, at }),
   ),
-  productRow: officeQuery({ right, input: one }, findRow),
+  productRow: officeQuery({ right, input: byId }, findRow),
   changePrices: officeAction(
-    { right, input: one.and(officePriceChangeSchema) },
+    { right, input: byId.and(officePriceChangeSchema) },
     async (office: ListOffice, { id, before, after }) => {
       const change = { id, name: rowName(await findRow(office, { id })), before, after };
       const outcome = await changeRowPrices(office, office.actor, change);
@@ -50,7 +48,7 @@ export const productActions = {
     },
   ),
   correctStock: officeAction(
-    { right, input: one.extend(officeStockChangeSchema.shape) },
+    { right, input: byId.extend(officeStockChangeSchema.shape) },
     async (office: ListOffice, { id, before, after }) => {
       const row = await findRow(office, { id });
       const change = { stockId: row.stock?.counted_as ?? id, name: rowName(row), before, after };
@@ -62,7 +60,7 @@ export const productActions = {
   keepProductView: officeAction({ right, input: officeNewViewSchema }, ({ db, signedIn }, view) =>
     saveView(db, { personId: signedIn.personId, place: 'products' }, view),
   ),
-  forgetProductView: officeAction({ right, input: one }, ({ db, signedIn }, { id }) =>
+  forgetProductView: officeAction({ right, input: byId }, ({ db, signedIn }, { id }) =>
     deleteView(db, { personId: signedIn.personId, place: 'products' }, id),
   ),
   chooseProductColumns: officeAction(

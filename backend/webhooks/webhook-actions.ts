@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newOfficeWebhookSchema } from '#contract/office/webhooks.ts';
-import { officeAction, officeQuery, pageId } from '../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../people/office-action.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import {
   addWebhook,
@@ -14,30 +14,29 @@ import {
 } from './webhooks.ts';
 
 const right = 'settings';
-const one = z.object({ id: pageId });
 
 export const webhookActions = {
   webhooks: officeQuery({ right }, ({ db }) => listWebhooks(db)),
-  deliveries: officeQuery({ right, input: one }, async ({ db }, { id }) => ({
+  deliveries: officeQuery({ right, input: byId }, async ({ db }, { id }) => ({
     webhook: await findWebhook(db, id),
     deliveries: await listDeliveries(db, id),
   })),
   addWebhook: officeAction({ right, isDangerous: true, input: newOfficeWebhookSchema }, (office, given) =>
     addWebhook(office, office.actor, given),
   ),
-  switchWebhook: officeAction({ right, input: one.extend({ isOn: z.boolean() }) }, (office, given) =>
+  switchWebhook: officeAction({ right, input: byId.extend({ isOn: z.boolean() }) }, (office, given) =>
     switchWebhook(office, office.actor, given),
   ),
-  deleteWebhook: officeAction({ right, isDangerous: true, input: one }, (office, { id }) =>
+  deleteWebhook: officeAction({ right, isDangerous: true, input: byId }, (office, { id }) =>
     deleteWebhook(office, office.actor, id),
   ),
-  renewWebhookSecret: officeAction({ right, isDangerous: true, input: one }, (office, { id }) =>
+  renewWebhookSecret: officeAction({ right, isDangerous: true, input: byId }, (office, { id }) =>
     renewSecret(office, office.actor, id),
   ),
-  testWebhook: officeAction({ right, input: one }, (office, { id }) =>
+  testWebhook: officeAction({ right, input: byId }, (office, { id }) =>
     sendTestEvent(office, office.actor, id),
   ),
-  resendDelivery: officeAction({ right, input: one }, (office, { id }) =>
+  resendDelivery: officeAction({ right, input: byId }, (office, { id }) =>
     resendDelivery(office, office.actor, id),
   ),
 };

@@ -4,14 +4,13 @@ import {
   officePasskeyNameSchema,
   officePasskeySignedSchema,
 } from '#contract/office/passkeys.ts';
-import { officeAction, officeQuery, pageId } from '../office-action.ts';
+import { byId, officeAction, officeQuery } from '../office-action.ts';
 import { throwIfRefused } from '../people-refusals.ts';
 import { describePasskey, findPasskeysOf } from './find-passkeys.ts';
 import { addPasskey, namePasskey, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmByPasskey, startConfirmation } from './sign-in-by-passkey.ts';
 
 const right = 'account';
-const one = z.object({ id: pageId });
 
 /** What the device made, which a form sends as the text of its JSON. */
 const fromJson = <Schema extends z.ZodType>(schema: Schema) =>
@@ -52,11 +51,11 @@ export const passkeyActions = {
     async (office, made) => throwIfRefused(await addPasskey(office, office.signedIn, made)).passkey,
   ),
   namePasskey: officeAction(
-    { right, input: one.extend(officePasskeyNameSchema.shape) },
+    { right, input: byId.extend(officePasskeyNameSchema.shape) },
     async (office, { id, name }) =>
       throwIfRefused(await namePasskey(office, office.signedIn, id, name)).passkey,
   ),
-  removePasskey: officeAction({ right, isDangerous: true, input: one }, async (office, { id }) => {
+  removePasskey: officeAction({ right, isDangerous: true, input: byId }, async (office, { id }) => {
     throwIfRefused(await removePasskey(office, office.signedIn, id));
   }),
 };

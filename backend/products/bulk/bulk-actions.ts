@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   bulkChangeQuerySchema,
   bulkLeaveOutSchema,
@@ -7,7 +6,7 @@ import {
 } from '#contract/office/bulk-changes.ts';
 import { formatCount } from '#domain/text/counts.ts';
 import { invalidParams, Refused } from '../../ground/refused.ts';
-import { type Office, officeAction, officeQuery, pageId } from '../../people/office-action.ts';
+import { byId, type Office, officeAction, officeQuery } from '../../people/office-action.ts';
 import type { RowServices } from '../rows/find-rows.ts';
 import { applyBulkChange } from './apply-bulk-change.ts';
 import { leaveOutRows } from './leave-out-rows.ts';
@@ -15,7 +14,6 @@ import { makePreview } from './make-preview.ts';
 import { findStoredChange, readPreview } from './read-preview.ts';
 
 const right = 'products';
-const one = z.object({ id: pageId });
 
 export const bulkActions = {
   /** Changes nothing yet. Returns the id of the preview. */
@@ -29,7 +27,7 @@ export const bulkActions = {
     },
   ),
   bulkChange: officeQuery(
-    { right, input: one.extend(bulkChangeQuerySchema.shape) },
+    { right, input: byId.extend(bulkChangeQuerySchema.shape) },
     async (office: Office & RowServices, { id, page }) => {
       const found = await readPreview(office, id, page);
       if (!found) throw unknown();
@@ -37,14 +35,14 @@ export const bulkActions = {
     },
   ),
   leaveOutOfBulkChange: officeAction(
-    { right, input: one.extend(bulkLeaveOutSchema.shape) },
+    { right, input: byId.extend(bulkLeaveOutSchema.shape) },
     async ({ db }, { id, leave_out: leaveOut, put_back: putBack }) => {
       if (!(await findStoredChange(db, id))) throw unknown();
       await leaveOutRows(db, id, { leaveOut, putBack });
     },
   ),
   /** Exactly as shown: rows changed since are skipped. */
-  applyBulkChange: officeAction({ right, input: one }, async (office, { id }) => {
+  applyBulkChange: officeAction({ right, input: byId }, async (office, { id }) => {
     const outcome = await applyBulkChange(office, office.actor, id);
     if (outcome.ok) return outcome.applied;
     throw outcome.code === 'office_bulk_change_over'

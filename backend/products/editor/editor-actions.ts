@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { officeProductSaveSchema, officeRestoreSchema } from '#contract/office/product.ts';
-import { officeAction, officeQuery, pageId } from '../../people/office-action.ts';
+import { byId, officeAction, officeQuery } from '../../people/office-action.ts';
 import { unknownProduct } from '../unknown-product.ts';
 import { duplicateProduct, restoreVersion } from './copy-product.ts';
 import { describeProduct, findChoices } from './describe-product.ts';
@@ -8,12 +7,11 @@ import { previewProduct } from './preview-product.ts';
 import { createProduct, saveProduct } from './save-product.ts';
 
 const right = 'products';
-const one = z.object({ id: pageId });
 
 export const editorActions = {
   /** What the fields of a new product offer. */
   editorChoices: officeQuery({ right }, ({ db }) => findChoices(db)),
-  product: officeQuery({ right, input: one }, async ({ db, signedIn }, { id }) => {
+  product: officeQuery({ right, input: byId }, async ({ db, signedIn }, { id }) => {
     const product = await describeProduct(db, id, signedIn.personId);
     if (!product) throw unknownProduct();
     return product;
@@ -22,19 +20,19 @@ export const editorActions = {
     createProduct(office, office.actor, save),
   ),
   saveProduct: officeAction(
-    { right, input: one.extend(officeProductSaveSchema.shape) },
+    { right, input: byId.extend(officeProductSaveSchema.shape) },
     (office, { id, ...save }) => saveProduct(office, office.actor, id, save),
   ),
   /** Of a new one without id. */
   previewProduct: officeAction(
-    { right, input: one.partial().extend(officeProductSaveSchema.shape) },
+    { right, input: byId.partial().extend(officeProductSaveSchema.shape) },
     (office, { id, ...save }) => previewProduct(office, office.actor, id, save),
   ),
-  duplicateProduct: officeAction({ right, input: one }, (office, { id }) =>
+  duplicateProduct: officeAction({ right, input: byId }, (office, { id }) =>
     duplicateProduct(office, office.actor, id),
   ),
   restoreProduct: officeAction(
-    { right, input: one.extend(officeRestoreSchema.shape) },
+    { right, input: byId.extend(officeRestoreSchema.shape) },
     (office, { id, version }) => restoreVersion(office, office.actor, id, version),
   ),
 };
