@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkStock } from '../orders/stock/check-stock.ts';
 import { insertBundle, insertProduct, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { done, openOffice } from '../testing/office.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 import { collected, openShop, stockLevels } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
@@ -15,6 +15,7 @@ eachDatabase((openDb) => {
     const id = await insertProduct(db, { name: 'Luffy', sku: 'LUF', stock: 2, priceCents: 10_999 });
     const call = (method: string, path: string, body?: unknown) =>
       office.call(method, `/counter${path}`, { token, ...(body !== undefined && { body }) });
+    const act = office.act(token);
     const sale = (more: object = {}) => ({
       key: 'sale-0001',
       lines: [{ unit_id: id, quantity: 1 }],
@@ -24,11 +25,11 @@ eachDatabase((openDb) => {
     });
     const sell = (more: object = {}) => call('POST', '/sales', sale(more));
     const sold = () => db.selectFrom('counter_sales').selectAll().execute();
-    return { db, office, owner, shop, id, call, sell, sold };
+    return { db, office, owner, shop, id, call, act, sell, sold };
   };
 
   it('sells for cash, rounded down to 10 cents, as an order that is paid and done', async () => {
-    const { db, id, call, sell, office, owner } = await open();
+    const { db, id, act, sell, office, owner } = await open();
     const answer = await sell();
     expect(answer).toMatchObject({
       status: 200,
@@ -75,7 +76,7 @@ eachDatabase((openDb) => {
       counter: { paid_by: 'cash', due: '109.90', given: '200.00', change: '90.10', card: '0.00' },
     });
     expect(papers[0]?.receipt?.lines).toHaveLength(1);
-    expect((await call('GET', '')).body).toMatchObject({
+    expect(done(await act.counter())).toMatchObject({
       most: [{ id, available: 1 }],
       sales: [{ number: 'CS-000001' }],
     });
@@ -213,7 +214,7 @@ eachDatabase((openDb) => {
   });
 
   it('mails the receipt to the address that is typed, once, and finds the sale by it', async () => {
-    const { db, sell, call, office, owner } = await open();
+    const { db, sell, act, office, owner } = await open();
     await sell({ email: 'Lerato@Example.com' });
     const mails = () =>
       db
@@ -226,11 +227,11 @@ eachDatabase((openDb) => {
     expect(mail?.recipient.toLowerCase()).toBe('lerato@example.com');
     expect(mail?.text).toContain('INV-000001');
     expect(mail?.text.replace(/\s/g, ' ')).toContain('Rounded down to R 109,90');
-    const again = { email: 'sipho@example.com' };
-    expect((await call('POST', '/sales/CS-000001/receipt', again)).status).toBe(200);
-    expect((await call('POST', '/sales/CS-000001/receipt', again)).status).toBe(200);
+    const again = (number: string) => act.mailCounterReceipt({ number, email: 'sipho@example.com' });
+    expect(statusOf(await again('CS-000001'))).toBe(200);
+    expect(statusOf(await again('CS-000001'))).toBe(200);
     expect(await mails()).toHaveLength(2);
-    expect((await call('POST', '/sales/CS-000009/receipt', again)).status).toBe(404);
+    expect(statusOf(await again('CS-000009'))).toBe(404);
     const found = await office.call('GET', '/orders?q=lerato@example.com', { token: owner.token });
     expect(found.body.rows ?? found.body.orders).toHaveLength(1);
   });
@@ -270,11 +271,11 @@ eachDatabase((openDb) => {
   });
 
   it('a day ends with the cash that should be there, and why it differs', async () => {
-    const { id, call, sell, office, owner, sold } = await open();
-    expect((await call('POST', '/days', { float_cents: 150_000 })).body.open).toMatchObject({
-      expected_cents: 150_000,
-    });
-    expect(await call('POST', '/days', { float_cents: 1 })).toMatchObject({ status: 409 });
+    const { id, act, sell, office, owner, sold } = await open();
+    const openDay = (float_cents: number) => act.openCounterDay({ float_cents });
+    expect(statusOf(await openDay(150_000))).toBe(200);
+    expect(done(await act.counterDays()).open).toMatchObject({ expected_cents: 150_000 });
+    expect(statusOf(await openDay(1))).toBe(409);
     await sell();
     await sell({
       key: 'sale-0002',
@@ -286,7 +287,7 @@ eachDatabase((openDb) => {
     const refund = { before: { refunded: '0.00' }, everything: true, request_key: 'refund-0001' };
     const { order } = (await office.call('POST', '/orders/CS-000001/refunds', { token, body: refund })).body;
     expect(order.refunds).toMatchObject([{ reference: 'cash from the drawer' }]);
-    const { open: day } = (await call('GET', '/days')).body;
+    const { open: day } = done(await act.counterDays());
     expect(day).toMatchObject({
       sales: 2,
       cash_cents: 10_990,
@@ -295,24 +296,24 @@ eachDatabase((openDb) => {
       expected_cents: 150_000,
     });
     const close = (more: object) =>
-      call('POST', '/days/close', { counted_cents: 149_000, expected_cents: 150_000, ...more });
-    expect((await close({})).body.data.params).toHaveProperty('reason');
-    expect((await close({ expected_cents: 149_000 })).body.code).toBe('office_changed_meanwhile');
-    const closed = await close({ reason: 'Bread for the tournament' });
-    expect(closed.body).toMatchObject({
-      open: null,
+      act.closeCounterDay({ counted_cents: 149_000, expected_cents: 150_000, ...more });
+    expect(await close({})).toMatchObject({ params: { reason: expect.any(String) } });
+    expect(await close({ expected_cents: 149_000 })).toMatchObject({ code: 'office_changed_meanwhile' });
+    expect(statusOf(await close({ reason: 'Bread for the tournament' }))).toBe(200);
+    expect(done(await act.counterDays())).toMatchObject({
+      open: undefined,
       closed: [{ counted_cents: 149_000, expected_cents: 150_000, reason: 'Bread for the tournament' }],
     });
-    expect((await close({ reason: 'again' })).status).toBe(409);
+    expect(statusOf(await close({ reason: 'again' }))).toBe(409);
     expect((await sold()).every(({ day_id }) => day_id !== null)).toBe(true);
     const [line] = done(await office.act(token).log()).entries;
     expect(line).toMatchObject({ what: 'counter', reason: 'Bread for the tournament' });
-    await call('POST', '/days', { float_cents: 100_000 });
-    expect((await call('GET', '')).body.day).toMatchObject({ sales: 0, expected_cents: 100_000 });
+    done(await openDay(100_000));
+    expect(done(await act.counter()).day).toMatchObject({ sales: 0, expected_cents: 100_000 });
   });
 
   it('what was sold without a connection is booked once at the prices of then, and what does not fit is settled', async () => {
-    const { db, id, call, sell, sold, office, owner, shop } = await open();
+    const { db, id, act, sell, sold, office, owner, shop } = await open();
     const other = await insertProduct(db, { name: 'Nami', stock: 3, priceCents: 1_200 });
     await shop.place(collected({ product_id: id, quantity: 1 }));
     await db.updateTable('products').set({ status: 'draft' }).where('id', '=', other).execute();
@@ -333,35 +334,35 @@ eachDatabase((openDb) => {
     expect(await stockLevels(db, id)).toEqual([0, 1, 1]);
     expect(await stockLevels(db, other)).toEqual([2, 0, 1]);
     expect((await checkStock(db)).differences).toEqual([]);
-    const [conflict] = (await call('GET', '')).body.conflicts;
-    expect(conflict).toMatchObject({ number: 'CS-000001', has_missing: true });
-    expect(conflict.words.map((words: string) => words.replace(/\s/g, ' '))).toEqual([
+    const [conflict] = done(await act.counter()).conflicts;
+    expect(conflict).toMatchObject({ number: 'CS-000001', hasMissing: true });
+    expect(conflict?.words.map((words) => words.replace(/\s/g, ' '))).toEqual([
       'Luffy: sold for R 100,00, it costs R 109,99 now.',
       'Nami: not for sale in the shop any more.',
       'Luffy: 1 more sold than stock has that is not held or sold.',
     ]);
-    const settle = (take: boolean) => call('POST', '/sales/CS-000001/settle', { take });
-    expect((await settle(true)).body.code).toBe('insufficient_stock');
+    const settle = (take: boolean) => act.settleCounterSale({ number: 'CS-000001', take });
+    expect(await settle(true)).toMatchObject({ code: 'insufficient_stock' });
     const booked = { key: 'found-it-01', kind: 'receipt', lines: [{ unit_id: id, units: 1 }] };
     await office.call('POST', '/stock/bookings', { token: owner.token, body: booked });
-    expect((await settle(true)).status).toBe(200);
+    expect(statusOf(await settle(true))).toBe(200);
     expect(await stockLevels(db, id)).toEqual([0, 1, 2]);
-    expect((await settle(false)).body.code).toBe('office_changed_meanwhile');
-    expect((await call('GET', '')).body.conflicts).toEqual([]);
+    expect(await settle(false)).toMatchObject({ code: 'office_changed_meanwhile' });
+    expect(done(await act.counter()).conflicts).toEqual([]);
     expect((await checkStock(db)).differences).toEqual([]);
   });
 
   it('a sale without a connection that fits leaves nothing to settle; of a product that was deleted the money is booked', async () => {
-    const { db, id, call, sell } = await open();
+    const { db, id, act, sell } = await open();
     const line = { unit_id: id, quantity: 1, name: 'Luffy', price_cents: 10_999 };
     expect((await sell({ lines: [line], seconds_ago: 60 })).status).toBe(200);
-    expect((await call('GET', '')).body.conflicts).toEqual([]);
+    expect(done(await act.counter()).conflicts).toEqual([]);
     const gone = { unit_id: 4711, quantity: 1, name: 'Zoro', price_cents: 10_999 };
     expect((await sell({ key: 'sale-0002', lines: [gone], seconds_ago: 60 })).status).toBe(200);
-    expect((await call('GET', '')).body.conflicts).toMatchObject([
-      { number: 'CS-000002', has_missing: false, words: ['Zoro: not for sale in the shop any more.'] },
+    expect(done(await act.counter()).conflicts).toMatchObject([
+      { number: 'CS-000002', hasMissing: false, words: ['Zoro: not for sale in the shop any more.'] },
     ]);
-    expect((await call('POST', '/sales/CS-000002/settle', { take: false })).status).toBe(200);
+    expect(statusOf(await act.settleCounterSale({ number: 'CS-000002', take: false }))).toBe(200);
     expect(await stockLevels(db, id)).toEqual([1, 0, 1]);
   });
 

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { OfficeCounterDay } from '#contract/office/counter.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { backOnCard, expectedCash, inCash } from '#domain/orders/counter.ts';
 import { southAfricanDay } from '#domain/time/business-days.ts';
@@ -12,12 +11,22 @@ import type { OfficeServices } from '../people/office-services.ts';
 import type { CounterDaysTable } from './tables.ts';
 
 type Day = Selectable<CounterDaysTable>;
+
+/** Of gift cards: what paid for goods, and what was sold, which is no turnover though cash and cards contain it. */
+type CardSums = Record<'credit_cents' | 'gift_card_cents', number>;
+
+type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents' | 'discount_cents', number>;
+
+export interface CounterDay extends Omit<Day, keyof Sums>, Sums, CardSums {
+  expected_cents: number;
+}
+
 type Services = Pick<OfficeServices, 'db' | 'now'>;
 
 const LISTED_DAYS = 60;
 
 /** With takings and refunds since the last count; undefined if the drawer is closed. */
-export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined> {
+export async function findOpenDay(db: Db): Promise<CounterDay | undefined> {
   const day = await db.selectFrom('counter_days').selectAll().where('open_mark', '=', 1).executeTakeFirst();
   if (!day) return undefined;
   const sales = await takings(db).where('day_id', 'is', null).execute();
@@ -26,7 +35,7 @@ export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined>
 }
 
 /** Newest first. */
-export async function findClosedDays(db: Db): Promise<OfficeCounterDay[]> {
+export async function findClosedDays(db: Db): Promise<CounterDay[]> {
   const days = await db
     .selectFrom('counter_days')
     .selectAll()
@@ -159,8 +168,6 @@ const cashRefunds = (db: DbOrTrx) =>
 type Sale = Awaited<ReturnType<ReturnType<typeof takings>['execute']>>[number];
 type Refund = Awaited<ReturnType<ReturnType<typeof cashRefunds>['execute']>>[number];
 
-type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents' | 'discount_cents', number>;
-
 function sumUp(sales: readonly Sale[], refunds: readonly Refund[]): Sums {
   const card_cents = sales.reduce((sum, sale) => sum + Number(sale.card_cents), 0);
   return {
@@ -180,14 +187,8 @@ function cashOf({ total_cents, credit_cents, card_cents, before_cents }: Refund)
 const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
   expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });
 
-/** Of gift cards: what paid for goods, and what was sold. */
-type CardSums = Pick<OfficeCounterDay, 'credit_cents' | 'gift_card_cents'>;
-
-const describeDay = (day: Day, sales: readonly CardSums[]): OfficeCounterDay => ({
-  id: day.id,
-  opened_at: day.opened_at,
-  opened_by: day.opened_by,
-  float_cents: day.float_cents,
+const describeDay = (day: Day, sales: readonly CardSums[]): CounterDay => ({
+  ...day,
   sales: day.sales ?? 0,
   cash_cents: day.cash_cents ?? 0,
   refunds_cents: day.refunds_cents ?? 0,
@@ -196,10 +197,6 @@ const describeDay = (day: Day, sales: readonly CardSums[]): OfficeCounterDay => 
   credit_cents: sales.reduce((sum, { credit_cents }) => sum + credit_cents, 0),
   gift_card_cents: sales.reduce((sum, { gift_card_cents }) => sum + gift_card_cents, 0),
   expected_cents: expectedOf(day),
-  closed_at: day.closed_at,
-  closed_by: day.closed_by,
-  counted_cents: day.counted_cents,
-  reason: day.reason,
 });
 
 const dayOf = (at: string): string => `Counter ${southAfricanDay(new Date(at))}`;

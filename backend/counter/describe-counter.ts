@@ -1,4 +1,4 @@
-import type { OfficeCounter, OfficeCounterSold } from '#contract/office/counter.ts';
+import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
 import { LEAST_GIFT_CARD_CENTS } from '#domain/shop/gift-card-terms.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -6,10 +6,10 @@ import type { Db } from '../ground/db/tables.ts';
 import { findOrderLines, paidByCard } from '../orders/queries.ts';
 import type { OfficeServices } from '../people/office-services.ts';
 import { describeCounterUnits } from './counter-units.ts';
-import { findOpenDay } from './days.ts';
+import { type CounterDay, findOpenDay } from './days.ts';
 import { nameLines } from './name-lines.ts';
 import { describeConflict, readConflicts } from './offline-sale.ts';
-import { findParkedSales } from './parked-sales.ts';
+import { findParkedSales, type ParkedSale } from './parked-sales.ts';
 
 const POPULAR_DAYS = 30;
 /** Devices store them for offline sales. */
@@ -17,14 +17,45 @@ const POPULAR_LOOKED_AT = 60;
 const LAST_SALES = 5;
 const MAX_TO_COLLECT = 50;
 
-export async function describeCounter(services: OfficeServices): Promise<OfficeCounter> {
+export interface CounterDesk {
+  isVatVendor: boolean;
+  /** Null: the counter sells none. */
+  giftCards: { amountsCents: readonly number[]; leastCents: number; mostCents: number } | null;
+  /** Undefined: the drawer is closed. */
+  day: CounterDay | undefined;
+  /** Best sellers of the last 30 days that are in stock. */
+  most: OfficeCounterUnit[];
+  conflicts: SaleToSettle[];
+  parked: ParkedSale[];
+  sales: OfficeCounterSold[];
+  collect: OrderToCollect[];
+}
+
+/** Made without a connection, and did not fit any more when it was booked. */
+export interface SaleToSettle {
+  number: string;
+  at: string;
+  who: string;
+  words: string[];
+  /** More units were sold than stock had. */
+  hasMissing: boolean;
+}
+
+export interface OrderToCollect {
+  number: string;
+  name: string;
+  items: number;
+  readyAt: string;
+}
+
+export async function describeCounter(services: OfficeServices): Promise<CounterDesk> {
   const { db, now } = services;
   const popular = await findPopular(db, new Date(now().getTime() - POPULAR_DAYS * DAY_MS).toISOString());
   const units = await describeCounterUnits(services, popular);
   return {
-    is_vat_vendor: services.settings.shop.vatNumber !== undefined,
-    gift_cards: cardsForSale(services.settings.shop),
-    day: (await findOpenDay(db)) ?? null,
+    isVatVendor: services.settings.shop.vatNumber !== undefined,
+    giftCards: cardsForSale(services.settings.shop),
+    day: await findOpenDay(db),
     most: units.filter(({ problem }) => problem === null),
     conflicts: await findConflicts(db),
     parked: await findParkedSales(db),
@@ -33,10 +64,10 @@ export async function describeCounter(services: OfficeServices): Promise<OfficeC
   };
 }
 
-function cardsForSale({ codesAndCredit, giftCards }: ShopFacts): OfficeCounter['gift_cards'] {
+function cardsForSale({ codesAndCredit, giftCards }: ShopFacts): CounterDesk['giftCards'] {
   if (!codesAndCredit || giftCards.off) return null;
   const { amountsCents, mostCents } = giftCards;
-  return { amounts_cents: [...amountsCents], least_cents: LEAST_GIFT_CARD_CENTS, most_cents: mostCents };
+  return { amountsCents, leastCents: LEAST_GIFT_CARD_CENTS, mostCents };
 }
 
 async function findPopular(db: Db, since: string): Promise<number[]> {
@@ -96,7 +127,7 @@ export async function describeSold(db: Db, orderId: number): Promise<OfficeCount
   };
 }
 
-async function findConflicts(db: Db): Promise<OfficeCounter['conflicts']> {
+async function findConflicts(db: Db): Promise<SaleToSettle[]> {
   const rows = await db
     .selectFrom('counter_sales')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -112,18 +143,17 @@ async function findConflicts(db: Db): Promise<OfficeCounter['conflicts']> {
     return {
       ...sale,
       words: conflicts.map(describeConflict),
-      has_missing: conflicts.some(({ kind }) => kind === 'stock'),
+      hasMissing: conflicts.some(({ kind }) => kind === 'stock'),
     };
   });
 }
 
-async function findToCollect(db: Db): Promise<OfficeCounter['collect']> {
+async function findToCollect(db: Db): Promise<OrderToCollect[]> {
   const rows = await db
     .selectFrom('orders')
     .where('status', '=', 'ready_to_collect')
     .select((eb) => [
       'number',
-      'status',
       'first_name',
       'last_name',
       eb
@@ -142,11 +172,10 @@ async function findToCollect(db: Db): Promise<OfficeCounter['collect']> {
     .orderBy('orders.id')
     .limit(MAX_TO_COLLECT)
     .execute();
-  return rows.map(({ number, status, first_name, last_name, items, ready_at }) => ({
+  return rows.map(({ number, first_name, last_name, items, ready_at }) => ({
     number,
-    status,
     name: `${first_name} ${last_name}`.trim(),
     items: Number(items ?? 0),
-    ready_at: ready_at ?? '',
+    readyAt: ready_at ?? '',
   }));
 }

@@ -15,7 +15,7 @@ import {
   stopCard,
   withCards,
 } from '../testing/gift-cards.ts';
-import { openOffice } from '../testing/office.ts';
+import { openOffice, statusOf } from '../testing/office.ts';
 import { NO_REFUND } from '../testing/paid-order.ts';
 import { collected } from '../testing/shop.ts';
 import { closeDay, findClosedDays, findOpenDay, openDay } from './days.ts';
@@ -151,15 +151,14 @@ eachDatabase((openDb, { openDatabase }) => {
     office.services.settings.shop = { ...office.services.settings.shop, codesAndCredit: true };
     await insertGiftCard(office.services, ONE, 4_000);
     const owner = await office.addOwner();
-    const read = (code: string, token = owner.token) =>
-      office.call('POST', '/counter/gift-cards', { token, body: { code } });
+    const read = (code: string, token = owner.token) => office.act(token).counterGiftCard({ code });
     expect(await read('abcd-efgh-jkmn-pqaa')).toMatchObject({
-      status: 200,
-      body: { end: 'PQAA', balance_cents: 4_000 },
+      ok: true,
+      data: { end: 'PQAA', balanceCents: 4_000 },
     });
-    expect(await read('ABCD')).toMatchObject({ status: 404, body: { code: 'gift_card_unknown' } });
+    expect(await read('ABCD')).toMatchObject({ status: 404, code: 'gift_card_unknown' });
     const { token } = await office.add(owner, 'packer');
-    expect((await read(ONE, token)).status).toBe(403);
+    expect(statusOf(await read(ONE, token))).toBe(403);
   });
 
   it('of the counter and the web only one gets the same card, in two processes', async () => {

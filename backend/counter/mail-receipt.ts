@@ -1,5 +1,6 @@
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
+import { Refused } from '../ground/refused.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
 import { type Actor, writeLog } from '../log/write-log.ts';
 import { enqueueMail, mailDelay } from '../mail/enqueue-mail.ts';
@@ -33,16 +34,18 @@ export async function mailReceipt(
   await enqueueMail(trx, mail, now());
 }
 
-/** false: no counter sale has this number. */
+/** Throws Refused where no counter sale has this number. */
 export const mailReceiptAgain = (
   services: OfficeServices,
   actor: Actor,
   number: string,
   email: string,
-): Promise<boolean> =>
+): Promise<void> =>
   transact(services.db, async (trx) => {
     const order = await findOrderByNumber(trx, number);
-    if (!order || !(await findCounterSale(trx, order.id))) return false;
+    if (!order || !(await findCounterSale(trx, order.id))) {
+      throw new Refused('order_not_found', 'There is no counter sale with this number.');
+    }
     await mailReceipt(trx, services, actor, { order, email });
     if (order.email === '') {
       await trx.updateTable('orders').set({ email }).where('id', '=', order.id).execute();
@@ -54,5 +57,4 @@ export const mailReceiptAgain = (
       { what: 'order', which: order.number, after: 'Receipt mailed' },
       services.now(),
     );
-    return true;
   });

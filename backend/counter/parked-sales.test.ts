@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { openOffice } from '../testing/office.ts';
+import { done, openOffice } from '../testing/office.ts';
 import { stockLevels } from '../testing/shop.ts';
 import { deleteOldParkedSales } from './parked-sales.ts';
 
@@ -22,7 +22,7 @@ eachDatabase((openDb) => {
       ],
       discount: { by: 'percent', value: 10, reason: 'a regular' },
     };
-    const listed = async () => (await call('GET', '')).body.parked;
+    const listed = async () => done(await office.act(token).counter()).parked;
     const take = (taker: string, by = token) => call('POST', '/parked/parked-0001/take', { taker }, by);
     return { db, office, anri, id, call, sale, listed, take };
   };
@@ -33,7 +33,7 @@ eachDatabase((openDb) => {
       expect(await call('POST', '/parked', sale)).toMatchObject({ status: 200 });
     }
     expect(await listed()).toMatchObject([
-      { key: 'parked-0001', who: 'Kagiso Veldman', what: '2 x Luffy, Sleeves', total_cents: 22_500 },
+      { key: 'parked-0001', who: 'Kagiso Veldman', what: '2 x Luffy, Sleeves', totalCents: 22_500 },
     ]);
     expect(await stockLevels(db, id)).toEqual([2, 0, 0]);
   });

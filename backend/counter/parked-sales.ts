@@ -1,8 +1,4 @@
-import {
-  type OfficeParkedContent,
-  type OfficeParkedSale,
-  officeParkedContentSchema,
-} from '#contract/office/counter.ts';
+import { type OfficeParkedContent, officeParkedContentSchema } from '#contract/office/counter.ts';
 import { totalsOf } from '#domain/orders/counter-prices.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -15,6 +11,15 @@ type Services = Pick<OfficeServices, 'db' | 'now'>;
 
 const LISTED = 50;
 const KEPT_DAYS = 14;
+
+export interface ParkedSale {
+  key: string;
+  at: string;
+  who: string;
+  what: string;
+  /** At the prices of then; undefined if its discounts are more than it costs. */
+  totalCents: number | undefined;
+}
 
 /** Again under the same key: nothing changes. */
 export async function parkSale(
@@ -36,7 +41,7 @@ export async function parkSale(
 }
 
 /** Oldest first, those that nobody has taken up. */
-export async function findParkedSales(db: Db): Promise<OfficeParkedSale[]> {
+export async function findParkedSales(db: Db): Promise<ParkedSale[]> {
   const rows = await db
     .selectFrom('parked_sales')
     .select(['key', 'content', 'at', 'who'])
@@ -54,7 +59,7 @@ export async function findParkedSales(db: Db): Promise<OfficeParkedSale[]> {
       })),
       discount ?? undefined,
     );
-    return { ...row, what: nameLines(lines), total_cents: totals?.totalCents ?? null };
+    return { ...row, what: nameLines(lines), totalCents: totals?.totalCents };
   });
 }
 

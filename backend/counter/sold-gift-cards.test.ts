@@ -121,7 +121,7 @@ eachDatabase((openDb) => {
     expect(await code([card(500_001)])).toBe('invalid_gift_card');
     settings({ giftCards: { ...services.settings.shop.giftCards, off: true } });
     expect(await code([card(25_000)])).toBe('not_purchasable');
-    expect((await describeCounter(services)).gift_cards).toBeNull();
+    expect((await describeCounter(services)).giftCards).toBeNull();
     settings({ codesAndCredit: false });
     expect(await code([card(25_000)])).toBe('not_purchasable');
     expect(

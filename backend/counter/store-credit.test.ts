@@ -10,6 +10,7 @@ import { eachDatabase } from '../testing/databases.ts';
 import { openDiscountShop } from '../testing/discounts.ts';
 import { balanceOf, findCreditProblems } from '../testing/gift-cards.ts';
 import { giveMailbox, openMyCalls } from '../testing/my.ts';
+import { done, openOffice, statusOf } from '../testing/office.ts';
 import { NO_REFUND } from '../testing/paid-order.ts';
 import { collected } from '../testing/shop.ts';
 import { sell } from './sell.ts';
@@ -50,7 +51,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const pass = await passOf();
     expect(pass).toMatch(/^CR(-[A-Z2-9]{4}){4}$/);
     expect(await readStoreCredit(services, { code: pass.toLowerCase() })).toMatchObject({
-      balance_cents: 25_000,
+      balanceCents: 25_000,
     });
     await selling(pass, 10_000);
     expect(await balanceOf(db, account)).toBe(15_000);
@@ -62,6 +63,28 @@ eachDatabase((openDb, { openDatabase }) => {
     await refundPart(services, 'CS-000001', { ...NO_REFUND, everything: true });
     expect(await balanceOf(db, account)).toBe(25_000);
     await ensureSound();
+  });
+
+  it('whoever may sell has a code mailed, and reads the credit by it', async () => {
+    const db = await openDb();
+    const { services, act, add, addOwner } = openOffice(db);
+    services.settings.shop = { ...services.settings.shop, codesAndCredit: true };
+    await giveMailbox(db, THANDI, 25_000);
+    const owner = await addOwner();
+    const counter = act(owner.token);
+    done(await counter.mailCounterCredit({ email: 'Thandi@Example.com' }));
+    const { code } = await openMyCalls(services).lastMail();
+    const read = done(await counter.counterCredit({ email: THANDI, code }));
+    expect(read).toMatchObject({ balanceCents: 25_000 });
+    expect(done(await counter.counterCredit({ code: read.pass })).balanceCents).toBe(25_000);
+    done(await counter.mailCounterCredit({ email: 'nobody@example.com' }));
+    expect(await counter.mailCounterCredit({ email: 'nobody' })).toMatchObject({
+      ...{ status: 400, params: { email: 'must be an e-mail address' } },
+    });
+    expect(await counter.counterCredit({ code: '' })).toMatchObject({ status: 400 });
+    const packer = act((await add(owner, 'packer')).token);
+    expect(statusOf(await packer.mailCounterCredit({ email: THANDI }))).toBe(403);
+    expect(statusOf(await packer.counterCredit({ code: read.pass }))).toBe(403);
   });
 
   it('ends after ten minutes, with the next code, and when it is signed out everywhere', async () => {
@@ -92,8 +115,8 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await codeOf(readStoreCredit(services, { email: 'sipho@example.com', code }))).toBe(
       'my_link_expired',
     );
-    const { pass, balance_cents } = await readStoreCredit(services, { email: THANDI, code });
-    expect(balance_cents).toBe(25_000);
+    const { pass, balanceCents } = await readStoreCredit(services, { email: THANDI, code });
+    expect(balanceCents).toBe(25_000);
     expect(await codeOf(readStoreCredit(services, { email: THANDI, code }))).toBe('my_link_expired');
     await selling(pass, 10_000);
     expect(await balanceOf(db, account)).toBe(15_000);

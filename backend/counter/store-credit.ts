@@ -8,8 +8,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 export interface ReadCredit {
   /** Pays for one sale. */
   pass: string;
-  ends_at: string;
-  balance_cents: number;
+  balanceCents: number;
 }
 
 /** By the code that /my shows, or by that which was mailed to the address. Throws Refused. */
@@ -22,16 +21,15 @@ export async function readStoreCredit(
   if ('email' in given) {
     const pass = await makePassByCode(services, given);
     if (!pass) throw wrongPass();
-    return { pass: formatCounterPass(pass.code), ends_at: pass.ends_at, ...(await leftOn(db, pass.email)) };
+    return { pass: formatCounterPass(pass.code), balanceCents: await leftOn(db, pass.email) };
   }
   const found = await findPass(db, given.code, services.now());
   if (!found) throw wrongPass();
-  return { pass: given.code, ends_at: found.ends_at, ...(await leftOn(db, found.email)) };
+  return { pass: given.code, balanceCents: await leftOn(db, found.email) };
 }
 
-const leftOn = async (db: DbOrTrx, email: string) => ({
-  balance_cents: (await findMailbox(db, email))?.balance_cents ?? 0,
-});
+const leftOn = async (db: DbOrTrx, email: string): Promise<number> =>
+  (await findMailbox(db, email))?.balance_cents ?? 0;
 
 /** The mailbox that pays for the sale, whose pass is used up if the sale is booked. Throws Refused. */
 export async function mailboxOfPass(trx: Trx, pass: string, now: Date): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { officeFindQuerySchema } from '#contract/office/find.ts';
 import { backupActions } from '../backups/backup-actions.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
+import { counterActions } from '../counter/counter-actions.ts';
 import { creditActions } from '../credit-desk/credit-actions.ts';
 import { customerActions } from '../customers/customer-actions.ts';
 import { privacyActions } from '../customers/privacy/privacy-actions.ts';
@@ -62,6 +63,7 @@ export const OFFICE_ACTIONS = {
   ...programActions,
   ...webhookActions,
   ...orderActions,
+  ...counterActions,
   ...packingActions,
   ...stockActions,
 } satisfies Record<string, OfficeAction<ActingOffice, z.ZodType, never, unknown>>;

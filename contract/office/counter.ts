@@ -9,7 +9,6 @@ import { MOST_SEATS } from '#domain/events/seats.ts';
 import { MAX_CENTS } from '#domain/money/money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
 import { CARD_REFERENCE_LENGTH, MAX_SALE_LINES, MAX_SALE_UNITS, PAID_BY } from '#domain/orders/counter.ts';
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { toSingleLine } from '#domain/text/text.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 
@@ -75,26 +74,13 @@ const giftCardCode = z.object({ code: text(60).min(1) });
 
 export const officeCounterCardSchema = giftCardCode;
 
-export const officeCounterCardAnswerSchema = z.object({
-  /** The last characters of its code. */
-  end: z.string(),
-  balance_cents: z.number(),
-});
-
 /** `code` as the page of the customer shows it, or, with the address, as it was mailed there for the counter. */
 export const officeCounterCreditSchema = z.union(
   [z.object({ email: email.overwrite(foldEmail), code: text(40).min(1) }), giftCardCode],
   'must have a code, and the address to which it was mailed if it was',
 );
 
-export const officeCounterCreditAnswerSchema = z.object({
-  /** For one sale. */
-  pass: z.string(),
-  ends_at: z.string(),
-  balance_cents: z.number(),
-});
-
-export const officeCounterCreditMailSchema = z.object({ email });
+export const officeCounterMailSchema = z.object({ email });
 
 const reason = text(REASON_LENGTH).min(1, 'must say why');
 
@@ -156,15 +142,6 @@ export const officeCounterParkingSchema = officeParkedContentSchema.safeExtend({
 export const officeCounterTakingUpSchema = z.object({ taker: saleKey });
 
 export const officeCounterTakenUpSchema = z.object({ content: officeParkedContentSchema });
-
-const officeParkedSaleSchema = z.object({
-  key: z.string(),
-  at: z.string(),
-  who: z.string(),
-  what: z.string(),
-  /** At the prices of then; null if its discounts are more than it costs. */
-  total_cents: z.number().nullable(),
-});
 
 /** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z
@@ -248,8 +225,6 @@ export const officeCounterSettlingSchema = z.object({
   take: z.boolean(),
 });
 
-export const officeCounterReceiptSchema = z.object({ email });
-
 export const officeCounterOpeningSchema = z.object({ float_cents: cents });
 
 export const officeCounterCountSchema = z.object({
@@ -259,72 +234,8 @@ export const officeCounterCountSchema = z.object({
   reason: text(REASON_LENGTH).default(''),
 });
 
-export const officeCounterDaySchema = z.object({
-  id,
-  opened_at: z.string(),
-  opened_by: z.string(),
-  float_cents: z.number(),
-  sales: z.number(),
-  cash_cents: z.number(),
-  refunds_cents: z.number(),
-  card_cents: z.number(),
-  /** Taken off by discounts. */
-  discount_cents: z.number(),
-  /** Paid with gift cards. */
-  credit_cents: z.number(),
-  /** Gift cards sold, which cash and card above contain: they are no turnover. */
-  gift_card_cents: z.number(),
-  expected_cents: z.number(),
-  closed_at: z.string().nullable(),
-  closed_by: z.string(),
-  counted_cents: z.number().nullable(),
-  reason: z.string(),
-});
-
-export const officeCounterDaysSchema = z.object({
-  /** null if the drawer is closed. */
-  open: officeCounterDaySchema.nullable(),
-  closed: z.array(officeCounterDaySchema),
-});
-
-export const officeCounterSchema = z.object({
-  is_vat_vendor: z.boolean(),
-  /** Null: the counter sells none. */
-  gift_cards: z
-    .object({ amounts_cents: z.array(z.number()), least_cents: z.number(), most_cents: z.number() })
-    .nullable(),
-  day: officeCounterDaySchema.nullable(),
-  /** Best sellers of the last 30 days that are in stock. */
-  most: z.array(officeCounterUnitSchema),
-  /** Offline sales that no longer fitted when they were booked. */
-  conflicts: z.array(
-    z.object({
-      number: z.string(),
-      at: z.string(),
-      who: z.string(),
-      words: z.array(z.string()),
-      /** More units were sold than stock had. */
-      has_missing: z.boolean(),
-    }),
-  ),
-  parked: z.array(officeParkedSaleSchema),
-  sales: z.array(officeCounterSoldSchema),
-  collect: z.array(
-    z.object({
-      number: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      name: z.string(),
-      items: z.number(),
-      ready_at: z.string(),
-    }),
-  ),
-});
-
 export type OfficeCounterUnit = z.infer<typeof officeCounterUnitSchema>;
 export type OfficeCounterSale = z.infer<typeof officeCounterSaleSchema>;
 export type OfficeCounterCardSold = z.infer<typeof officeCounterSaleAnswerSchema>['gift_cards'][number];
 export type OfficeCounterSold = z.infer<typeof officeCounterSoldSchema>;
-export type OfficeCounter = z.infer<typeof officeCounterSchema>;
-export type OfficeParkedSale = z.infer<typeof officeParkedSaleSchema>;
 export type OfficeParkedContent = z.infer<typeof officeParkedContentSchema>;
-export type OfficeCounterDay = z.infer<typeof officeCounterDaySchema>;

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCounter } from '#contract/office/counter.ts';
+import type { OrderToCollect } from '#backend/counter/describe-counter.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
-export type WaitingOrder = OfficeCounter['collect'][number] & { since: string };
+export type WaitingOrder = OrderToCollect & { since: string };
 
 export function CollectList({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) return null;

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
-import type { OfficeCounter } from '#contract/office/counter.ts';
+import type { SaleToSettle } from '#backend/counter/describe-counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 
-type Sale = OfficeCounter['conflicts'][number] & { when: string };
+type Sale = SaleToSettle & { when: string };
 
 /** Offline sales that conflicted when they were booked. */
 export function ConflictList({ sales }: { sales: readonly Sale[] }) {
@@ -10,7 +10,7 @@ export function ConflictList({ sales }: { sales: readonly Sale[] }) {
   return (
     <section className="till-part" aria-labelledby="conflicts">
       <h2 id="conflicts">To settle: sold without a connection</h2>
-      {sales.map(({ number, when, who, words, has_missing }) => (
+      {sales.map(({ number, when, who, words, hasMissing }) => (
         <article key={number} className="box">
           <p>
             <Link to={`/orders/${number}`}>{number}</Link>{' '}
@@ -25,13 +25,13 @@ export function ConflictList({ sales }: { sales: readonly Sale[] }) {
           </ul>
           <Form method="post" className="row-of-buttons">
             <input type="hidden" name="number" value={number} />
-            {has_missing && (
+            {hasMissing && (
               <Button type="submit" name="do" value="take">
                 Take what is missing from stock<span className="sr-only"> for {number}</span>
               </Button>
             )}
             <Button type="submit" name="do" value="leave">
-              {has_missing ? 'Stock is right as it is' : 'Seen'}
+              {hasMissing ? 'Stock is right as it is' : 'Seen'}
               <span className="sr-only"> for {number}</span>
             </Button>
           </Form>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { OfficeActs } from '#backend/office/act.ts';
 import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { readTypedSeats, seatsOfLine } from '#domain/events/seat-form.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
@@ -14,23 +15,23 @@ import type { Refusal } from './till-calls.ts';
 import { mayBeCard } from './use-cards.ts';
 
 export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const form = await readForm(request);
   const number = textOf(form, 'number');
   switch (form.get('do')) {
     case 'find':
-      return redirect(`/counter?${await addressOf(api, form, request)}`);
+      return redirect(`/counter?${await addressOf(act, form, request)}`);
     case 'hand-over': {
       const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
       return answer.ok ? confirm(`${number} is handed over.`) : refuse(answer, request);
     }
     case 'take':
     case 'leave': {
-      const answer = await api.settleCounterSale(number, form.get('do') === 'take');
+      const answer = await act.settleCounterSale({ number, take: form.get('do') === 'take' });
       return answer.ok ? confirm(`${number} is settled.`) : refuse(answer, request);
     }
     case 'receipt': {
-      const answer = await api.mailCounterReceipt(number, textOf(form, 'email'));
+      const answer = await act.mailCounterReceipt({ number, email: textOf(form, 'email') });
       return answer.ok ? confirm(`The receipt of ${number} is mailed.`) : refuse(answer, request);
     }
     case 'keep':
@@ -41,10 +42,10 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
 }
 
 /** A search without the page's script; what may be a gift card's code stays out of addresses. */
-async function addressOf(api: OfficeApi, form: FormData, request: Request): Promise<URLSearchParams> {
+async function addressOf(act: OfficeActs, form: FormData, request: Request): Promise<URLSearchParams> {
   const door = readDoor(new URL(request.url).searchParams);
   const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
-  const card = mayBeCard(search) ? await api.counterGiftCard(search) : undefined;
+  const card = mayBeCard(search) ? await act.counterGiftCard({ code: search }) : undefined;
   const isKnown = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
   const isCard = isKnown || foldCounterPass(search) !== '';
   return new URLSearchParams({ ...door, lines, ...(isCard ? { card: 'again' } : { search }) });

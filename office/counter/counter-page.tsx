@@ -19,21 +19,21 @@ import type { OfficeCounterSold } from '#contract/office/counter.ts';
 
 /** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(officeContext);
+  const { act, api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const search = asked.get('search')?.slice(0, 200).trim() ?? '';
   const wanted = readLines(asked.get('lines') ?? '');
   const ids = wanted.map(({ id }) => id).join(',');
   const eventId = readId(asked.get('door') ?? asked.get('from') ?? undefined);
   const [desk, found, listed, door] = await Promise.all([
-    api.counter(),
+    act.counter(),
     search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
     ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
     asked.has('door')
       ? findDoorLine(api, request, eventId, readId(asked.get('waiting') ?? undefined))
       : undefined,
   ]);
-  const { is_vat_vendor, gift_cards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
+  const { isVatVendor, giftCards, day, conflicts, most, parked, sales, collect } = dataOf(desk, request);
   const units = listed ? dataOf(listed, request).units : [];
   const lines = wanted.flatMap(({ id, quantity }): SaleLine[] => {
     const unit = units.find((each) => each.id === id);
@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   if (door && !asked.has('lines')) lines.push(door);
   return {
-    isVatVendor: is_vat_vendor,
-    giftCards: gift_cards,
+    isVatVendor,
+    giftCards,
     drawer: day
       ? `Drawer opened ${describeWhen(day.opened_at)}, ${formatRand(day.float_cents)} float`
       : 'The drawer has not been opened',
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     parked: parked.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     ready: findReady(collect, search)?.number,
-    collect: collect.map((order) => ({ ...order, since: describeWhen(order.ready_at) })),
+    collect: collect.map((order) => ({ ...order, since: describeWhen(order.readyAt) })),
   };
 }
 

@@ -4,11 +4,11 @@ import { officeContext } from '../api/context.ts';
 
 /** A customer's store credit, by a code; without one, a code is mailed to the address. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const given = Object(await readJson(request));
   const answer =
     given.code === undefined
-      ? await api.mailCounterCredit(String(given.email ?? ''))
-      : await api.counterCredit(given);
+      ? await act.mailCounterCredit({ email: String(given.email ?? '') })
+      : await act.counterCredit(given);
   return Response.json(answer, { status: answer.ok ? 200 : answer.status });
 }

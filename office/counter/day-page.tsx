@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import type { OfficeCounterDay } from '#contract/office/counter.ts';
+import type { CounterDay } from '#backend/counter/days.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { REASON_LENGTH } from '#domain/office/office.ts';
@@ -25,7 +25,7 @@ import { describeWhen } from '../pieces/when.ts';
 import './counter.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { open, closed } = dataOf(await context.get(officeContext).api.counterDays(), request);
+  const { open, closed } = dataOf(await context.get(officeContext).act.counterDays(), request);
   return {
     open: open && { ...open, since: describeWhen(open.opened_at) },
     closed: closed.map((day) => ({ ...day, when: describeWhen(day.closed_at ?? day.opened_at) })),
@@ -42,15 +42,15 @@ interface Refused {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Refused> {
-  const { api } = context.get(officeContext);
+  const { act } = context.get(officeContext);
   const form = await readForm(request);
   const typed = textOf(form, 'cash');
   const reason = textOf(form, 'reason');
   const cash = readTypedMoney(typed);
   if (cash === undefined) return { typed, reason, message: '', params: { cash: ENTER_RAND } };
   const answer = await (form.get('do') === 'open'
-    ? api.openCounterDay({ float_cents: cash })
-    : api.closeCounterDay({
+    ? act.openCounterDay({ float_cents: cash })
+    : act.closeCounterDay({
         counted_cents: cash,
         expected_cents: Number(form.get('expected')),
         reason,
@@ -112,13 +112,7 @@ const OpenForm = ({ refused }: { refused: Refused | undefined }) => (
   </Form>
 );
 
-function CountForm({
-  day,
-  refused,
-}: {
-  day: OfficeCounterDay & { since: string };
-  refused: Refused | undefined;
-}) {
+function CountForm({ day, refused }: { day: CounterDay & { since: string }; refused: Refused | undefined }) {
   const {
     since,
     opened_by,
@@ -189,9 +183,9 @@ function CountForm({
   );
 }
 
-const paperOf = ({ id }: OfficeCounterDay): string => `/counter/day/${id}/paper`;
+const paperOf = ({ id }: CounterDay): string => `/counter/day/${id}/paper`;
 
-const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[] }) => (
+const Days = ({ days }: { days: readonly (CounterDay & { when: string })[] }) => (
   <Table
     caption="Closed days"
     rows={days}

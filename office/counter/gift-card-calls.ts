@@ -5,6 +5,6 @@ import { officeContext } from '../api/context.ts';
 /** What is left on a gift card. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { code } = Object(await readJson(request));
-  const answer = await context.get(officeContext).api.counterGiftCard(String(code));
+  const answer = await context.get(officeContext).act.counterGiftCard({ code: String(code) });
   return Response.json(answer, { status: answer.ok ? 200 : answer.status });
 }

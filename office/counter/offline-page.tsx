@@ -13,8 +13,8 @@ import './counter.css';
 
 /** Stored on the device, so it contains no names, orders or sales. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { is_vat_vendor } = dataOf(await context.get(officeContext).api.counter(), request);
-  return { isVatVendor: is_vat_vendor };
+  const { isVatVendor } = dataOf(await context.get(officeContext).act.counter(), request);
+  return { isVatVendor };
 }
 
 export default function OfflineCounterPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeParkedSale } from '#contract/office/counter.ts';
+import type { ParkedSale } from '#backend/counter/parked-sales.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -8,7 +8,7 @@ import { useStored } from './stored-sales.ts';
 import type { Parking } from './use-parking.ts';
 
 interface ParkedListProps {
-  sales: readonly (OfficeParkedSale & { when: string })[];
+  sales: readonly (ParkedSale & { when: string })[];
   parking: Parking;
   /** Taking one up would mix two sales. */
   isSelling: boolean;
@@ -38,12 +38,12 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
             })}
           />
         ))}
-        {sales.map(({ key, what, when, who, total_cents }) => (
+        {sales.map(({ key, what, when, who, totalCents }) => (
           <Row
             key={key}
             what={what}
             detail={`${when}, ${who}`}
-            totalCents={total_cents}
+            totalCents={totalCents}
             onTake={take(() => parking.takeFromShop(key))}
           />
         ))}
@@ -55,13 +55,13 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
 interface RowProps {
   what: string;
   detail: string;
-  totalCents: number | null;
+  totalCents: number | undefined;
   onTake: () => Promise<void>;
 }
 
 const Row = ({ what, detail, totalCents, onTake }: RowProps) => (
   <li>
-    <b>{totalCents === null ? '' : formatRand(totalCents)}</b>
+    <b>{totalCents === undefined ? '' : formatRand(totalCents)}</b>
     <span>{what}</span>
     <span className="meta">{detail}</span>
     <Button onClick={() => void onTake()}>

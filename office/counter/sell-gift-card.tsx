@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { OfficeCounter } from '#contract/office/counter.ts';
+import type { CounterDesk } from '#backend/counter/describe-counter.ts';
 import { formatRand, formatWholeRand } from '#domain/money/money.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { APPLIES } from './hold-unapplied.ts';
 
 /** Without a connection there are no terms. */
-export type GiftCardTerms = OfficeCounter['gift_cards'] | undefined;
+export type GiftCardTerms = CounterDesk['giftCards'] | undefined;
 
 interface SellGiftCardProps {
   terms: GiftCardTerms;
@@ -23,12 +23,12 @@ export function SellGiftCard({ terms, onAdd }: SellGiftCardProps) {
   const box = useRef<HTMLDetailsElement>(null);
   if (terms === null) return null;
   if (!terms) return <p className="meta till-part">Gift cards and store credit need the line.</p>;
-  const { amounts_cents, least_cents, most_cents } = terms;
+  const { amountsCents, leastCents, mostCents } = terms;
   const add = async (cents: number | undefined) => {
-    const isAmount = cents !== undefined && cents >= least_cents && cents <= most_cents;
+    const isAmount = cents !== undefined && cents >= leastCents && cents <= mostCents;
     const why = isAmount
       ? await onAdd(cents)
-      : `Enter an amount from ${formatRand(least_cents)} to ${formatRand(most_cents)}.`;
+      : `Enter an amount from ${formatRand(leastCents)} to ${formatRand(mostCents)}.`;
     setProblem(why);
     if (why !== undefined) return;
     setRound(round + 1);
@@ -45,7 +45,7 @@ export function SellGiftCard({ terms, onAdd }: SellGiftCardProps) {
       </summary>
       <form key={round} className="till-other" onSubmit={submit} noValidate {...APPLIES}>
         <div className="till-notes">
-          {amounts_cents.map((cents) => (
+          {amountsCents.map((cents) => (
             <Button key={cents} onClick={() => void add(cents)}>
               {formatWholeRand(cents)}
             </Button>

@@ -68,8 +68,7 @@ export async function readCard(code: string): Promise<CardRead> {
   if (!answer) return { ok: false, message: CARDS_NEED_THE_LINE, isUnknown: false };
   if (!answer.ok)
     return { ok: false, message: answer.message, isUnknown: answer.code === 'gift_card_unknown' };
-  const { end, balance_cents } = answer.data;
-  return { ok: true, card: { code, end, balanceCents: balance_cents } };
+  return { ok: true, card: { code, ...answer.data } };
 }
 
 /** Store credit of a customer, by the code that their page shows. */
@@ -83,8 +82,8 @@ async function askForCredit(given: { email?: string; code: string }): Promise<Ca
   const answer = await ask(jsonBody(given), '', CREDIT);
   if (!answer) return { ok: false, message: CREDIT_NEEDS_THE_LINE, isUnknown: false };
   if (!answer.ok) return { ok: false, message: answer.message, isUnknown: false };
-  const { pass, balance_cents } = answer.data;
-  return { ok: true, card: { code: pass, end: '', balanceCents: balance_cents } };
+  const { pass, balanceCents } = answer.data;
+  return { ok: true, card: { code: pass, end: '', balanceCents } };
 }
 
 /** Resolves with why not. */

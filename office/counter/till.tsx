@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OfficeCounterSold, OfficeCounterUnit, OfficeParkedSale } from '#contract/office/counter.ts';
+import type { ParkedSale } from '#backend/counter/parked-sales.ts';
+import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office/counter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { CardTags } from '../pieces/card-tags.tsx';
@@ -38,7 +39,7 @@ interface TillProps {
   most: readonly OfficeCounterUnit[];
   search: string;
   collect: readonly WaitingOrder[];
-  parked: readonly (OfficeParkedSale & { when: string })[];
+  parked: readonly (ParkedSale & { when: string })[];
   /** Without JavaScript: search results and the sale's lines. */
   ready: string | undefined;
   found: readonly OfficeCounterUnit[] | undefined;

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { OfficeCounterDay } from '#contract/office/counter.ts';
+import type { CounterDay } from '#backend/counter/days.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { dataOf } from '../api/answers.ts';
@@ -8,7 +8,7 @@ import { Logo } from '../pieces/office-icon.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { open, closed } = dataOf(await context.get(officeContext).api.counterDays(), request);
+  const { open, closed } = dataOf(await context.get(officeContext).act.counterDays(), request);
   const day = [...(open ? [open] : []), ...closed].find(({ id }) => String(id) === params.id);
   if (!day) throw data('There is no such day among the last 60.', { status: 404 });
   return {
@@ -48,7 +48,7 @@ export default function DayPaper() {
   );
 }
 
-function Counted({ day: { counted_cents, expected_cents, reason } }: { day: OfficeCounterDay }) {
+function Counted({ day: { counted_cents, expected_cents, reason } }: { day: CounterDay }) {
   if (counted_cents === null) return <p>Not counted yet.</p>;
   return (
     <>

@@ -318,8 +318,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   });
   await call('exportOfficeDiscountCodes', { headers, path: { id: discount } });
   await shop.giveMailbox('thandi@example.com');
-  const code = 'W7KQ3MTX9RHPV2DN';
-  await useOfficeCredit(call, headers, shop.findMyLink, { id: await shop.insertGiftCard(code), code });
+  await useOfficeCredit(call, headers, await shop.insertGiftCard('W7KQ3MTX9RHPV2DN'));
   await usePasskeys(call, act, PASSKEY_ORIGIN);
   await usePrograms(call, shop);
   await shop.keepMessage('lerato@example.com');

@@ -13,16 +13,11 @@ type UseCall = (
 export async function useOfficeCredit(
   call: UseCall,
   headers: Record<string, string>,
-  findCode: () => Promise<{ code: string }>,
-  giftCard: { id: number; code: string },
+  giftCard: number,
 ): Promise<void> {
-  await call('mailOfficeCounterCredit', { headers, body: { email: 'thandi@example.com' } });
-  const { code } = await findCode();
-  await call('readOfficeCounterCredit', { headers, body: { email: 'thandi@example.com', code } });
-  await call('readOfficeCounterGiftCard', { headers, body: { code: giftCard.code } });
   await call('resendOfficeGiftCard', {
     headers,
-    path: { id: giftCard.id },
+    path: { id: giftCard },
     body: { key: 'form-of-the-resend' },
   });
   await call('importOfficeCredit', {
