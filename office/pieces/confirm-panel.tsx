@@ -41,6 +41,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
           <PasskeyButton
             purpose="confirm"
             label="Confirm with a passkey"
+            isSecond={hasTillPin}
             refusal={by === 'passkey' ? message : undefined}
             isBusy={isBusy}
             onSigned={send}

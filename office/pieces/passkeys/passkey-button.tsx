@@ -7,6 +7,8 @@ import type { PasskeyOutcome } from './passkey.ts';
 interface PasskeyButtonProps {
   purpose: 'sign-in' | 'confirm';
   label: string;
+  /** Another way is the first one: it is neither gold nor focused on arrival. */
+  isSecond?: boolean;
   /** Why the last attempt was refused. */
   refusal: string | undefined;
   isBusy: boolean;
@@ -15,11 +17,14 @@ interface PasskeyButtonProps {
 }
 
 /** Focused on arrival, as the screen's first control. */
-export function PasskeyButton({ purpose, label, refusal, isBusy, onSigned }: PasskeyButtonProps) {
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { purpose, label, isSecond = false, refusal, isBusy, onSigned } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [words, setWords] = useState<string>();
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (!isSecond) button.current?.focus();
+  }, [isSecond]);
 
   async function ask() {
     setAsking(true);
@@ -37,7 +42,7 @@ export function PasskeyButton({ purpose, label, refusal, isBusy, onSigned }: Pas
     <>
       <Button
         ref={button}
-        look="gold"
+        look={isSecond ? 'ink' : 'gold'}
         size="large"
         block
         busy={isAsking || isBusy}
