@@ -354,6 +354,24 @@ eachDatabase((openDb) => {
       expect(await usesOf(db, discountId)).toEqual([2, 'released', 'held', 'held']);
       await ensureSound();
     });
+
+    it('an ended code of a batch is as unknown as any other, used or not', async () => {
+      const { db, place, order, request, discountId } = await openWith({
+        applies: 'codes',
+        code: null,
+        ends_at: '2026-11-20T10:00:00.000Z',
+      });
+      const { order_id } = await place(request());
+      const codes = [
+        { code: 'USED', discount_id: discountId, order_id },
+        { code: 'FREE', discount_id: discountId, order_id: null },
+      ];
+      await db.insertInto('discount_codes').values(codes).execute();
+      for (const code of ['USED', 'FREE', 'NEVER'])
+        expect((await order(withCodes(request(), code))).body).toMatchObject({
+          code: 'woocommerce_rest_invalid_coupon',
+        });
+    });
   });
 
   it('a refund of some of the units gives back what was paid for them, and of all of them all', async () => {

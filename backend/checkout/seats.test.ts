@@ -86,6 +86,14 @@ eachDatabase((openDb) => {
       expect(await stockLevels(db, productId)).toEqual([16, 0, 0]);
     });
 
+    it('says in whole sentences what a child still needs', async () => {
+      const { db, shop } = await open();
+      const event = await insertEvent(db);
+      expect((await shop.order(seatsFor(event, [{ name: 'Lebo', under_18: true }]))).body.message).toBe(
+        'Under 18: please enter the name of a parent or guardian. Under 18: please enter the phone number of a parent or guardian. Under 18: a parent or guardian has to agree.',
+      );
+    });
+
     it('asks for the player number and the year of birth only where the event does', async () => {
       const { db, shop } = await open();
       const event = await insertEvent(db, { asks_player_id: 1, asks_birth_year: 1 });
@@ -156,7 +164,11 @@ eachDatabase((openDb) => {
       const event = await insertEvent(db, { seats: 1 });
       expect(await shop.order(seatsFor(event, ['Thandi', 'Lebo']))).toMatchObject({
         status: 409,
-        body: { code: 'event_full', data: { items: [{ requested: 2, available: 1 }] } },
+        body: {
+          code: 'event_full',
+          message: 'League Cup 77 has only 1 seat left.',
+          data: { items: [{ requested: 2, available: 1 }] },
+        },
       });
       expect(await entriesOf(db, event)).toEqual([]);
     });
@@ -323,9 +335,9 @@ eachDatabase((openDb) => {
       const view = async () =>
         orderPageSchema.parse((await opened.shop.get(`${PATHS.order}?link=${link}`)).body).data;
       const ids = (await view()).seats.map(({ id }) => id);
-      const cancel = (...seats: number[]) => opened.shop.post(`${PATHS.order}/seats/cancel`, { link, seats });
+      const cancel = (...seats: number[]) => opened.shop.post(`${PATHS.entries}/cancel`, { link, seats });
       const rename = (entry: number, seat: ApiSeatInput) =>
-        opened.shop.post(`${PATHS.order}/seats/rename`, { link, entry, seat });
+        opened.shop.post(`${PATHS.entries}/rename`, { link, entry, seat });
       return { ...opened, event, order, link, view, ids, cancel, rename };
     };
 
@@ -419,7 +431,7 @@ eachDatabase((openDb) => {
       });
       const link = await signOrderLink(db, shop.services, order.id);
       const [thandi] = await findOrderEntries(db, order.id);
-      const cancel = () => shop.post(`${PATHS.order}/seats/cancel`, { link, seats: [thandi?.id ?? 0] });
+      const cancel = () => shop.post(`${PATHS.entries}/cancel`, { link, seats: [thandi?.id ?? 0] });
       expect(await cancel()).toMatchObject({ status: 200 });
       expect(await cancel()).toMatchObject({ status: 404 });
       expect(await entriesOf(db, event)).toEqual(['Thandi: cancelled', 'Lebo: booked']);

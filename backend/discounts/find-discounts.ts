@@ -1,8 +1,9 @@
+import { expressionBuilder } from 'kysely';
 import { type Discount, MOST_AUTOMATIC } from '#domain/discounts/discount.ts';
 import type { GivenCode } from '#domain/discounts/price-discounts.ts';
 import { MAILBOX_STATES } from '#domain/discounts/use-state.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
-import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { DbOrTrx, Tables, Trx } from '../ground/db/tables.ts';
 import { forUpdate } from '../ground/db/transaction-locks.ts';
 import { type DiscountRow, discountOf } from './discount-rows.ts';
 
@@ -19,7 +20,7 @@ export async function findDiscounts(
   { mailbox, now }: { mailbox: string | undefined; now: string },
 ): Promise<FoundDiscounts> {
   const automatic = await findAutomatic(db, now);
-  const named = await findByCodes(db, codes);
+  const named = await findByCodes(db, codes, now);
   const rows = [...automatic, ...named.map(({ row }) => row)];
   const current = await lockLimited(db, rows);
   const usedByMailbox = await countByMailbox(
@@ -47,17 +48,23 @@ export const findAutomatic = (db: DbOrTrx, now: string): Promise<DiscountRow[]> 
     .selectFrom('discounts')
     .selectAll()
     .where('applies', '=', 'itself')
-    .where('stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isNotOver(now))
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .orderBy('position')
     .orderBy('id')
     .limit(MOST_AUTOMATIC)
     .execute();
 
+const isNotOver = (now: string) => {
+  const eb = expressionBuilder<Tables, 'discounts'>();
+  return eb.and([eb('stopped_at', 'is', null), eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])]);
+};
+
+/** A code that has ended is not found, so that its answer takes as long as that of one which never was. */
 async function findByCodes(
   db: DbOrTrx,
   codes: readonly string[],
+  now: string,
 ): Promise<{ code: string; row: DiscountRow; isTaken: boolean }[]> {
   if (codes.length === 0) return [];
   const shared = await db
@@ -65,6 +72,7 @@ async function findByCodes(
     .selectAll()
     .where('applies', '=', 'code')
     .where('code', 'in', codes)
+    .where(isNotOver(now))
     .execute();
   const single = await db
     .selectFrom('discount_codes')
@@ -73,6 +81,7 @@ async function findByCodes(
     .select(['discount_codes.code as given', 'discount_codes.order_id'])
     .where('applies', '=', 'codes')
     .where('discount_codes.code', 'in', codes)
+    .where(isNotOver(now))
     .execute();
   return [
     ...shared.map((row) => ({ code: row.code ?? '', row, isTaken: false })),

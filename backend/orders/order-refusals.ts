@@ -8,6 +8,7 @@ import type { Missing } from '#domain/discounts/fitting.ts';
 import { decimalFromCents, formatRand } from '#domain/money/money.ts';
 import type { Holder } from '#domain/orders/hold-limits.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping/shipping.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { longDateTime } from '#domain/time/long-date.ts';
 import { Refused } from '../ground/refused.ts';
 
@@ -122,7 +123,7 @@ export function orderRefused(refusal: OrderRefusal): Refused {
       } satisfies PriceChanged);
     case 'insufficient_stock':
     case 'event_full':
-      return new Refused(refusal.code, refusal.items.map(stockMessage).join(' '), {
+      return new Refused(refusal.code, refusal.items.map(SHORT_WORDS[refusal.code]).join(' '), {
         items: refusal.items.map(({ productId, variationId, ...item }) => ({
           product_id: productId,
           variation_id: variationId ?? 0,
@@ -212,6 +213,7 @@ const seatsRefused = ({
       Object.entries(fields).map(([field, message]) => [`line_items.${line}.${field}`, message]),
     ),
     { line },
+    ' ',
   );
 
 function atSeat({ code, line, place }: { code: ErrorCode } & SeatPlace, message: string): Refused {
@@ -234,10 +236,16 @@ const atFault = (
   code: ErrorCode,
   params: Record<string, string>,
   more: Record<string, unknown> = {},
-): Refused => new Refused(code, Object.values(params).join(', '), { ...more, params });
+  /** Between messages. */
+  separator = ', ',
+): Refused => new Refused(code, Object.values(params).join(separator), { ...more, params });
 
-const stockMessage = ({ name, available }: ShortItem): string =>
-  cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name });
+const SHORT_WORDS = {
+  insufficient_stock: ({ name, available }: ShortItem): string =>
+    cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name }),
+  event_full: ({ name, available }: ShortItem): string =>
+    available > 0 ? `${name} has only ${countOf(available, 'seat')} left.` : `${name} is full.`,
+} as const;
 
 const HOLDER_WORDS: Record<Holder, string> = {
   mailbox: 'Your unpaid orders',

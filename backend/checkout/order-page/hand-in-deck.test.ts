@@ -91,7 +91,7 @@ eachDatabase((openDb) => {
   it('is gone once the seat is handed to another player', async () => {
     const { shop, link, thandi, handIn, seats } = await open();
     await handIn(LIST);
-    await shop.post(`${PATHS.order}/seats/rename`, { link, entry: thandi?.id, seat: { name: 'Sipho' } });
+    await shop.post(`${PATHS.entries}/rename`, { link, entry: thandi?.id, seat: { name: 'Sipho' } });
     expect(await seats()).toMatchObject([{ name: 'Sipho', deck: null }, {}]);
   });
 

@@ -64,10 +64,11 @@ eachDatabase((openDb, { openDatabase }) => {
 
   it('one order is paid for, and its seats are given back or handed on, only so often', async () => {
     const { shop, link } = await openOrderPage(await openDb());
-    const tries = ['/seats/cancel', '/seats/rename', '/payment'].map((path, index) => ({
-      path: `${PATHS.order}${path}`,
-      body: [{ link, seats: [1] }, { link, entry: 1, seat: { name: 'Lebo' } }, { link }][index],
-    }));
+    const tries = [
+      { path: `${PATHS.entries}/cancel`, body: { link, seats: [1] } },
+      { path: `${PATHS.entries}/rename`, body: { link, entry: 1, seat: { name: 'Lebo' } } },
+      { path: `${PATHS.order}/payment`, body: { link } },
+    ];
     const statuses = async () => {
       const answered: number[] = [];
       for (const { path, body } of tries) answered.push((await shop.post(path, body)).status);

@@ -65,7 +65,7 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const payment = await startPayment(services, provider, { order, itemCount, network }, addresses);
       return paymentAnswer(c, payment, publicUrl);
     })
-    .post('/order/seats/cancel', limit, async (c) => {
+    .post('/entries/cancel', limit, async (c) => {
       const { link, seats } = await readBody(c, seatsCancelSchema);
       const order = await orderToChange(c, { link });
       const outcome = await cancelSeats(services, order.id, seats);
@@ -78,7 +78,7 @@ export function orderPageRoutes(services: OrderServices): Hono {
       await handInDeck(services, order.id, { entryId: entry, list, inPublic: in_public });
       return c.json({ success: true });
     })
-    .post('/order/seats/rename', limit, async (c) => {
+    .post('/entries/rename', limit, async (c) => {
       const { link, entry, seat } = await readBody(c, seatRenameSchema);
       const order = await orderToChange(c, { link });
       await renameSeat(services, order.id, entry, seat);

@@ -66,10 +66,10 @@ export const orderCalls = (call: CallSettings) => ({
     postJson(call, `${PATHS.order}/links`, request, readAccepted),
 
   cancelSeats: (link: string, seats: readonly number[]): Promise<PostResult<{ success: true }>> =>
-    postJson(call, `${PATHS.order}/seats/cancel`, { link, seats }, readAccepted),
+    postJson(call, `${PATHS.entries}/cancel`, { link, seats }, readAccepted),
 
   renameSeat: (link: string, entry: number, seat: ApiSeatInput): Promise<PostResult<{ success: true }>> =>
-    postJson(call, `${PATHS.order}/seats/rename`, { link, entry, seat }, readAccepted),
+    postJson(call, `${PATHS.entries}/rename`, { link, entry, seat }, readAccepted),
 
   handInDeckList: (
     link: string,
