@@ -3,7 +3,7 @@ import { DISCOUNT_PAGE_SIZE } from '#domain/discounts/discount.ts';
 import { DEFAULT_SHOP } from '#domain/shop/shop-facts.ts';
 import { openGiftCard } from '../credit/accounts.ts';
 import { transact } from '../ground/db/transact.ts';
-import { insertProduct } from '../testing/catalogue/products.ts';
+import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { insertDiscount, withCodes } from '../testing/discounts.ts';
 import { done, openOffice } from '../testing/office.ts';
@@ -176,6 +176,7 @@ eachDatabase((openDb) => {
         discounted: 2,
         cost: '40.00',
         turnover: '400.00',
+        margin: null,
       });
       expect(
         await preview({ minimum: '200.00', most_uses: 1, ends_at: '2026-11-01T00:00:00Z' }),
@@ -186,6 +187,42 @@ eachDatabase((openDb) => {
       });
       await db.updateTable('orders').set({ paid_at: '2026-10-20T10:00:00.000Z' }).execute();
       expect(await preview({})).toMatchObject({ orders: 0, cost: '0.00' });
+    });
+
+    it('a preview says what would have been left of the goods whose cost is known', async () => {
+      const { db, office, act, product_id } = await open();
+      const shirt = await insertVariable(db, { name: 'Shirt', attributes: { Size: ['M', 'L'] } });
+      const [medium, large] = [
+        await insertVariation(db, shirt, { options: { Size: 'M' }, priceCents: 20_000, stock: 5 }),
+        await insertVariation(db, shirt, { options: { Size: 'L' }, priceCents: 20_000, stock: 5 }),
+      ];
+      const dice = await insertProduct(db, { name: 'Dice', priceCents: 5_000, stock: 5 });
+      const costs = [
+        { product_id, key: '_cogs_total_value', value: '60.5' },
+        { product_id, key: '_wc_cog_cost', value: '1' },
+        { product_id: shirt, key: '_wc_cog_cost', value: '120,00' },
+        { product_id: large, key: '_alg_wc_cog_cost', value: '150' },
+        { product_id: dice, key: '_cogs_total_value', value: '0' },
+      ];
+      await db.insertInto('product_meta').values(costs).execute();
+      const request = collected(
+        { product_id, quantity: 2 },
+        { product_id: shirt, variation_id: medium, quantity: 1 },
+        { product_id: shirt, variation_id: large, quantity: 1 },
+        { product_id: dice, quantity: 3 },
+      );
+      await placePaidOrder(office.services, request);
+      expect(done(await act.previewDiscount(WELCOME))).toMatchObject({
+        cost: '75.00',
+        margin: { items: 7, known: 4, without: '209.00', left: '149.00' },
+      });
+      expect(
+        done(await act.previewDiscount({ ...WELCOME, percent: 50, of: { products: [large] } })),
+      ).toMatchObject({ cost: '100.00', margin: { without: '209.00', left: '109.00' } });
+      expect(done(await act.previewDiscount({ ...WELCOME, minimum: '9000.00' }))).toMatchObject({
+        discounted: 0,
+        margin: null,
+      });
     });
 
     it('is for owners', async () => {

@@ -1,6 +1,7 @@
 import type { NewDiscount } from '#contract/office/discounts.ts';
 import { ALL_GOODS, type Discount } from '#domain/discounts/discount.ts';
 import { priceDiscounts } from '#domain/discounts/price-discounts.ts';
+import { centsOf } from '#domain/discounts/take-off.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -9,6 +10,7 @@ import { findGoodsFacts } from '../discounts/goods-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import { columnsOf } from './discount-form.ts';
+import { findUnitCosts } from './find-unit-costs.ts';
 
 const DAYS = 30;
 const BATCH = 100;
@@ -23,6 +25,19 @@ export interface DiscountPreview {
   cost: string;
   /** Of the orders that it would have applied to, as they were paid. */
   turnover: string;
+  /** null where it is not known what any of their goods cost the shop. */
+  margin: PreviewedMargin | null;
+}
+
+/** Of the orders that it would have applied to. */
+export interface PreviewedMargin {
+  items: number;
+  /** Of these items, those of which it is known what they cost the shop. */
+  known: number;
+  /** Their prices less what they cost. */
+  without: string;
+  /** The same less the discount on them and on the delivery. */
+  left: string;
 }
 
 /** As if each order had used it, and no other discount; at the prices of the orders and today's categories. */
@@ -33,10 +48,11 @@ export async function previewDiscount(
   const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString();
   const discount = unlimited(given);
   const found = { orders: 0, discounted: 0, costCents: 0, turnoverCents: 0 };
+  const margin = { items: 0, known: 0, withoutCents: 0, takenCents: 0 };
   for (let afterId = 0; ; ) {
     const orders = await findPaidOrders(db, since, afterId);
     for (const { total_cents, ...order } of await withLines(db, orders)) {
-      const { totalCents } = priceDiscounts({
+      const { totalCents, ...taken } = priceDiscounts({
         lines: order.lines,
         deliveryCents: order.deliveryCents,
         automatic: [discount],
@@ -48,6 +64,14 @@ export async function previewDiscount(
       found.discounted += 1;
       found.costCents += totalCents;
       found.turnoverCents += total_cents;
+      margin.takenCents += centsOf(taken.delivery);
+      for (const [place, { priceCents, quantity, costCents }] of order.lines.entries()) {
+        margin.items += quantity;
+        if (costCents === undefined) continue;
+        margin.known += quantity;
+        margin.withoutCents += quantity * (priceCents - costCents);
+        margin.takenCents += centsOf(taken.lines[place] ?? []);
+      }
     }
     const last = orders.at(-1);
     if (!last || orders.length < BATCH) break;
@@ -60,6 +84,15 @@ export async function previewDiscount(
     discounted: found.discounted,
     cost: decimalFromCents(found.costCents),
     turnover: decimalFromCents(found.turnoverCents),
+    margin:
+      margin.known === 0
+        ? null
+        : {
+            items: margin.items,
+            known: margin.known,
+            without: decimalFromCents(margin.withoutCents),
+            left: decimalFromCents(margin.withoutCents - margin.takenCents),
+          },
   };
 }
 
@@ -116,6 +149,10 @@ async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrder
     db,
     lines.map(({ product_id }) => product_id),
   );
+  const costs = await findUnitCosts(
+    db,
+    lines.flatMap(({ product_id, variation_id }) => [product_id, variation_id ?? product_id]),
+  );
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   return orders.map(({ id, total_cents, shipping_cents, shipping_discount_cents }) => ({
     total_cents,
@@ -128,6 +165,7 @@ async function withLines(db: Db, orders: Awaited<ReturnType<typeof findPaidOrder
       quantity: line.quantity,
       isOnSale: line.regular_price_cents !== null && line.price_cents < line.regular_price_cents,
       isEntryFee: line.event_id !== null,
+      costCents: costs.get(line.variation_id ?? line.product_id) ?? costs.get(line.product_id),
     })),
   }));
 }

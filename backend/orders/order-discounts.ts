@@ -1,7 +1,7 @@
 import { foldCode } from '#domain/discounts/codes.ts';
 import { ALL_GOODS, type Discount, type DiscountedLine, isForAll } from '#domain/discounts/discount.ts';
 import { type Discounting, priceDiscounts } from '#domain/discounts/price-discounts.ts';
-import type { Part } from '#domain/discounts/take-off.ts';
+import { centsOf } from '#domain/discounts/take-off.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
 import { findGoodsFacts } from '../discounts/goods-facts.ts';
 import type { NewUse } from '../discounts/hold-uses.ts';
@@ -51,10 +51,10 @@ export async function discountOrder(
   const codeOf = (id: number) => folded[known.codes.findIndex(({ discount }) => discount?.id === id)] ?? '';
   return {
     lines: lines.map((line, index) => {
-      const discountCents = sumOf(found.lines[index] ?? []);
+      const discountCents = centsOf(found.lines[index] ?? []);
       return { ...line, discountCents, totalCents: line.totalCents - discountCents };
     }),
-    shippingDiscountCents: sumOf(found.delivery),
+    shippingDiscountCents: centsOf(found.delivery),
     uses: found.applied.map(({ discount: { id }, cents }) => ({ discountId: id, code: codeOf(id), cents })),
     found,
     named: known.codes.map(({ discount }) => discount),
@@ -98,5 +98,3 @@ async function toDiscountedLines(
     isEntryFee: events.some(({ product_id }) => product_id === productId),
   }));
 }
-
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);

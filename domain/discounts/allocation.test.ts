@@ -4,7 +4,7 @@ import { MAX_CENTS } from '../money/money.ts';
 import { discountOf } from '../testing/discounts.ts';
 import { ALL_GOODS, DISCOUNT_KINDS, type Discount, type DiscountedLine } from './discount.ts';
 import { priceDiscounts } from './price-discounts.ts';
-import type { Part } from './take-off.ts';
+import { centsOf } from './take-off.ts';
 
 const someIds = fc.subarray([1, 2, 3]);
 const anyLine: fc.Arbitrary<DiscountedLine> = fc
@@ -56,19 +56,18 @@ const anyCart = fc.record({
   ),
 });
 const now = '2026-11-28T12:00:00.000Z';
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 it('discounts add up, and take off no more than there is', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const found = priceDiscounts({ ...cart, now });
-      expect(sumOf([...found.lines.flat(), ...found.delivery])).toBe(found.totalCents);
+      expect(centsOf([...found.lines.flat(), ...found.delivery])).toBe(found.totalCents);
       expect(found.applied.reduce((sum, { cents }) => sum + cents, 0)).toBe(found.totalCents);
-      expect(sumOf(found.delivery)).toBeLessThanOrEqual(cart.deliveryCents ?? 0);
+      expect(centsOf(found.delivery)).toBeLessThanOrEqual(cart.deliveryCents ?? 0);
       for (const [index, { priceCents, quantity }] of cart.lines.entries()) {
         const parts = found.lines[index] ?? [];
         expect(parts.every(({ cents }) => Number.isSafeInteger(cents) && cents > 0)).toBe(true);
-        expect(sumOf(parts)).toBeLessThanOrEqual(priceCents * quantity);
+        expect(centsOf(parts)).toBeLessThanOrEqual(priceCents * quantity);
       }
     }),
   );

@@ -8,6 +8,8 @@ export interface Part {
   cents: number;
 }
 
+export const centsOf = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
+
 export interface TakenOff {
   /** By line. */
   lines: Part[][];

@@ -22,7 +22,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { type DiscountDraft, draftOf, readDraft, toDiscount } from './discount-form.ts';
-import { STATE_NAMES, usesWords } from './discount-words.ts';
+import { marginWords, STATE_NAMES, usesWords } from './discount-words.ts';
 import './discounts.css';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -114,10 +114,10 @@ export default function DiscountPage() {
   );
 }
 
-const Preview = ({ days, orders, discounted, cost, turnover }: DiscountPreview) => (
+const Preview = ({ days, orders, discounted, cost, turnover, margin }: DiscountPreview) => (
   <Note tone="info" title={`${formatDecimal(cost)} in the last ${days} days.`}>
     It would have applied to {discounted} of {orders} paid orders, which came to {formatDecimal(turnover)}. As
-    if each had used it, without its dates and limits of use.
+    if each had used it, without its dates and limits of use. {discounted > 0 && marginWords(margin)}
   </Note>
 );
 

@@ -1,7 +1,9 @@
 import type { OfficeDiscount } from '#backend/discount-desk/list-discounts.ts';
+import type { PreviewedMargin } from '#backend/discount-desk/preview-discount.ts';
 import type { DiscountState } from '#domain/discounts/discount-state.ts';
 import { describeDiscount } from '#domain/discounts/discount-words.ts';
-import { parseCents } from '#domain/money/money.ts';
+import { formatDecimal, parseCents } from '#domain/money/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 
 export const STATE_NAMES: Record<DiscountState, string> = {
   running: 'Running',
@@ -37,4 +39,12 @@ export function usesWords({ uses, discount }: OfficeDiscount): string {
     ...(held > 0 ? [`${held} unpaid`] : []),
     ...(late > 0 ? [`${late} late`] : []),
   ].join(', ');
+}
+
+/** What a preview says beside its cost. */
+export function marginWords(margin: PreviewedMargin | null): string {
+  if (!margin) return 'What you paid for the goods is not known.';
+  const { items, known, without, left } = margin;
+  const sold = known === items ? countOf(items, 'item') : `${known} of ${countOf(items, 'item')}`;
+  return `${formatDecimal(left)} would have been left of the prices of ${sold} after what you paid for the goods, ${formatDecimal(without)} without the discount.`;
 }

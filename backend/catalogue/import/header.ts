@@ -32,6 +32,7 @@ const META_KEYS: Record<string, string> = {
   'download limit': '_download_limit',
   'download expiry days': '_download_expiry',
   'gtin, upc, ean, or isbn': '_global_unique_id',
+  'cost of goods': '_cogs_total_value',
 };
 const META_COLUMNS = new Map(
   Object.entries(META_KEYS).map(([column, key]) => [

@@ -20,6 +20,7 @@ export function readVariant(row: ShopifyRow, hasQuantities: boolean): VariantCel
       ...readPrices(row, refuse),
       ...readStock(row, hasQuantities),
       'Weight (kg)': readKilograms(row, refuse),
+      'Cost of goods': row.text('cost'),
       [BARCODE]: codeOf(row.text('barcode')),
     },
   };

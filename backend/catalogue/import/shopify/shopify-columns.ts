@@ -17,6 +17,7 @@ const NAMES = {
   sku: ['variant sku', 'sku'],
   barcode: ['variant barcode', 'barcode'],
   price: ['variant price', 'price'],
+  cost: ['cost per item'],
   compareAt: ['variant compare at price', 'compare-at price'],
   grams: ['variant grams', 'weight value (grams)'],
   tracker: ['variant inventory tracker', 'inventory tracker'],

@@ -26,6 +26,7 @@ const OLD = {
   price: 'Variant Price',
   compare: 'Variant Compare At Price',
   barcode: 'Variant Barcode',
+  cost: 'Cost per item',
   image: 'Image Src',
   at: 'Image Position',
   alt: 'Image Alt Text',
@@ -44,6 +45,7 @@ const NEW: typeof OLD = {
   status: 'Status',
   sku: 'SKU',
   barcode: 'Barcode',
+  cost: 'Cost per item',
   name1: 'Option1 name',
   value1: 'Option1 value',
   name2: 'Option2 name',
@@ -85,6 +87,7 @@ const BOX: Row = {
   policy: 'deny',
   price: '2499.00',
   compare: '2999.00',
+  cost: '1800.00',
   barcode: "'0820650850011",
   image: `${CDN}/box-2.jpg?v=1,5`,
   at: '2',
@@ -231,8 +234,9 @@ eachDatabase((openDb) => {
       expect(await named('brands')).toEqual(['Pokemon', 'Pokémon Company, The']);
       expect(await named('tags')).toEqual(['Pokemon', 'Sealed', 'Surging Sparks', 'Ultra Rare']);
       expect(await named('categories')).toEqual(['Booster Boxes', 'Pokemon Single']);
-      const barcodes = await db.selectFrom('product_meta').selectAll().execute();
-      expect(barcodes.map(({ key, value }) => [key, value])).toEqual([
+      const kept = await db.selectFrom('product_meta').selectAll().orderBy('key').execute();
+      expect(kept.map(({ key, value }) => [key, value])).toEqual([
+        ['_cogs_total_value', '1800.00'],
         ['_global_unique_id', '0820650850011'],
       ]);
 

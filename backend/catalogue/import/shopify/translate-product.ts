@@ -22,6 +22,7 @@ const COLUMNS: readonly (readonly [column: string, ...fields: ShopifyField[]])[]
   ['Tags', 'tags'],
   ['Regular price', 'price'],
   ['Sale price', 'compareAt'],
+  ['Cost of goods', 'cost'],
   [BARCODE, 'barcode'],
   ['Weight (kg)', 'grams'],
   ['Stock', 'quantity'],
