@@ -8,7 +8,12 @@ import { limitConcurrency } from '#backend/ground/media/limit-concurrency.ts';
 import { Refused } from '#backend/ground/refused.ts';
 import type { Services } from '#backend/services.ts';
 import { CallError } from '#storefront/api/shop-api.ts';
-import { type SharedKind, type SharedPicture, versionOf } from '#storefront/pieces/sharing/shared-picture.ts';
+import {
+  SHARED_KINDS,
+  type SharedKind,
+  type SharedPicture,
+  versionOf,
+} from '#storefront/pieces/sharing/shared-picture.ts';
 import type { createApiClients } from '../api-clients.ts';
 import type { Config } from '../config.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -27,7 +32,7 @@ interface Parts {
 /** A messenger reads a link once for all who get it. */
 const LIMIT: RateLimit = { points: 300, seconds: 60 };
 
-const NAME = /^(product|post|deck)-(.{1,300})\.([0-9a-z]{1,8})\.jpg$/;
+const NAME = new RegExp(`^(${SHARED_KINDS.join('|')})-(.{1,300})\\.([0-9a-z]{1,8})\\.jpg$`);
 const FOREVER = 'public, max-age=31536000, immutable';
 /** An address on an old page: it shows what is current, but not for ever. */
 const SHORTLY = 'public, max-age=300';
@@ -59,8 +64,7 @@ export function sharedPictureRoutes(config: SiteConfig, services: Services, part
     const id = Object.values(link).join(' ');
     const known = beingDrawn.get(id);
     if (known) return known;
-    // Anybody makes a deck list, so what is stored for one would grow without end.
-    const drawing = (link.kind === 'deck' ? draw(picture) : readOrDraw(link, picture)).finally(() =>
+    const drawing = (isStored(link) ? readOrDraw(link, picture) : draw(picture)).finally(() =>
       beingDrawn.delete(id),
     );
     beingDrawn.set(id, drawing);
@@ -94,8 +98,10 @@ interface SharedLink {
 /** Of the version before the stored picture, so that one file a link is enough. */
 const MARK_BYTES = 8;
 
-const isKind = (kind: string | undefined): kind is SharedKind =>
-  kind === 'product' || kind === 'post' || kind === 'deck';
+/** Anybody makes deck lists and writes names of sets in their own way: stored, such pictures would grow without end. */
+const isStored = ({ kind }: SharedLink): boolean => kind === 'product' || kind === 'post';
+
+const isKind = (kind: string | undefined): kind is SharedKind => SHARED_KINDS.some((each) => each === kind);
 
 function toRefusal(error: unknown): never {
   if (!(error instanceof CallError)) throw error;

@@ -12,6 +12,7 @@ import {
   type TestProduct,
 } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
+import { fillBook } from '#backend/testing/fill-book.ts';
 import { TEST_API_KEY, TEST_PUBLIC_URL, testServices } from '#backend/testing/services.ts';
 import { offerOfProduct, pictureOfProduct, toShared } from '#storefront/pieces/sharing/shared-picture.ts';
 import { createApiClients } from '../api-clients.ts';
@@ -98,6 +99,10 @@ eachDatabase((openDb) => {
     '/shared/post-..%2F..%2Fetc.1a.jpg',
     '/shared/post-%E0%A4%A.1a.jpg',
     '/shared/deck-none.1a.jpg',
+    '/shared/set-No such set.1a.jpg',
+    '/shared/binder-pokemon-none.1a.jpg',
+    '/shared/page-home.1a.jpg',
+    '/shared/page-toString.1a.jpg',
     '/shared/office-1.1a.jpg',
     '/shared/product-1.jpg',
     '/shared/x',
@@ -168,6 +173,28 @@ eachDatabase((openDb) => {
     );
     expect(new Set(paths.map((path) => path.split('.')[1])).size).toBe(4);
   });
+
+  it.each(['page-deck', 'page-sets', 'set-Surging Sparks', 'set-surging sparks', 'binder-pokemon-ssp'])(
+    '%s has a picture of its own, which is not stored',
+    async (name) => {
+      const { db, get, drawn } = await openShop();
+      await fillBook(db, 'pokemon,Pikachu ex,Surging Sparks,ssp,57,Double Rare,,,2024-11-08');
+      const id = await insertProduct(db, {
+        name: 'Pikachu ex',
+        brand: 'Pokemon',
+        attributes: { Set: ['Surging Sparks'], Number: ['057/191'] },
+      });
+      await db
+        .updateTable('product_attributes')
+        .set({ for_variations: 0 })
+        .where('product_id', '=', id)
+        .execute();
+      const answer = await get(`/shared/${encodeURIComponent(name)}.1a.jpg`);
+      expect(answer.status).toBe(200);
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(drawn).toEqual([]);
+    },
+  );
 
   it('shows no product that is not published', async () => {
     const { db, get } = await openShop();

@@ -7,6 +7,7 @@ import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { findPopular } from '../cart/find-popular.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
+import { toShared } from '../pieces/sharing/shared-picture.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
@@ -20,7 +21,7 @@ import { countKinds, goodsKinds } from './filters/goods-kinds.ts';
 import { ResultCount } from './filters/result-count.tsx';
 import { categoryTree, parentOf } from './list/category-tree.ts';
 import { findNextEvent } from './list/find-next-event.ts';
-import { findSetPage } from './list/find-set-page.ts';
+import { findSetPage, pictureOfSetPage } from './list/find-set-page.ts';
 import { findShopList, findShopTerms, toProductQuery } from './list/find-shop-list.ts';
 import { shopHeading, shopSummary } from './list/shop-heading.ts';
 import { onlySet, parseShopQuery, type ShopQuery, shopAddress, withChange } from './list/shop-query.ts';
@@ -33,7 +34,7 @@ const SetBand = lazyComponent(() => import('./list/set-band.tsx'));
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
-  const { query, setName, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
+  const { query, setName, categoryIds, categoryName, brandName, brandLabel, total, shared } = loaderData;
   const { category, onSale, page, search } = query;
   const set = onlySet(query);
   // Without results, brand and category may be arbitrary text from the address.
@@ -54,6 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
             onSale,
             page: isFiltered(query) ? 1 : page,
           }),
+    shared,
   });
 }
 
@@ -128,6 +130,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     games: familyLinks(brands ?? [], displayName, facets?.brands, query.brand),
     kinds: kinds ?? [],
     setPage,
+    shared: setPage && toShared('set', setPage.name, pictureOfSetPage(setPage, shop.name)),
     active: activeFilters(shown, {
       category: categoryName,
       brand: brandLabel,

@@ -6,6 +6,7 @@ import { readForm, withFormFallback } from '../api/forms.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { pictureOfPage, type Shared, toShared } from '../pieces/sharing/shared-picture.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -20,12 +21,13 @@ import { GAME_NAMES, SAMPLES } from './samples.ts';
 
 export const links = screenStyles(styles);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Buy a deck list',
     description:
       'Paste a deck list: the shop finds every card, the cheapest copy you allow, and what is missing.',
     path: '/deck',
+    shared: loaderData?.shared,
   });
 
 /** `/deck` is empty unless its address holds a list, `/deck/:list/edit` is filled with a stored one. */
@@ -33,16 +35,18 @@ export async function loader({
   params,
   request,
   context,
-}: Route.LoaderArgs): Promise<TypedDeck & { languages: string[] }> {
+}: Route.LoaderArgs): Promise<TypedDeck & { languages: string[]; shared: Shared }> {
   const { list: id } = { list: undefined, ...params };
+  const { shopApi, shop } = context.get(storefrontContext);
+  const shared = toShared('page', 'deck', pictureOfPage('deck', shop.name));
   if (id === undefined) {
     const list = new URL(request.url).searchParams.get('list') ?? '';
-    return { list, owned: '', rules: USUAL_RULES, languages: [] };
+    return { list, owned: '', rules: USUAL_RULES, languages: [], shared };
   }
-  const stored = await context.get(storefrontContext).shopApi.deckList(id, new URLSearchParams());
+  const stored = await shopApi.deckList(id, new URLSearchParams());
   if (!stored) throw data(null, { status: 404 });
   const { list, owned, rules, languages } = stored;
-  return { list, owned, rules, languages };
+  return { list, owned, rules, languages, shared };
 }
 
 const FILES = '.txt,.ydk,.dec,.dek,.dck,.cod,.o8d,.csv,.json,text/plain,text/csv,application/json';

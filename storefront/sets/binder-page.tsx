@@ -10,6 +10,7 @@ import { openCookieCart } from '../cart/open-cookie-cart.ts';
 import { cartCookie } from '../cart/shop-cookies.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { pictureOfBinder, toShared } from '../pieces/sharing/shared-picture.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
@@ -31,16 +32,17 @@ const binderAddress = (slug: string, page: number): string =>
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Card sets' });
-  const { name, slug, page, total, in_stock } = loaderData;
+  const { name, slug, page, total, in_stock, shared } = loaderData;
   return pageMeta(site, {
     title: page > 1 ? `${name}, all cards, page ${page}` : `${name}, all cards`,
     description: `Every card of ${name} in order: ${total} printings, ${in_stock} of them in stock.`,
     path: binderAddress(slug, page),
+    shared,
   });
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shopApi } = context.get(storefrontContext);
+  const { shopApi, shop } = context.get(storefrontContext);
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
   const binder = await shopApi.binder(params.set, page).catch((error) => {
@@ -49,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!binder) throw data(null, { status: 404 });
   if (page > binder.pages) throw redirect(binderAddress(binder.slug, binder.pages));
   if (binder.slug !== params.set) throw redirect(binderAddress(binder.slug, page), 301);
-  return binder;
+  return { ...binder, shared: toShared('binder', binder.slug, pictureOfBinder(binder, shop.name)) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

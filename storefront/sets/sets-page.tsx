@@ -6,6 +6,7 @@ import { storefrontContext } from '../api/context.ts';
 import { CallError } from '../api/shop-api.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { pictureOfPage, toShared } from '../pieces/sharing/shared-picture.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/sets-page.ts';
@@ -13,11 +14,12 @@ import styles from './binder.css?url';
 
 export const links = screenStyles(styles);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Card sets',
     description: 'Every card of each set in order: what is in stock, and what you still lack.',
     path: '/sets',
+    shared: loaderData?.shared,
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const games = Map.groupBy(await shopApi.sets(), ({ game }) => game);
     const named = [...games].map(([game, sets]) => ({ game: displayName(BRAND_OF_GAME[game]), sets }));
-    return { games: named.toSorted((one, other) => one.game.localeCompare(other.game)) };
+    return {
+      games: named.toSorted((one, other) => one.game.localeCompare(other.game)),
+      shared: toShared('page', 'sets', pictureOfPage('sets', shop.name)),
+    };
   } catch (error) {
     throw error instanceof CallError ? data(null, { status: 503 }) : error;
   }

@@ -5,10 +5,12 @@ import { countOf } from '#domain/text/counts.ts';
 import { hash } from '#domain/text/hash.ts';
 import { matchOptions } from '#domain/text/match-terms.ts';
 import { type Facets, type Product, type ShopApi, withFallback } from '../../api/shop-api.ts';
+import { pictureOfSet, type SharedPicture } from '../../pieces/sharing/shared-picture.ts';
 import { type SetFact, setCode, setFacts } from './set-facts.ts';
 import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 
 export interface SetPage {
+  name: string;
   facts: SetFact[];
   /** One of the skies of the demo's cards. */
   sky: number;
@@ -59,8 +61,10 @@ export async function findSetPage(
   const [first] = products;
   const binder = first && (await withFallback(shopApi.setOf(first.id), undefined));
   const [term] = matchOptions(termsOf(all, 'set'), set);
-  const owners = factsOfSet(shop.sets, term?.name ?? set);
+  const name = term?.name ?? set;
+  const owners = factsOfSet(shop.sets, name);
   return {
+    name,
     facts: setFacts(owners, products, all.total, inStock),
     sky: hash(setCode(owners, products) ?? set) % SKIES,
     pictures: products.flatMap(({ images }) => images[0]?.src ?? []),
@@ -72,6 +76,11 @@ export async function findSetPage(
     rarities: rarities(query, first, all, inStock),
   };
 }
+
+export const pictureOfSetPage = (
+  { brand, pictures: [image], ...page }: SetPage,
+  shopName: string,
+): SharedPicture => pictureOfSet({ ...page, game: brand?.label, image }, shopName);
 
 function rarities(
   query: ShopQuery,

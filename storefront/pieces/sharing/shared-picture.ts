@@ -1,5 +1,7 @@
 import type { ApiDeckList } from '#contract/deck-lists.ts';
+import type { ApiBinder } from '#contract/sets.ts';
 import { isPlayed } from '#domain/cards/condition-rank.ts';
+import { BRAND_OF_GAME } from '#domain/cards/games.ts';
 import { type Family, familyOf } from '#domain/catalogue/game-family.ts';
 import { decimalFromCents, formatRand, formatWholeRand, parseCents } from '#domain/money/money.ts';
 import { isPurchasable, type StockState } from '#domain/stock/stock.ts';
@@ -41,7 +43,8 @@ export interface SharedOffer {
   condition: 'new' | 'used';
 }
 
-export type SharedKind = 'product' | 'post' | 'deck';
+export const SHARED_KINDS = ['product', 'post', 'deck', 'set', 'binder', 'page'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
 
 /** Raised when the drawing changes. */
 const DESIGN = 1;
@@ -117,6 +120,51 @@ export function pictureOfDeck({ lines, totals }: ApiDeckList, shopName: string):
     image: found[0]?.copies[0]?.image ?? undefined,
   };
 }
+
+interface SharedSet {
+  name: string;
+  game: string | undefined;
+  listed: number;
+  inStock: number;
+  image?: string | undefined;
+}
+
+export const pictureOfSet = (
+  { name, game, listed, inStock, image }: SharedSet,
+  shopName: string,
+): SharedPicture => ({
+  title: name,
+  detail: game,
+  note: `${inStock} of ${countOf(listed, 'card')} in stock`,
+  shopName,
+  family: familyOf(game),
+  image,
+});
+
+export const pictureOfBinder = (
+  { name, game, total, in_stock }: ApiBinder,
+  shopName: string,
+): SharedPicture =>
+  pictureOfSet({ name, game: BRAND_OF_GAME[game], listed: total, inStock: in_stock }, shopName);
+
+const PAGES = {
+  deck: {
+    title: 'A deck in, a basket out',
+    detail: 'Paste a list from the game or a deck site: every card found, at the cheapest that you allow',
+  },
+  sets: {
+    title: 'Card sets',
+    detail: 'Every card of each set in order: what is in stock, and what you still lack',
+  },
+} as const;
+
+export const isSharedPage = (key: string): key is keyof typeof PAGES => Object.hasOwn(PAGES, key);
+
+export const pictureOfPage = (key: keyof typeof PAGES, shopName: string): SharedPicture => ({
+  ...PAGES[key],
+  shopName,
+  family: 'goud',
+});
 
 function shownOffer(product: Product) {
   const card = toCardProduct(product);
