@@ -35,7 +35,7 @@ import { AddButton, Basket } from './basket.tsx';
 import { basketAddress, choiceName, readBasketForm } from './basket-address.ts';
 import styles from './deck.css?url';
 import { DeckLines } from './deck-lines.tsx';
-import { isToConfirm, linesOf, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
+import { headingOf, isToConfirm, linesOf, rand, summaryText, TABS, unitsOf } from './deck-texts.ts';
 import { findList } from './find-list.ts';
 import { Legality } from './legality.tsx';
 import { readText } from './read-deck-form.ts';
@@ -44,7 +44,10 @@ import { RulesFields } from './rules-fields.tsx';
 export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[0].loaderData, { title: 'Your deck, found', shared: loaderData?.shared });
+  pageMeta(matches[0].loaderData, {
+    title: loaderData ? headingOf(loaderData.list).text : 'Your deck list',
+    shared: loaderData?.shared,
+  });
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
@@ -123,7 +126,7 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="page-head">
           <Breadcrumbs trail={[{ label: 'Deck', to: '/deck' }]} current="Your list" />
-          <SpringHeading level={1} text="Your deck, found" wide="found" />
+          <SpringHeading level={1} {...headingOf(list)} />
           <p className="lead">{summaryText(list)}</p>
           <UnreadLinks list={list} />
           {list.legality && <Legality legality={list.legality} />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
-import { summaryText } from './deck-texts.ts';
+import { headingOf, summaryText } from './deck-texts.ts';
 
 type Totals = Partial<ApiDeckList['totals']>;
 
@@ -21,6 +21,14 @@ it('a list is summed up by what can be bought, is to be checked and is missing',
     '2 cards on 2 lines. None can be yours today, 1 needs checking, and 1 is missing.',
   );
   expect(summary(['exact'], { wanted: 1, chosen: 1 })).toBe('1 card on 1 line. 1 can be yours today.');
+});
+
+it('a list is called found while something on it is', () => {
+  const headingWith = (chosen: number, if_confirmed: number) =>
+    headingOf({ totals: { chosen, if_confirmed } as ApiDeckList['totals'] }).text;
+  expect(headingWith(1, 0)).toBe('Your deck, found');
+  expect(headingWith(0, 1)).toBe('Your deck, found');
+  expect(headingWith(0, 0)).toBe('Your deck list');
 });
 
 it('a list of which nothing is to be bought says so', () => {

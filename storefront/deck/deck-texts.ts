@@ -159,6 +159,11 @@ export function linesOf(tab: (typeof TABS)[number], { lines }: Pick<ApiDeckList,
   return matches ? lines.filter(({ match }) => matches.includes(match)) : lines;
 }
 
+export const headingOf = ({ totals }: Pick<ApiDeckList, 'totals'>): { text: string; wide: string } =>
+  totals.chosen + totals.if_confirmed > 0
+    ? { text: 'Your deck, found', wide: 'found' }
+    : { text: 'Your deck list', wide: 'list' };
+
 /** '33 cards on 10 lines. 17 can be yours today, 2 need checking, 10 are missing, and one line cannot be read.' */
 export function summaryText({
   lines,
