@@ -173,10 +173,15 @@ eachDatabase((openDb) => {
   });
 
   it('undoes imports one by one, the newest first', async () => {
-    const { upload, apply, undo, call, prices } = await open();
+    const { upload, apply, undo, call, prices, acts } = await open();
+    const offered = async () => {
+      const { entries } = done(await acts.log({ what: 'import' }));
+      return entries.filter(({ can_undo }) => can_undo).map(({ which }) => which);
+    };
     const before = await prices();
     const first = await upload('SKU,Regular price\nA,600\n', 'october.csv');
     await apply(first);
+    expect(await offered()).toEqual(['october.csv']);
     const second = await upload('SKU,Regular price\nA,610\n', 'november.csv');
     await apply(second);
     const refused = await call('POST', `/imports/${first}/undo`);
@@ -184,10 +189,20 @@ eachDatabase((openDb) => {
       code: 'office_cannot_undo',
       message: 'Undo “november.csv” first: it was applied later.',
     });
+    expect(await offered()).toEqual(['november.csv']);
     await undo(second);
     expect((await prices()).A).toEqual([60_000, 3]);
+    expect(await offered()).toEqual(['october.csv']);
     await undo(first);
     expect(await prices()).toEqual(before);
+    expect(await offered()).toEqual([]);
+  });
+
+  it('offers no undo of what is no longer kept', async () => {
+    const { upload, apply, acts, db } = await open();
+    await apply(await upload(FILE));
+    await db.deleteFrom('imports').execute();
+    expect(done(await acts.log({ what: 'import' })).entries).toMatchObject([{ can_undo: false }]);
   });
 
   it('goes on where it was stopped, also when it is undone in the middle', async () => {

@@ -74,10 +74,12 @@ function whyNotReady({ state, subject }: Selectable<ImportsTable>): string {
   return 'This file cannot be imported.';
 }
 
+const TOO_OLD = 'This import is too old: what it changed is no longer kept.';
+
 /** Done in the background; returns the log line. */
 export async function startUndo(trx: Trx, id: number): Promise<UndoResult> {
   const given = await lockImport(trx, id);
-  if (!given) return { ok: false, reason: 'This import is too old: what it changed is no longer kept.' };
+  if (!given) return { ok: false, reason: TOO_OLD };
   const reason = await whyNoUndo(trx, given);
   if (reason !== undefined) return { ok: false, reason };
   await trx.updateTable('imports').set({ state: 'undoing', progress: 0 }).where('id', '=', id).execute();
@@ -113,6 +115,13 @@ export const undoImport = (
   _services: OfficeContext,
   { data }: { data: unknown },
 ): Promise<UndoResult> => startUndo(trx, undoSchema.parse(data).id);
+
+/** By what its line of the log says; undefined if it can be undone. */
+export async function whyNotUndone(db: Db, data: unknown): Promise<string | undefined> {
+  const { id } = undoSchema.parse(data);
+  const given = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return given ? whyNoUndo(db, given) : TOO_OLD;
+}
 
 /** The log line that undoes it; undefined if it changed nothing. */
 export async function findLogLine(db: Db, id: number): Promise<number | undefined> {

@@ -28,9 +28,7 @@ export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] })
               </Button>
             </Form>
           ) : (
-            <span className="meta">
-              {state === 'applied' ? 'later changes' : STATES[state].name.toLowerCase()}
-            </span>
+            <span className="meta">{state === 'applied' ? no_undo : STATES[state].name.toLowerCase()}</span>
           )}
         </li>
       ))}

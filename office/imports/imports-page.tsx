@@ -112,7 +112,7 @@ const COLUMNS: Column<ListedImport>[] = [
           </Button>
         </Form>
       ) : (
-        state === 'applied' && <span className="meta">later changes</span>
+        state === 'applied' && <span className="meta">{no_undo}</span>
       ),
   },
 ];

@@ -7,6 +7,7 @@ import { findLog, findUndone } from '../../log/find-log.ts';
 import { officeAction, officeQuery, pageId } from '../../people/office-action.ts';
 import { undoLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
+import { findRefusedImports } from './find-refused-imports.ts';
 
 export const logActions = {
   /** Newest first. A filter with a problem is ignored; `people` are all authors, also such as 'Command line'. */
@@ -19,9 +20,10 @@ export const logActions = {
         db,
         entries.map(({ id }) => id),
       );
+      const refused = await findRefusedImports(db, entries);
       return {
         ...found,
-        entries: entries.map((entry) => describeLine(entry, signedIn, undone)),
+        entries: entries.map((entry) => describeLine(entry, signedIn, undone, refused)),
         tokens,
       };
     },
