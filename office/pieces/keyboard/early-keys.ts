@@ -1,4 +1,4 @@
-import { FAST_MS, isScan } from '../scans/is-scan.ts';
+import { isOneBurst, isScan } from '../scans/is-scan.ts';
 import { isTypedInto } from './typing.ts';
 
 declare global {
@@ -28,7 +28,8 @@ export function separateScans<Key extends EarlyKey>(
     burst = [];
   };
   for (const event of pressed) {
-    const isFast = event.timeStamp - (burst.at(-1)?.timeStamp ?? Number.NEGATIVE_INFINITY) < FAST_MS;
+    const last = burst.at(-1)?.timeStamp ?? Number.NEGATIVE_INFINITY;
+    const isFast = isOneBurst(event.timeStamp - last, burst.length);
     const isChord = event.ctrlKey || event.altKey || event.metaKey;
     if (!isFast || isChord) close();
     burst.push(event);

@@ -1,5 +1,13 @@
 /** Faster than anybody types, in milliseconds between two keys. */
 export const FAST_MS = 35;
+/** So many keys this fast are a scanner's. */
+export const BURST_KEYS = 3;
+/** After them a slow scanner, or a busy computer, may take longer over a key. */
+const LATE_MS = 150;
+
+/** Whether a key belongs to those before it, by the milliseconds since the last one; `keys`: how many there are. */
+export const isOneBurst = (gapMs: number, keys: number): boolean =>
+  gapMs < (keys < BURST_KEYS ? FAST_MS : LATE_MS);
 
 /**
  * Whether keys that came this fast are a scanned code: an SKU, an order's number, a barcode or a label's address.

@@ -173,6 +173,25 @@ it.each(['Enter', 'Tab', undefined])(
   },
 );
 
+it('A code that has begun fast stays one, however unevenly a slow scanner or a busy computer goes on.', () => {
+  const gap = fc.integer({ min: 1, max: 140 });
+  fc.assert(
+    fc.property(
+      code,
+      fc.infiniteStream(gap),
+      fc.constantFrom('Enter', 'Tab', undefined),
+      (scanned, gaps, end) => {
+        const { screen, scans, press, rest } = openScreen();
+        for (const [index, key] of [...scanned].entries()) press(key, index < 3 ? KEY_MS : gaps.next().value);
+        if (end) press(end, gaps.next().value);
+        rest();
+        expect(screen.keys).toEqual([]);
+        expect(scans).toEqual([scanned]);
+      },
+    ),
+  );
+});
+
 it('Keys pressed by a person are commands, each once and in order, however quickly.', () => {
   const key = fc.constantFrom(...'gtojkxz/?123', 'Enter', 'ArrowDown', 'Escape', ' ');
   const pressed = fc.array(fc.tuple(key, fc.integer({ min: 36, max: 900 })), { maxLength: 12 });

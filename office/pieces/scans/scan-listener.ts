@@ -1,5 +1,5 @@
 import { isTypedInto, setValue } from '../keyboard/typing.ts';
-import { FAST_MS, isScan } from './is-scan.ts';
+import { BURST_KEYS, isOneBurst, isScan } from './is-scan.ts';
 
 interface ScanReceiver {
   passScan: (text: string) => void;
@@ -9,8 +9,7 @@ interface ScanReceiver {
 
 /** Longer than `FAST_MS`: a busy page hands keys on late, and their time stamps say how fast they came. */
 const HOLD_MS = 100;
-/** Three keys this fast are a scanner's: no person waits for them, and the rest of the code may come late. */
-const BURST_KEYS = 3;
+/** No person waits for keys of a burst, and the rest of the code may come late. */
 const BURST_HOLD_MS = 500;
 /** Where a key has come late, the next one may; nobody waits longer for a command. */
 const MOST_LATE_MS = 1_000;
@@ -50,7 +49,7 @@ export class ScanListener {
       this.#replay();
       return;
     }
-    const isFast = timeStamp - this.#lastAt < FAST_MS;
+    const isFast = isOneBurst(timeStamp - this.#lastAt, this.#held.length);
     // A screen moves the focus into its field also in the middle of a scan.
     const isGoingOn = isFast && this.#held.length > 0;
     if (!isGoingOn && target instanceof Element && target.matches('[data-scans]')) {
