@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ParkedSale } from '#backend/counter/parked-sales.ts';
+import { nameWithTags } from '#domain/cards/card-tags.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -29,7 +30,7 @@ export function ParkedList({ sales, parking, isSelling }: ParkedListProps) {
         {parked.map(({ key, lines, discount }) => (
           <Row
             key={key}
-            what={lines.map(({ unit }) => unit.name).join(', ')}
+            what={lines.map(({ unit }) => nameWithTags(unit)).join(', ')}
             detail="on this device, until the shop answers"
             totalCents={sumOf(lines, discount).totalCents}
             onTake={take(async () => {
