@@ -24,6 +24,7 @@ const FURTHER: readonly Command[] = [
   { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },
   { to: '/posts/new', name: 'New post', icon: { shop: 'plus' }, right: 'posts' },
   { to: '/posts/import', name: 'Import posts', icon: { office: 'file-up' }, right: 'imports' },
+  { to: '/stock', name: 'Receive stock', icon: { office: 'scan-barcode' }, right: 'stock' },
   {
     to: '/stock?kind=count',
     name: 'Count the stock',
@@ -201,6 +202,9 @@ export function matchCommands(commands: readonly Hit[], typed: string): Hit[] {
       words.every((word) => wordsOf(command.name).some((each) => each.startsWith(word))),
   );
 }
+
+export const isNamed = ({ name }: Hit, typed: string): boolean =>
+  wordsOf(name).join(' ') === wordsOf(typed).join(' ');
 
 const wordsOf = (text: string): string[] =>
   foldCase(text)

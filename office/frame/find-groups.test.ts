@@ -48,11 +48,21 @@ it('a hit leads to its own screen, as far as the role goes', () => {
   expect(packers[0]).toMatchObject({ to: '/stock?unit=14', further: [] });
 });
 
+it('puts a command before the cards where its whole name is typed', () => {
+  const first = (typed: string) => hitsOf(groupHits(typed, FOUND, whoIs('owner')))[0]?.name;
+  expect(first('New Order')).toBe('New order');
+  expect(first('log')).toBe('Log');
+  expect(first('new ord')).toBe('Pikachu ex');
+  const all = hitsOf(groupHits('new order', FOUND, whoIs('owner'))).map(({ id }) => id);
+  expect(new Set(all).size).toBe(all.length);
+});
+
 it('offers the commands of the role, by words or by their keys', () => {
   const named = (typed: string, role: Parameters<typeof whoIs>[0]) =>
     hitsOf(groupHits(typed, undefined, whoIs(role))).map(({ name }) => name);
   expect(named('>g l', 'owner')).toEqual(['Log']);
   expect(named('> exp ord', 'owner')).toEqual(['Export orders as CSV']);
+  expect(named('receive', 'packer')).toEqual(['Receive stock']);
   expect(named('>g l', 'packer')).toEqual([]);
   expect(named('', 'judge')).toEqual(['Tournaments', 'Account', 'All keys', 'See the shop']);
 });

@@ -2,7 +2,7 @@ import type { OfficeFound } from '#backend/office/find/found.ts';
 import { formatRand } from '#domain/money/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-status-names.ts';
 import { countOf, formatCount } from '#domain/text/counts.ts';
-import { commandsFor, matchCommands } from './commands.ts';
+import { commandsFor, isNamed, matchCommands } from './commands.ts';
 import type { FindFor, Hit, HitGroup } from './hit.ts';
 
 const COMMANDS = 5;
@@ -15,7 +15,9 @@ export function groupHits(typed: string, found: OfficeFound | undefined, who: Fi
   if (text === '') return filled([{ name: 'Go to', hits: all }]);
   const { products = [], orders = [], customers = [], messages = [], gift_cards: cards = [] } = found ?? {};
   const isSigned = /^[#@]/.test(text);
+  const commands = isSigned ? [] : matchCommands(all, text).slice(0, COMMANDS);
   return filled([
+    { name: 'Go to', hits: commands.filter((command) => isNamed(command, text)) },
     { name: 'Cards and products', hits: products.map((product) => productHit(product, who)) },
     {
       name: products.length > 0 ? 'Orders with it' : 'Orders',
@@ -28,7 +30,7 @@ export function groupHits(typed: string, found: OfficeFound | undefined, who: Fi
       name: 'Do',
       hits: [
         ...products.slice(0, 1).flatMap((product) => doWith(product, who)),
-        ...(isSigned ? [] : matchCommands(all, text).slice(0, COMMANDS)),
+        ...commands.filter((command) => !isNamed(command, text)),
       ],
     },
   ]);
