@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { StockLists } from '#backend/products/find-choices.ts';
 import type { OfficeStockUnit } from '#contract/office/stock.ts';
 import type { BookingKind } from '#domain/stock/stock-ledger.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { Note } from '../pieces/note.tsx';
 import { ScanField } from '../pieces/scans/scan-field.tsx';
 import { BookPart, LabelsLink } from './book-part.tsx';
@@ -77,7 +78,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
       {result?.tone === 'ok' && (
         <Note
           tone="ok"
-          title={`${DONE[result.booking.kind]}: ${itemsOf(result.booking.lines)} items.`}
+          title={`${DONE[result.booking.kind]}: ${countOf(itemsOf(result.booking.lines), 'item')}.`}
           buttons={result.booking.kind === 'receipt' && <LabelsLink lines={result.booking.lines} />}
         />
       )}
