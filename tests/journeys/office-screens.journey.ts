@@ -65,6 +65,7 @@ for (let part = 1; part <= PARTS; part += 1) {
       // A phone's innerWidth grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      if (isMobile && !PAPERS.test(path)) await expectReflow(page, path);
       await expectAccessible(page, path);
       if (!looksInTheDark) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -72,6 +73,24 @@ for (let part = 1; part <= PARTS; part += 1) {
     }
     expect(complaints).toEqual([]);
   });
+}
+
+/** On the smallest phone, and in letters of twice the size, nothing is wider than the window. */
+async function expectReflow(page: Page, path: string): Promise<void> {
+  const window = page.viewportSize();
+  const devtools = await page.context().newCDPSession(page);
+  const fits = async (what: string, width: number, standard: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${what}`)
+      .toBeLessThanOrEqual(width);
+  };
+  await fits('on the smallest phone', 320, 16);
+  await fits('in large letters', 390, 32);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  if (window) await page.setViewportSize(window);
+  await devtools.detach();
 }
 
 /** What stands for each parameter: a new one has to be added here. */
