@@ -4,7 +4,7 @@ import { foldCounterPass } from '#domain/credit/counter-pass.ts';
 import { readTypedSeats, seatsOfLine } from '#domain/events/seat-form.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { splitDue } from '#domain/orders/counter.ts';
-import { readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readId, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -20,35 +20,56 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
   const number = textOf(form, 'number');
   switch (form.get('do')) {
     case 'find':
-      return redirect(`/counter?${await addressOf(act, form, request)}`);
+      return findPlainly(context, form, request);
     case 'hand-over': {
       const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
-      return answer.ok ? confirm(`${number} is handed over.`) : refuse(answer, request);
+      return answer.ok ? confirm(`${number} is handed over.`, request) : refuse(answer, request);
     }
     case 'take':
     case 'leave': {
       const answer = await act.settleCounterSale({ number, take: form.get('do') === 'take' });
-      return answer.ok ? confirm(`${number} is settled.`) : refuse(answer, request);
+      return answer.ok ? confirm(`${number} is settled.`, request) : refuse(answer, request);
     }
     case 'receipt': {
       const answer = await act.mailCounterReceipt({ number, email: textOf(form, 'email') });
-      return answer.ok ? confirm(`The receipt of ${number} is mailed.`) : refuse(answer, request);
+      return answer.ok ? confirm(`The receipt of ${number} is mailed.`, request) : refuse(answer, request);
     }
     case 'keep':
       return { message: '', params: {}, typed: readTypedSeats(form) };
+    case 'enter':
+      return textOf(form, 'search').trim() === ''
+        ? sellPlainly(api, form, request)
+        : findPlainly(context, form, request);
     default:
       return sellPlainly(api, form, request);
   }
 }
 
-/** A search without the page's script; what may be a gift card's code stays out of addresses. */
-async function addressOf(act: OfficeActs, form: FormData, request: Request): Promise<URLSearchParams> {
+/** A search without the page's script; names of players, and what may be a gift card's code, stay out of addresses. */
+async function findPlainly(
+  context: ActionFunctionArgs['context'],
+  form: FormData,
+  request: Request,
+): Promise<Response | Refusal> {
+  const { act, api } = context.get(officeContext);
+  const typed = textOf(form, 'search').trim().slice(0, 200);
+  const isCardAgain = await isCode(act, typed);
+  const search = isCardAgain ? '' : typed;
+  const seats = readTypedSeats(form);
+  if (Object.keys(seats).length > 0) {
+    const found = search === '' ? undefined : await api.counterUnits(new URLSearchParams({ search }));
+    const sought = { search, found: found && dataOf(found, request).units, isCardAgain };
+    return { message: '', params: {}, typed: seats, sought };
+  }
   const door = readDoor(new URL(request.url).searchParams);
-  const [search, lines] = [textOf(form, 'search').trim(), textOf(form, 'lines')];
-  const card = mayBeCard(search) ? await act.counterGiftCard({ code: search }) : undefined;
+  const what: Record<string, string> = isCardAgain ? { card: 'again' } : { search };
+  return redirect(`/counter?${new URLSearchParams({ ...door, lines: textOf(form, 'lines'), ...what })}`);
+}
+
+async function isCode(act: OfficeActs, typed: string): Promise<boolean> {
+  const card = mayBeCard(typed) ? await act.counterGiftCard({ code: typed }) : undefined;
   const isKnown = card !== undefined && (card.ok || card.code !== 'gift_card_unknown');
-  const isCard = isKnown || foldCounterPass(search) !== '';
-  return new URLSearchParams({ ...door, lines, ...(isCard ? { card: 'again' } : { search }) });
+  return isKnown || foldCounterPass(typed) !== '';
 }
 
 /** With JavaScript, `use-till.ts` sends the sale. */
@@ -85,7 +106,14 @@ async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Pr
   return redirect(`/counter?${new URLSearchParams({ sold, ...(from !== null && { from }) })}`);
 }
 
-const confirm = (done: string): Response => redirect(`/counter?${new URLSearchParams({ done })}`);
+/** The sale that has begun stays in the address. */
+function confirm(done: string, request: Request): Response {
+  const address = new URL(request.url).searchParams;
+  const lines = address.get('lines');
+  return redirect(
+    `/counter?${new URLSearchParams({ ...readDoor(address), ...(lines !== null && { lines }), done })}`,
+  );
+}
 
 function refuse(answer: CallRefusal, request: Request): Refusal {
   throwSignIn(answer, request);

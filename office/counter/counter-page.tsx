@@ -48,19 +48,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? `Drawer opened ${describeWhen(day.opened_at)}, ${formatRand(day.float_cents)} float`
       : 'The drawer has not been opened',
     most,
-    search,
     eventId,
     door,
-    found: found ? dataOf(found, request).units : undefined,
+    sought: {
+      search,
+      found: found ? dataOf(found, request).units : undefined,
+      isCardAgain: asked.has('card'),
+    },
     lines,
     formKey: crypto.randomUUID(),
     sold: sales.find(({ number }) => number === asked.get('sold')),
     done: asked.get('done')?.slice(0, 80),
-    isCardAgain: asked.has('card'),
     sales: sales.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
     parked: parked.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
-    ready: findReady(collect, search)?.number,
     collect: collect.map((order) => ({ ...order, since: describeWhen(order.readyAt) })),
   };
 }
@@ -68,9 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = counterAction;
 
 export default function CounterPage() {
-  const { sales, collect, conflicts, done, isCardAgain, drawer, eventId, ...till } =
+  const { sales, collect, conflicts, done, drawer, eventId, sought, ...till } =
     useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
+  const { search, found, isCardAgain } = refused?.sought ?? sought;
   const { rights } = useMe();
   useEffect(() => void cacheOfflineCounter(), []);
   return (
@@ -97,7 +99,12 @@ export default function CounterPage() {
           Its code came before this page had loaded.
         </Note>
       )}
-      <Till {...till} maySetPrices={rights.includes('products')} collect={collect} refused={refused}>
+      <Till
+        {...till}
+        {...{ search, found, collect, refused }}
+        ready={findReady(collect, search)?.number}
+        maySetPrices={rights.includes('products')}
+      >
         <ConflictList sales={conflicts} />
         <CollectList orders={collect} />
         <SalesList sales={sales} />

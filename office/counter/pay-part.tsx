@@ -49,8 +49,10 @@ export function PayPart({ lines, sum, isVatVendor, formKey, refusal, isBusy, onP
       method="post"
       className="till-pay"
       onSubmit={(event) => {
-        event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
+        // A search or a line, pressed before the page's script was ready: it takes no payment.
+        if (submitter?.getAttribute('name') === 'do') return;
+        event.preventDefault();
         const form = new FormData(event.currentTarget, submitter);
         const text = (name: string) => String(form.get(name) ?? '');
         const by = isPaidByCards ? 'credit' : form.get('by') === 'card' ? 'card' : 'cash';

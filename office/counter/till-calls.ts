@@ -151,6 +151,8 @@ export interface Refusal {
   params: Record<string, string>;
   /** Of seats, without the page's script. */
   typed?: TypedSeats;
+  /** What a search beside them found, without the page's script. */
+  sought?: { search: string; found: OfficeCounterUnit[] | undefined; isCardAgain: boolean };
 }
 
 interface Parts {

@@ -79,14 +79,16 @@ export function Till({
     revalidate,
   );
   const parking = useParking(revalidate);
+  /** Without the page's script, who plays is kept only in the form that holds it. */
+  const seatsForm = !isScripted && hasSeats(lines) ? PAY_FORM : undefined;
   useDoor(door, till.addSeat);
   const plainly: Sold | undefined = lines.length === 0 && plain.sold ? { sale: plain.sold } : undefined;
   const sold = till.sold ?? plainly;
   return (
     <div className="till">
-      {!isScripted && hasSeats(lines) && (
+      {seatsForm && (
         // What Enter presses in the form of the payment: the first of its buttons.
-        <button type="submit" form={PAY_FORM} name="by" value="cash" hidden />
+        <button type="submit" form={seatsForm} name="do" value="enter" formNoValidate hidden />
       )}
       <div className="till__goods">
         <ScanField
@@ -94,7 +96,8 @@ export function Till({
           name="search"
           method="post"
           fields={{ do: 'find', lines: writeLines(lines) }}
-          defaultValue={search}
+          form={seatsForm}
+          defaultValue={seatsForm ? '' : search}
           placeholder={`barcode, SKU, sv8 237, a name${isScripted ? ', a gift card, the code of credit' : ''}`}
           place={`counter ${itemsOf(lines)} ${sold?.sale.number ?? ''}`}
           onScan={scan}

@@ -59,7 +59,7 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
     <section className="box" aria-labelledby="papers">
       <h2 id="papers">Papers</h2>
       <ul className="order-papers">
-        {PRINTS.map(({ to, name, icon }) => (
+        {printsOf(order).map(({ to, name, icon }) => (
           <li key={to}>
             <OfficeIcon name={icon} />
             <Link to={`/orders/${order.number}/${to}`} target="_blank">
@@ -89,6 +89,14 @@ const PRINTS = [
   { to: 'label', name: 'Address label', icon: 'tag' },
   { to: 'receipt', name: 'Receipt, 80 mm', icon: 'receipt-text' },
 ] as const;
+
+/** What goes nowhere needs no label. */
+const printsOf = (order: ShownOrder) =>
+  isCounterSale(order) || order.delivery_method === 'none'
+    ? PRINTS.filter(({ to }) => to !== 'label')
+    : PRINTS;
+
+const isCounterSale = ({ number }: ShownOrder): boolean => number.startsWith('CS-');
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
@@ -169,7 +177,6 @@ const wayOf = ({ delivery_method, delivery_lines }: ShownOrder): string =>
 function Customer({ order, refused }: OrderSideProps) {
   const { address, email, customer } = order;
   const orders = countOf(customer.orders, 'paid order');
-  const isCounterSale = order.number.startsWith('CS-');
   return (
     <section className="box" aria-labelledby="customer">
       <div className="order-customer__head">
@@ -206,7 +213,7 @@ function Customer({ order, refused }: OrderSideProps) {
             ))}
         </address>
       ) : (
-        <p>{isCounterSale ? 'Bought at the counter' : wayOf(order)}</p>
+        <p>{isCounterSale(order) ? 'Bought at the counter' : wayOf(order)}</p>
       )}
       {order.customer_note !== '' && (
         <p className="note note--info">
@@ -217,7 +224,9 @@ function Customer({ order, refused }: OrderSideProps) {
       {order.address_fixed === null ? (
         <AddressForm order={order} refused={refused} />
       ) : (
-        !isCounterSale && <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
+        !isCounterSale(order) && (
+          <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
+        )
       )}
     </section>
   );

@@ -160,6 +160,8 @@ test('by a name and by card; what was sold meanwhile is refused by name', { tag:
   await expect(page.getByText(/off the sale \(a regular\)/).first()).toBeVisible();
   await expect(page.getByText('Second-hand playmat').first()).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/CS-\d{6}$/);
+  await expect(page.getByRole('link', { name: 'Packing slip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Address label' })).toHaveCount(0);
   const order = page.url();
   await page.goto('/office/account');
   await page.getByRole('textbox', { name: 'Till PIN' }).fill('1234');

@@ -138,6 +138,18 @@ test.describe('without JavaScript', () => {
       await expect(years.first()).toHaveValue('2015');
       await names.nth(1).fill('Zinhle');
       await years.nth(1).fill('1990');
+      const search = page.getByLabel('Scan, or type a name');
+      await search.fill('qxzvwk');
+      await page.getByRole('button', { name: /^Take what is typed/ }).click();
+      await expect(page.getByText('Nothing is called “qxzvwk”.')).toBeVisible();
+      await expect(names.first()).toHaveValue('Anri');
+      await search.fill('booster');
+      await search.press('Enter');
+      await expect(names.nth(1)).toHaveValue('Zinhle');
+      expect(page.url()).not.toContain('Zinhle');
+      await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: /^Take .* off the sale$/ })).toBeVisible();
+      await expect(names.nth(1)).toHaveValue('Zinhle');
       await years.nth(1).press('Enter');
       await expect(page.getByText('Under 18: a parent or guardian has to agree.')).toBeVisible();
       await expect(names.nth(1)).toHaveValue('Zinhle');

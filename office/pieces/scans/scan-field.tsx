@@ -18,6 +18,8 @@ interface ScanFieldProps {
   method: 'get' | 'post';
   /** Further fields. */
   fields: Readonly<Record<string, string>>;
+  /** Of another form to be sent with instead, as long as there is no script. */
+  form?: string | undefined;
   defaultValue?: string;
   placeholder?: string;
   /** Refocuses the field whenever this value changes. */
@@ -36,7 +38,7 @@ interface ScanFieldProps {
 
 /** Captures a scanner's keys wherever the focus is; the camera is an extra. */
 export function ScanField(props: ScanFieldProps) {
-  const { label, name, method, fields, place, onScan, onEmpty, onStep, onDigit, children } = props;
+  const { label, name, method, fields, form, place, onScan, onEmpty, onStep, onDigit, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [canScan, setCanScan] = useState(false);
   const [isCameraOn, setCameraOn] = useState(false);
@@ -80,6 +82,7 @@ export function ScanField(props: ScanFieldProps) {
             ref={input}
             id="scan"
             name={name}
+            form={form}
             data-scans
             // biome-ignore lint/a11y/noAutofocus: a scanner types before the page's script has run
             autoFocus
@@ -102,7 +105,7 @@ export function ScanField(props: ScanFieldProps) {
               onStep(key === '+' ? 1 : -1);
             }}
           />
-          <button type="submit">
+          <button type="submit" {...(form && { form, name: 'do', value: 'find', formNoValidate: true })}>
             <span className="sr-only">Take what is typed: </span>
             <kbd>Enter</kbd>
           </button>
