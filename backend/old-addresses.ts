@@ -1,3 +1,5 @@
+import { decoded } from '#domain/text/decoded.ts';
+
 /** What an address of a WooCommerce shop meant. */
 export type OldAddress =
   | { to: 'page'; address: string }
@@ -112,12 +114,4 @@ export function withOldQuery(address: string, params: URLSearchParams): string {
     else if (name !== 'orderby' && !SPENT.has(name) && !query.has(name)) query.append(name, value);
   }
   return `${bare}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 
 const QUOTE = 0x22;
@@ -129,15 +130,6 @@ class Splitter {
 
 const STRING_OR_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g;
 
-function parseTolerantly(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Before the end of a list or an object, a comma is no harm.
-  }
-  try {
-    return JSON.parse(text.replace(STRING_OR_COMMA, (found) => (found === ',' ? '' : found)));
-  } catch {
-    return undefined;
-  }
-}
+/** Before the end of a list or an object, a comma is no harm. */
+const parseTolerantly = (text: string): unknown =>
+  parseJson(text) ?? parseJson(text.replace(STRING_OR_COMMA, (found) => (found === ',' ? '' : found)));

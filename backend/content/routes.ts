@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { noRoute } from '../ground/refused.ts';
 import { listMedia, readMedia } from './answer-media.ts';
 import { getPostOrThrow, listPosts, readPost, refuseRevisions } from './answer-posts.ts';
@@ -89,12 +90,7 @@ const idOf = (c: Context): number => Math.min(Number(c.req.param('id')), 2_147_4
 async function ensureJson(c: Context): Promise<void> {
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
   const text = await c.req.text();
-  if (!isJson || text === '') return;
-  try {
-    JSON.parse(text);
-  } catch {
-    throw invalidJson();
-  }
+  if (isJson && text !== '' && parseJson(text) === undefined) throw invalidJson();
 }
 
 function noSuchRoute(): never {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop/shop-facts.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import type { Db, DbOrTrx } from '../ground/db/tables.ts';
 import { type Edits, withEdits } from './setting-fields.ts';
@@ -149,14 +150,6 @@ export const describeProblems = (problems: Problems): string =>
 
 function factsOf(content: ShopFileState['content'], edits: Edits): ReadFacts {
   return shopFactsOf(withEdits(content ?? {}, edits), { isOwn: content !== undefined || 'name' in edits });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The latest version's edits; version 0: never changed in the office. */

@@ -1,4 +1,5 @@
 import { parseStockStatus } from '../stock/stock.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { CART_VERSION, type Cart, EMPTY_CART, MAX_CART_LINES, withItems } from './cart.ts';
 import type { BundleSelection, CartItem } from './cart-item.ts';
 
@@ -63,14 +64,6 @@ function parseSelections(value: unknown): BundleSelection[] | undefined {
       },
     ];
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,3 +1,5 @@
+import { parseJson } from '../text/parse-json.ts';
+
 const BEGINNING = /^\s*\[\s*"/;
 const ORIGIN = /^Exported from\b/i;
 const CODE = /^[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4}(?:_[a-z]\d+)?$/i;
@@ -13,10 +15,6 @@ export function readCodeArray(text: string): string | undefined {
 
 /** Empty if the text is no array of texts. */
 function parseTexts(json: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(json);
-    return Array.isArray(parsed) && parsed.every((each) => typeof each === 'string') ? parsed : [];
-  } catch {
-    return [];
-  }
+  const parsed = parseJson(json);
+  return Array.isArray(parsed) && parsed.every((each) => typeof each === 'string') ? parsed : [];
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '../text/parse-json.ts';
+
 const BEGINNING = /^\s*[[{]/;
 const COUNTS = ['count', 'quantity', 'qty', 'amount', 'copies'];
 const NAMES = ['name', 'cardName', 'card_name', 'title', 'card'];
@@ -21,20 +23,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A deck as Star Wars Unlimited and programs write it as JSON; undefined for anything else. */
 export function readJsonDeck(text: string): string | undefined {
   if (!BEGINNING.test(text)) return undefined;
-  const deck = parse(text);
+  const deck = parseJson(text);
   const cards = cardsOf(deck, false, 0);
   const linesOf = (part: boolean) => cards.flatMap(({ line, isAside }) => (isAside === part ? [line] : []));
   const [main, aside] = [linesOf(false), linesOf(true)];
   if (main.length === 0) return undefined;
   return [...main, ...(aside.length > 0 ? ['', 'Sideboard', ...aside] : [])].join('\n');
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { OfficeMe } from '#backend/people/sessions/own-keys.ts';
 import { MAX_IMPORT_BYTES } from '#domain/imports/imports.ts';
 import { notAllowed, type OfficeRight } from '#domain/office/office.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { Answer, CallRefusal } from './call.ts';
 import { readAtMost } from './read-at-most.ts';
 
@@ -98,11 +99,9 @@ async function readFormAtMost(request: Request, maxBytes: number): Promise<FormD
 /** The same for JSON from scripts. */
 export async function readJson(request: Request): Promise<unknown> {
   const body = (await readAtMost(request, MAX_FORM_BYTES)) ?? throwTooLarge();
-  try {
-    return JSON.parse(await body.text());
-  } catch {
-    throw data('This arrived incomplete: send it again.', { status: 400 });
-  }
+  const read = parseJson(await body.text());
+  if (read === undefined) throw data('This arrived incomplete: send it again.', { status: 400 });
+  return read;
 }
 
 function throwTooLarge(): never {

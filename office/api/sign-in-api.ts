@@ -7,6 +7,7 @@ import {
   officeTicketSchema,
 } from '#contract/office/office.ts';
 import { officePasskeyRequestSchema } from '#contract/office/passkeys.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { OfficeCall } from './call.ts';
 
 /** Sign-in, which no session precedes. */
@@ -18,14 +19,5 @@ export const signInApi = (call: OfficeCall) => ({
   setUp: (given: z.input<typeof officeSetUpSchema>) => call(officeSetUpDoneSchema, 'POST', '/set-up', given),
   startPasskeySignIn: () => call(officePasskeyRequestSchema, 'POST', '/sign-in/passkey/start'),
   signInByPasskey: (signed: string) =>
-    call(officeSessionOpenedSchema, 'POST', '/sign-in/passkey', readJson(signed)),
+    call(officeSessionOpenedSchema, 'POST', '/sign-in/passkey', parseJson(signed) ?? {}),
 });
-
-/** Invalid JSON is refused by the call. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}

@@ -5,6 +5,7 @@ import { readProductColumns, USUAL_PRODUCT_COLUMNS } from '#domain/catalogue/pro
 import { PRODUCT_VIEWS } from '#domain/catalogue/product-filter.ts';
 import { readTypedMoney } from '#domain/money/typed-money.ts';
 import { readTypedUnits } from '#domain/stock/typed-units.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { UTC_OFFSET } from '#domain/time/south-african-time.ts';
 import { readForm, readId, textOf, textsOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
@@ -126,11 +127,9 @@ const beforeSchema = z.object({
 });
 
 function readBefore(text: string) {
-  try {
-    return beforeSchema.parse(JSON.parse(text));
-  } catch {
-    throw data(null, { status: 400 });
-  }
+  const read = beforeSchema.safeParse(parseJson(text));
+  if (!read.success) throw data(null, { status: 400 });
+  return read.data;
 }
 
 /** Sends only differences. */

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
@@ -24,10 +25,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 function readChanges(text: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
-  } catch {}
+  const read = parseJson(text);
+  if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
   throw data('These are no words of a mail.', { status: 400 });
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeSettings } from '#backend/settings/describe-settings.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { type Cells, cellsOf, readValue } from './setting-cells.ts';
 import { fieldsOf } from './setting-fields.ts';
@@ -64,12 +65,8 @@ export const refusedPart = ({ message, params: problems, code }: CallRefusal, ty
 
 /** Original values from the browser: they only determine which fields were changed. */
 function readWas(text = ''): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const read = parseJson(text);
+  return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
 }
 
 /** For JSON values; the order of fields does not matter. */

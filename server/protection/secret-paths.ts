@@ -1,3 +1,5 @@
+import { decoded } from '#domain/text/decoded.ts';
+
 /** The router also accepts capitals, doubled slashes and percent-encoding. */
 const SECRET_PAGE = /^\/+(order|wants|waiting|entry|preview|my\/+open|office\/+set-up)\/+[^/]+/i;
 
@@ -8,11 +10,3 @@ export const withoutSecrets = (path: string): string =>
   isSecretPage(path)
     ? decoded(path).replace(SECRET_PAGE, (_, page: string) => `/${page.toLowerCase()}/[link]`)
     : path;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

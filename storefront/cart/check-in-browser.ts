@@ -8,6 +8,7 @@ import {
 } from '#domain/cart/cart-check.ts';
 import { type CookieCartLine, parseCookieCart } from '#domain/cart/cookie-cart.ts';
 import { unitsLeftFor } from '#domain/cart/line-stock.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { askShop } from '../state/ask-shop.ts';
 import { currentCart, markCartReady, saveCart } from '../state/cart-store.ts';
@@ -81,14 +82,8 @@ const isSecure = (): boolean => location.protocol === 'https:';
 const cookieName = (): string => (isSecure() ? '__Host-' : '') + CART_COOKIE;
 
 function pendingCorrections(): CartCorrection[] {
-  const stored = readStored('localStorage', KEY);
-  if (stored === null) return [];
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed.filter(isCorrection) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored('localStorage', KEY) ?? '');
+  return Array.isArray(stored) ? stored.filter(isCorrection) : [];
 }
 
 const isCorrection = (value: unknown): value is CartCorrection =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { NETWORK_ERROR } from '../api/call-errors.ts';
+import { askJson } from '../state/ask-json.ts';
 import type { CartPriceAnswer, ChosenDelivery } from './find-cart-price.ts';
 
 const DEBOUNCE_MS = 400;
@@ -93,16 +94,10 @@ const toQuestion = (cart: Cart, delivery: ChosenDelivery | undefined) => ({
 });
 
 /** undefined: the shop did not answer. */
-async function askPrice(question: object): Promise<CartPriceAnswer | undefined> {
-  try {
-    const response = await fetch('/cart/check', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const askPrice = (question: object) =>
+  askJson<CartPriceAnswer>('/cart/check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CheckoutField, CheckoutForm } from '#domain/checkout/checkout.ts';
 import { DELIVERY_CHOICES, type DeliveryChoice } from '#domain/shipping/shipping.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.checkout';
@@ -55,13 +56,7 @@ export function useCheckoutDraft(
   return { draft, change };
 }
 
-function readTyped(): Partial<CheckoutDraft> {
-  try {
-    return pickDraft(JSON.parse(readStored('sessionStorage', KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const readTyped = (): Partial<CheckoutDraft> => pickDraft(parseJson(readStored('sessionStorage', KEY) ?? ''));
 
 /** `rendered` is the method that the page was rendered with: another one was chosen before hydration. */
 function readFilled(form: HTMLFormElement | null, rendered: DeliveryChoice): Partial<CheckoutDraft> {

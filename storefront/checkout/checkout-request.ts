@@ -7,6 +7,7 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import { parseProvince } from '#domain/shipping/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping/shipping.ts';
 import { COUNTRY } from '#domain/shop/shop-facts.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { sortCodes } from '../cart/codes-cookie.ts';
 import { type Means, NO_MEANS } from '../cart/means.ts';
 
@@ -88,27 +89,16 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
   };
 }
 
-function readLines(json: string): CheckoutLine[] {
-  try {
-    return linesSchema.parse(JSON.parse(json));
-  } catch {
-    // Not written by this page: treated as an empty cart.
-    return [];
-  }
-}
+/** What this page has not written is treated as an empty cart. */
+const readLines = (json: string): CheckoutLine[] => linesSchema.safeParse(parseJson(json)).data ?? [];
 
 const readCents = (typed: string): number => (/^\d{1,10}$/.test(typed) ? Number(typed) : 0);
 
 /** See writeSeenRates. */
 const seenRatesSchema = z.record(z.string(), z.number().int().nonnegative());
 
-function readSeenCents(json: string, service: string): number | undefined {
-  try {
-    return new Map(Object.entries(seenRatesSchema.parse(JSON.parse(json)))).get(service);
-  } catch {
-    return undefined;
-  }
-}
+const readSeenCents = (json: string, service: string): number | undefined =>
+  new Map(Object.entries(seenRatesSchema.safeParse(parseJson(json)).data ?? {})).get(service);
 
 /** Specification, section 3. */
 export function orderPayload(

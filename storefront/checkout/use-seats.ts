@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { TypedSeats } from '#domain/events/seat-form.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { readStored, SEATS_KEY, writeStored } from '../state/storage.ts';
 import type { UnplacedOrder } from './answer-checkout.ts';
 import { type SeatEvent, seatErrors, virtualIds } from './seat-fields.ts';
@@ -59,11 +60,7 @@ export function useSeats(
 
 /** Survives errors and reloads of this tab. */
 function readTyped(): TypedSeats {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', SEATS_KEY) ?? '{}');
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  const stored = parseJson(readStored('sessionStorage', SEATS_KEY) ?? '');
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }

@@ -1,6 +1,7 @@
 import { originalImage } from '#contract/media.ts';
 import { parseCents } from '#domain/money/money.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 export interface CachedPage {
   address: string;
@@ -29,15 +30,7 @@ export function readCachedPage(url: string, html: string): CachedPage | undefine
 
 function readData(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
-  return [...scripts].flatMap(([, text]) => parseJson(text ?? ''));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [];
-  }
+  return [...scripts].flatMap(([, text]) => parseJson(text ?? '') ?? []);
 }
 
 function readProduct(data: unknown): CachedProduct | undefined {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 const TICKS_KEY = 'springdeck.binders';
@@ -32,16 +33,12 @@ function current(): Ticks {
 }
 
 function parse(stored: string | null): Ticks {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const sets = Object.entries(value).filter(([, ids]) => Array.isArray(ids));
-    return Object.fromEntries(
-      sets.map(([slug, ids]: [string, unknown[]]) => [slug, ids.filter((id) => Number.isInteger(id))]),
-    ) as Ticks;
-  } catch {
-    return {};
-  }
+  const value = parseJson(stored ?? '');
+  if (typeof value !== 'object' || value === null) return {};
+  const sets = Object.entries(value).filter(([, ids]) => Array.isArray(ids));
+  return Object.fromEntries(
+    sets.map(([slug, ids]: [string, unknown[]]) => [slug, ids.filter((id) => Number.isInteger(id))]),
+  ) as Ticks;
 }
 
 function subscribe(listener: () => void): () => void {

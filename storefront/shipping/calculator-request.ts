@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type BasketItem, EXAMPLE_BASKET } from './basket.ts';
 import { type CalculatorAddress, readAddress } from './calculator-address.ts';
 
@@ -38,10 +39,4 @@ const basketSchema = z
   .min(1)
   .max(200);
 
-function parseBasket(json: string): BasketItem[] | undefined {
-  try {
-    return basketSchema.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}
+const parseBasket = (json: string): BasketItem[] | undefined => basketSchema.safeParse(parseJson(json)).data;

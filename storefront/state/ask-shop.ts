@@ -1,4 +1,5 @@
 import type { CartAnswer } from '#domain/cart/cart-check.ts';
+import { askJson } from './ask-json.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -10,18 +11,12 @@ export async function askShop(
   const body = JSON.stringify({
     wanted: wanted.map(({ productId, variationId }) => ({ productId, variationId })),
   });
-  try {
-    const response = await fetch('/cart/check', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? readAnswers(await response.json()) : [];
-  } catch {
-    return [];
-  }
+  const answer = await askJson<{ answers?: CartAnswer[] }>('/cart/check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  // A proxy's response in place of the shop's may lack the field.
+  return answer?.answers ?? [];
 }
-
-/** A proxy's response in place of the shop's may lack the field. */
-const readAnswers = (body: { answers?: CartAnswer[] }): CartAnswer[] => body.answers ?? [];

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/text/decoded.ts';
 import { decodeEntities } from '#domain/text/html-text.ts';
 import { toSlug } from '#domain/text/post-slug.ts';
 import { field } from './read-entry.ts';
@@ -141,11 +142,3 @@ const ARCHIVES: readonly (readonly [path: RegExp, address: (last: string) => str
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const trimmed = (path: string): string => path.replace(/\/+$/, '').replace(/\/index\.php$/, '');
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { decoded } from '#domain/text/decoded.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { MAX_INDEXED } from '../save/entry-columns.ts';
@@ -54,14 +55,6 @@ function read(address: string): OldPicture | undefined {
   const at = url?.pathname.lastIndexOf(UPLOADS) ?? -1;
   if (!url || at < 0) return undefined;
   return { host: url.host, file: decoded(url.pathname.slice(at + UPLOADS.length)) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function filesOf({ file }: OldPicture): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 const LAYOUT_TYPES = ['flow', 'constrained', 'flex', 'grid'] as const;
 type LayoutType = (typeof LAYOUT_TYPES)[number];
@@ -37,7 +38,7 @@ type Layout = NonNullable<z.output<typeof attributesSchema>['layout']>;
 export function layoutClasses(block: string, attributes: string): string[] {
   const fallback = DEFAULT_LAYOUTS.get(block);
   if (fallback === undefined) return [];
-  const layout = readLayout(attributes) ?? {};
+  const layout = attributesSchema.safeParse(parseJson(attributes)).data?.layout ?? {};
   const type = typeOf(layout, fallback);
   if (type === undefined) return [];
   const { orientation, justifyContent, flexWrap } = layout;
@@ -55,15 +56,6 @@ function typeOf(layout: Layout, fallback: LayoutType): LayoutType | undefined {
   if (layout.inherit || layout.contentSize) return 'constrained';
   if (layout.type === undefined) return Object.keys(layout).length > 0 ? 'flow' : fallback;
   return LAYOUT_TYPES.find((type) => type === (layout.type === 'default' ? 'flow' : layout.type));
-}
-
-function readLayout(attributes: string): Layout | undefined {
-  if (attributes === '') return undefined;
-  try {
-    return attributesSchema.parse(JSON.parse(attributes)).layout;
-  } catch {
-    return undefined;
-  }
 }
 
 const asClass = (words: string): string => words.toLowerCase().replace(/[^\w-]+/g, '-');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { ensureShallow, parseWith } from '../parse-with.ts';
 import { Refused } from '../refused.ts';
 import { parseQuery, type QueryValue } from './php-query.ts';
@@ -12,13 +13,8 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new Refused('rest_invalid_json', 'Invalid JSON body passed.');
-  }
+  const body = parseJson(await c.req.text());
+  if (body === undefined) throw new Refused('rest_invalid_json', 'Invalid JSON body passed.');
   ensureShallow(body);
   return body;
 }

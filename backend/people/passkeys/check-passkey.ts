@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NewOfficePasskey, OfficePasskeySigned } from '#contract/office/passkeys.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findTicket, issueTicket, type Ticket, type TicketKind, takeTicket } from '../sign-in/tickets.ts';
@@ -67,13 +68,8 @@ const clientDataSchema = z.object({
   crossOrigin: z.boolean().default(false),
 });
 
-function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema> | undefined {
-  try {
-    return clientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
-  } catch {
-    return undefined;
-  }
-}
+const readClientData = (clientDataJSON: string): z.infer<typeof clientDataSchema> | undefined =>
+  clientDataSchema.safeParse(parseJson(Buffer.from(clientDataJSON, 'base64url').toString())).data;
 
 const whole = <Response>(id: string, response: Response) =>
   ({ id, rawId: id, response, type: 'public-key', clientExtensionResults: {} }) as const;

@@ -4,6 +4,7 @@ import {
   officePasskeyNameSchema,
   officePasskeySignedSchema,
 } from '#contract/office/passkeys.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { byId, officeAction, officeQuery } from '../office-action.ts';
 import { throwIfRefused } from '../people-refusals.ts';
 import { describePasskey, findPasskeysOf } from './find-passkeys.ts';
@@ -16,14 +17,8 @@ const right = 'account';
 const fromJson = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('must be JSON');
-        return z.NEVER;
-      }
-    })
+    .transform(parseJson)
+    .refine((made): boolean => made !== undefined, 'must be JSON')
     .pipe(schema);
 
 const confirmationSchema = z.object({ signed: fromJson(officePasskeySignedSchema) });

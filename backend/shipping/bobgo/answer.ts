@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsFromRand, MAX_CENTS } from '#domain/money/money.ts';
 import { CURRENCY } from '#domain/shop/shop-facts.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type Arrival, southAfricanDay } from '#domain/time/business-days.ts';
 import type { CourierAnswer, CourierRate } from '../courier.ts';
 
@@ -61,14 +62,6 @@ function readArrival(from: string, to: string): Arrival | undefined {
   const latest = new Date(to);
   if (!(earliest <= latest)) return undefined;
   return { earliest: southAfricanDay(earliest), latest: southAfricanDay(latest) };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const FAST = /express|overnight|same.?day|next.?day|priority/i;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findSeparator } from '#domain/files/separator.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { decodeText } from '../../ground/csv/decode-text.ts';
 import { describeReading, readCsv } from '../../ground/csv/read-csv.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
@@ -83,7 +84,7 @@ export async function readLockerFile(content: AsyncIterable<Uint8Array>): Promis
     text += part.value;
   }
   const isJson = /^\s*[[{]/.test(text);
-  const entries = isJson ? parseJson(text) : await parseCsv(text);
+  const entries = isJson ? parseList(text) : await parseCsv(text);
   if (!entries?.length) return problem('holds no list of lockers');
   const readAs = isJson ? encoding : describeReading(encoding, findSeparator(text).separator);
   return parsed({ ...readEntries(entries, isJson ? jsonEntry : csvRow), readAs });
@@ -100,13 +101,8 @@ function readEntries(entries: unknown[], schema: z.ZodType<ListedLocker>): Omit<
   return { lockers: [...byCode.values()], problems };
 }
 
-function parseJson(content: string): unknown[] | undefined {
-  try {
-    return z.array(z.unknown()).safeParse(JSON.parse(content)).data;
-  } catch {
-    return undefined;
-  }
-}
+const parseList = (content: string): unknown[] | undefined =>
+  z.array(z.unknown()).safeParse(parseJson(content)).data;
 
 async function parseCsv(text: string): Promise<unknown[] | undefined> {
   const entries: unknown[] = [];

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askJson } from '../../state/ask-json.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -148,19 +149,9 @@ function usePreview(shown: Counted, open: boolean) {
       request.current = controller;
       const address = shopAddress({ ...query, page: 1 }).replace('/shop', '/shop/filters');
       setTimeout(async () => {
-        const counted = await fetchCounts(address, controller.signal);
+        const counted = await askJson<Counted>(address, { signal: controller.signal });
         if (counted && !controller.signal.aborted) setFound(counted);
       }, PAUSE_MS);
     },
   };
-}
-
-async function fetchCounts(address: string, signal: AbortSignal): Promise<Counted | undefined> {
-  if (signal.aborted) return undefined;
-  try {
-    const response = await fetch(address, { signal });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { CardProduct } from '../../pieces/products/card-product.ts';
+import { askJson } from '../../state/ask-json.ts';
 import { readStored, writeStored } from '../../state/storage.ts';
 import type { ShopList } from './find-shop-list.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
@@ -37,7 +39,7 @@ export function useMoreProducts(
     isFetching.current = true;
     setState('loading');
     const page = lastPage + 1;
-    const list = await fetchPage(shopAddress({ ...query, page }));
+    const list = await askJson<ShopList>(shopAddress({ ...query, page }).replace('/shop', '/shop/more'));
     isFetching.current = false;
     setState(list ? 'idle' : 'failed');
     if (!list) return;
@@ -46,15 +48,6 @@ export function useMoreProducts(
   }
 
   return { products, lastPage, isLoading: state === 'loading', hasFailed: state === 'failed', loadMore };
-}
-
-async function fetchPage(address: string): Promise<ShopList | undefined> {
-  try {
-    const response = await fetch(address.replace('/shop', '/shop/more'));
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 interface LoadedPages {
@@ -94,10 +87,6 @@ function subscribeToPages(listener: () => void): () => void {
 
 // Storage may hold an outdated format: the pages are loaded again then.
 function readPages(): LoadedPages[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((list) => Array.isArray(list?.products)) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored('sessionStorage', KEY) ?? '');
+  return Array.isArray(stored) ? stored.filter((list) => Array.isArray(list?.products)) : [];
 }

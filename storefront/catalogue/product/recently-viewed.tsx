@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CardProduct } from '../../pieces/products/card-product.ts';
 import { ROW_LENGTH } from '../../pieces/products/product-grid.tsx';
 import { ProductSection } from '../../pieces/products/product-section.tsx';
+import { askJson } from '../../state/ask-json.ts';
 import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {
@@ -31,13 +32,8 @@ export default function RecentlyViewed({ productId, joined, more }: RecentlyView
   return <ProductSection heading={heading} wide="viewed" products={filled} />;
 }
 
+/** Without an answer the page is complete, too. */
 async function findViewed(ids: number[], signal: AbortSignal): Promise<CardProduct[]> {
   if (ids.length === 0) return [];
-  try {
-    const response = await fetch(`/shop/viewed?ids=${ids.join()}`, { signal });
-    return response.ok ? await response.json() : [];
-  } catch {
-    // Offline or aborted: the page is complete without this section.
-    return [];
-  }
+  return (await askJson(`/shop/viewed?ids=${ids.join()}`, { signal })) ?? [];
 }

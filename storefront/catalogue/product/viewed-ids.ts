@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/text/parse-json.ts';
 import { readStored, writeStored } from '../../state/storage.ts';
 
 const KEY = 'springdeck.viewed';
@@ -12,11 +13,7 @@ export function rememberViewed(id: number): number[] {
 
 /** Stored text may be outdated or malformed. */
 export function parseViewedIds(text: string | null): number[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    const isId = (entry: unknown): entry is number => Number.isSafeInteger(entry) && Number(entry) > 0;
-    return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))].slice(0, MAX_IDS + 1) : [];
-  } catch {
-    return [];
-  }
+  const parsed = parseJson(text ?? '');
+  const isId = (entry: unknown): entry is number => Number.isSafeInteger(entry) && Number(entry) > 0;
+  return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))].slice(0, MAX_IDS + 1) : [];
 }

@@ -5,6 +5,7 @@ import { countOf } from '#domain/text/counts.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
 import { ProductWindow } from '../../pieces/products/product-window.tsx';
 import { StockLabel } from '../../pieces/products/stock-label.tsx';
+import { askJson } from '../../state/ask-json.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { type SuggestionRow, suggestionRows } from './suggestion-rows.ts';
@@ -90,13 +91,10 @@ function useSuggestions(text: string): Suggestions | undefined {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ search: wanted });
-      try {
-        const response = await fetch(`/search/suggestions?${query}`, { signal: asking.signal });
-        if (response.ok) setFound({ text: wanted, suggestions: await response.json() });
-      } catch {
-        // Offline or aborted: the search itself still works.
-        return;
-      }
+      const suggestions = await askJson<Suggestions>(`/search/suggestions?${query}`, {
+        signal: asking.signal,
+      });
+      if (suggestions) setFound({ text: wanted, suggestions });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
