@@ -185,6 +185,8 @@ const deckLegalitySchema = z.object({
   ),
   /** Copies of which the book says nothing. */
   unknown: z.number(),
+  /** When the file was read that says so; null where that is not known. */
+  read_at: z.string().nullable().default(null),
 });
 
 const deckTotalsSchema = z.object({

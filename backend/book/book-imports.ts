@@ -1,3 +1,4 @@
+import type { Game } from '#domain/cards/games.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { BookCounts } from './book-counts.ts';
 
@@ -38,6 +39,26 @@ export async function findInterrupted(db: DbOrTrx, { pictures }: Pick<Started, '
     .executeTakeFirst();
   if (!last || last.ended_at !== null || last.counts === '' || (last.pictures === 1) !== pictures)
     return undefined;
-  const counts: BookCounts = JSON.parse(last.counts);
-  return { id: last.id, committed: last.committed, counts };
+  return { id: last.id, committed: last.committed, ...readProgress(last.counts) };
+}
+
+/** @param judged games of whose formats the file says something */
+export const writeProgress = (counts: BookCounts, judged: Iterable<Game>): string =>
+  JSON.stringify({ ...counts, judged: [...judged] });
+
+function readProgress(text: string): { counts: BookCounts; judged: Game[] } {
+  // An older release does not write which games are judged.
+  const { judged = [], ...counts }: BookCounts & { judged?: Game[] } = JSON.parse(text);
+  return { counts, judged };
+}
+
+/** When the newest file was read that says something of a game's formats; null where that was not noted. */
+export async function findJudgedAt(db: DbOrTrx, game: Game): Promise<string | null> {
+  const imports = await db
+    .selectFrom('book_imports')
+    .select(['started_at', 'counts'])
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return imports.find(({ counts }) => readProgress(counts).judged.includes(game))?.started_at ?? null;
 }

@@ -5,7 +5,7 @@ import { type Parsed, parsed, problem } from '../ground/parsed.ts';
 import { yieldToEventLoop } from '../ground/yield-to-event-loop.ts';
 import { type BookCounts, noCounts } from './book-counts.ts';
 import type { BookPrinting } from './book-entry.ts';
-import { findInterrupted, startBookImport } from './book-imports.ts';
+import { findInterrupted, startBookImport, writeProgress } from './book-imports.ts';
 import { BookSets } from './book-sets.ts';
 import { hashBookFile } from './open-book-file.ts';
 import { readBookFile } from './read-book-file.ts';
@@ -47,6 +47,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
   const importId = dryRun ? 0 : (interrupted?.id ?? (await startBookImport(db, options, hash)));
   const resumedAt = interrupted?.committed ?? 0;
   const counts = interrupted?.counts ?? noCounts();
+  const judged = new Set(interrupted?.judged);
   const sets = await BookSets.load(db);
   let span: BookPrinting[] = [];
   let entries = 0;
@@ -73,7 +74,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
           .updateTable('book_imports')
           .set({
             committed: entries,
-            counts: JSON.stringify(counts),
+            counts: writeProgress(counts, judged),
             ended_at: end === 'whole' ? now().toISOString() : null,
           })
           .where('id', '=', importId)
@@ -101,6 +102,7 @@ export async function importBook(options: BookImportOptions): Promise<Parsed<Boo
     for (const set of entry.value.sets) sets.learn(set);
     if (entry.value.sets.length + entry.value.printings.length === 0) counts.leftOut += 1;
     span.push(...entry.value.printings);
+    for (const { set, legal, rotation } of entry.value.printings) if (legal || rotation) judged.add(set.game);
     if (span.length >= PRINTINGS_PER_SPAN) await flush();
   }
   await flush('whole');

@@ -31,6 +31,7 @@ eachDatabase((openDb) => {
         { format: 'vintage', count: 2 },
       ],
       unknown: 0,
+      read_at: '2026-11-29T08:00:00.000Z',
     });
     const { legality: split } = await shop.store(
       '2 Lightning Bolt (M11) 149\nSideboard\n2 Dawn\n1 Nobody Known',
@@ -61,7 +62,39 @@ eachDatabase((openDb) => {
         { mark: 'I', cards: 4, count: 1, names: ['Giacomo'] },
       ],
       unknown: 0,
+      read_at: '2026-11-29T08:00:00.000Z',
     });
+  });
+
+  it('a deck of cards that the shop has never sold is told its formats, too', async () => {
+    const db = await openDb();
+    const shop = await openDeckShop(db);
+    await fillBook(db, `${BOOK}yugioh,Black Lotus,Some Pack,SP,SP-001,Common,,,2020-01-01\n`);
+    expect((await shop.store('1 Black Lotus\n1 Dusk // Dawn')).legality).toMatchObject({
+      formats: [
+        { format: 'modern', count: 1 },
+        { format: 'legacy', count: 1 },
+        { format: 'vintage', count: 1 },
+      ],
+      unknown: 0,
+    });
+    const owned = await shop.store('1 Black Lotus\n1 Dusk // Dawn', {}, '4 Black Lotus\n4 Dusk // Dawn');
+    expect(owned.legality).toMatchObject({ unknown: 0 });
+    // In as many lines of one game as of the other.
+    expect((await shop.store('1 Black Lotus')).legality).toBeNull();
+    expect((await shop.store('4 Nothing At All')).legality).toBeNull();
+  });
+
+  it('the day is that of the newest file that says something of the game', async () => {
+    const db = await openDb();
+    const shop = await openDeckShop(db);
+    await fillBook(db, BOOK);
+    const later = { now: () => new Date('2026-12-05T08:00:00Z') };
+    await fillBook(db, 'pokemon,Iono,Paldea Evolved,sv2,185,Uncommon,,,2023-06-09,Expanded,G', later);
+    await fillBook(db, 'magic,Storm Crow,Alliances,ALL,36,Common,,,1996-06-10', later);
+    const readAt = async (list: string) => (await shop.store(list)).legality?.read_at;
+    expect(await readAt('4 Giacomo PAL 182')).toBe('2026-12-05T08:00:00.000Z');
+    expect(await readAt('1 Black Lotus')).toBe('2026-11-29T08:00:00.000Z');
   });
 
   it('cards of one name that are several are judged one by one, in whichever order', async () => {

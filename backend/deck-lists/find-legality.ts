@@ -1,14 +1,18 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
+import type { Game } from '#domain/cards/games.ts';
 import { judgeDeck, type PlayedCard } from '#domain/cards/legality.ts';
 import { isKnownByName } from '#domain/cards/same-card.ts';
 import type { BadLine } from '#domain/deck-list/deck-list.ts';
 import { isBasic } from '#domain/deck-list/read-card.ts';
+import { findJudgedAt } from '../book/book-imports.ts';
 import { isPokemonName } from '../book/pokemon-names.ts';
 import type { SearchServices } from '../catalogue/services.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { lookUp } from './ask-book.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
+import { gameOfMost } from './find-printings.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 import { findLinked } from './sure-cards.ts';
 import { productOf } from './write-copies.ts';
@@ -24,17 +28,18 @@ const MAX_PRINTINGS = 8;
 export async function findLegality(
   { db, listing }: SearchServices,
   { index }: Cards,
-  { lines, game }: MatchedDeckList,
+  matched: MatchedDeckList,
   ofBook: ReadonlyMap<number, readonly number[]>,
   badLines: readonly BadLine[],
 ): Promise<ApiDeckLegality | null> {
-  const asked = lines.filter(({ entry }) => !isBasic(entry.card));
-  if (game === '' || asked.length === 0 || !(await listing.current()).hasBook) return null;
+  const asked = matched.lines.filter(({ entry }) => !isBasic(entry.card));
+  if (asked.length === 0 || !(await listing.current()).hasBook) return null;
+  const { game, cards } = await findGame(db, asked, matched.game, ofBook);
+  if (game === '') return null;
   const links = await findLinked(db, [...new Set(asked.flatMap((line) => productsOf(index, line)))]);
   const cardOfProduct = new Map(
     links.filter((link) => link.game === game).map(({ product_id, card_id }) => [product_id, card_id]),
   );
-  const cards = new Map(ofBook);
   for (const line of asked) {
     const known = productsOf(index, line).flatMap((id) => cardOfProduct.get(id) ?? []);
     if (known.length > 0) cards.set(line.entry.line, known);
@@ -56,13 +61,39 @@ export async function findLegality(
   }
   for (const { line, written, quantity } of badLines)
     played.set(`line ${line}`, { name: written, quantity, printings: [] });
-  return judgeDeck(game, [...played.values()]) ?? null;
+  const judged = judgeDeck(game, [...played.values()]);
+  return judged ? { ...judged, read_at: await findJudgedAt(db, game) } : null;
 
   /** A card and the token that is called like it; Pokémon of one name are many cards. */
   function isToldByName(name: string): boolean {
     return isKnownByName({ game, isPokemon: game === 'pokemon' && isPokemonName(name) });
   }
 }
+
+/** Where the shop knows too little of the deck to tell its game, the book tells it. */
+async function findGame(
+  db: DbOrTrx,
+  asked: readonly MatchedLine[],
+  known: Game | '',
+  ofBook: ReadonlyMap<number, readonly number[]>,
+): Promise<{ game: Game | ''; cards: Map<number, readonly number[]> }> {
+  if (known !== '') return { game: known, cards: new Map(ofBook) };
+  const found = new Map(ofBook);
+  for (const [line, { cards }] of await lookUp(db, asked, '', 0)) found.set(line, cards);
+  const rows = await findGames(db, [...new Set([...found.values()].flat())]);
+  const gameOf = new Map(rows.map(({ id, game }) => [id, game]));
+  const game = gameOfMost(
+    [...found.values()].map((ids) => new Set(ids.flatMap((id) => gameOf.get(id) ?? []))),
+  );
+  const inGame = [...found].map(
+    ([line, ids]) => [line, ids.filter((id) => gameOf.get(id) === game)] as const,
+  );
+  return { game, cards: new Map(inGame.filter(([, ids]) => ids.length > 0)) };
+}
+
+const findGames = queryByIds((db, ids) =>
+  db.selectFrom('book_cards').select(['id', 'game']).where('id', 'in', ids),
+);
 
 /** The listed ones first; none of a guess. */
 const productsOf = (index: CardIndex, { card }: MatchedLine): number[] =>

@@ -176,12 +176,13 @@ function withSameEx(index: CardIndex, card: ListedCard, printings: readonly numb
   return printings.every(isMeant) ? printings : printings.filter(isMeant);
 }
 
+export const guessGame = (cards: readonly KnownCard[]): Game | '' =>
+  gameOfMost(cards.map(({ byGame }) => byGame.keys()));
+
 /** The game of most lines; '' when unknown, or when several have as many. */
-export function guessGame(cards: readonly KnownCard[]): Game | '' {
+export function gameOfMost(games: Iterable<Iterable<Game | ''>>): Game | '' {
   const lines = new Map<Game | '', number>();
-  for (const { byGame } of cards) {
-    for (const game of byGame.keys()) lines.set(game, (lines.get(game) ?? 0) + 1);
-  }
+  for (const ofLine of games) for (const game of ofLine) lines.set(game, (lines.get(game) ?? 0) + 1);
   const [first, second] = [...lines].sort(([, a], [, b]) => b - a);
   return first === undefined || first[1] === second?.[1] ? '' : first[0];
 }

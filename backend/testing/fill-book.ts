@@ -7,7 +7,11 @@ import type { Db } from '../ground/db/tables.ts';
 const HEAD = 'Game,Name,Set,Set code,Number,Rarity,Finishes,Language,Released,Legal in,Regulation mark';
 
 /** Rows of a CSV, read into the card book. */
-export async function fillBook(db: Db, rows: string): Promise<void> {
+export async function fillBook(
+  db: Db,
+  rows: string,
+  { now = () => new Date('2026-11-29T08:00:00Z') }: { now?: () => Date } = {},
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-book-'));
   try {
     const file = path.join(folder, 'book.csv');
@@ -19,7 +23,7 @@ export async function fillBook(db: Db, rows: string): Promise<void> {
       name: 'book.csv',
       pictures: false,
       dryRun: false,
-      now: () => new Date('2026-11-29T08:00:00Z'),
+      now,
       onProblem: (where, reason) => {
         throw new Error(`${where}: ${reason}`);
       },

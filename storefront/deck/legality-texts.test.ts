@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againstText, legalityText, markText, rotationText } from './legality-texts.ts';
+import { againstText, legalityText, markText, readAtText, rotationText } from './legality-texts.ts';
 
 const fits = (format: string) => ({ format, count: 0, against: [] });
 const breaks = (format: string) => ({ format, count: 1, against: [] });
@@ -37,4 +37,11 @@ it('marks say which cards leave Standard first', () => {
   expect(rotationText(marks)).toBe('Cards with mark G leave Standard first: Iono, Rare Candy and others.');
   expect(rotationText(marks.slice(1))).toBe('');
   expect(markText([{ mark: '2', cards: 50, count: 15, names: [] }])).toBe('Block 2 on 50 cards');
+});
+
+it('the day of the file is that of South Africa', () => {
+  expect(readAtText({ read_at: '2026-11-02T23:30:00.000Z' })).toBe(
+    'As of the file of cards that was read on 3 November 2026.',
+  );
+  expect(readAtText({ read_at: null })).toBe('');
 });

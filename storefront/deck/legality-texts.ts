@@ -1,6 +1,7 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { entryOf } from '#domain/text/dictionary.ts';
+import { longDate } from '#domain/time/long-date.ts';
 
 type Against = ApiDeckLegality['formats'][number];
 type Marks = ApiDeckLegality['marks'];
@@ -17,12 +18,12 @@ function listed(parts: readonly string[], last = 'and'): string {
 }
 
 /** 'Its cards are legal in Modern, not all of them in Standard. 2 cards are not known here.' */
-export function legalityText({ unknown, ...known }: ApiDeckLegality): string {
+export function legalityText({ unknown, ...known }: Omit<ApiDeckLegality, 'read_at'>): string {
   const text = knownText(known);
   return unknown === 0 ? text : `${text} ${countOf(unknown, 'card is', 'cards are')} not known here.`;
 }
 
-function knownText({ formats, marks }: Omit<ApiDeckLegality, 'unknown'>): string {
+function knownText({ formats, marks }: Pick<ApiDeckLegality, 'formats' | 'marks'>): string {
   const names = (some: readonly Against[]) => some.map(({ format }) => nameOf(format));
   const legal = names(formats.filter(({ count }) => count === 0));
   const others = names(formats.filter(({ count }) => count > 0));
@@ -60,3 +61,7 @@ export function rotationText(marks: Marks): string {
   const names = first.count > first.names.length ? [...first.names, 'others'] : first.names;
   return `Cards with ${markOf(first.mark)} leave Standard first: ${listed(names)}.`;
 }
+
+/** 'As of the file of cards that was read on 3 November 2026.'; '' where the day is not known. */
+export const readAtText = ({ read_at }: Pick<ApiDeckLegality, 'read_at'>): string =>
+  read_at === null ? '' : `As of the file of cards that was read on ${longDate(new Date(read_at))}.`;

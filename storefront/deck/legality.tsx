@@ -1,5 +1,5 @@
 import type { ApiDeckLegality } from '#contract/deck-lists.ts';
-import { againstText, legalityText, markText, rotationText } from './legality-texts.ts';
+import { againstText, legalityText, markText, readAtText, rotationText } from './legality-texts.ts';
 
 /** Hints of the card book: where the deck may be played, and what leaves Standard first. */
 export function Legality({ legality }: { legality: ApiDeckLegality }) {
@@ -22,8 +22,8 @@ export function Legality({ legality }: { legality: ApiDeckLegality }) {
           </ul>
         )}
         <p>
-          A hint by the cards alone, not by the size of the deck nor by how many copies of every card it may
-          hold. Your event’s rules decide.
+          {readAtText(legality)} A hint by the cards alone, not by the size of the deck nor by how many copies
+          of every card it may hold. Your event’s rules decide.
         </p>
       </details>
     </section>
