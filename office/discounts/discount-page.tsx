@@ -85,7 +85,6 @@ export default function DiscountPage() {
           Nothing was changed.
         </Note>
       )}
-      {sent?.preview && <Preview {...sent.preview} />}
       <Form
         method="post"
         className="box box--acting box--wide discount-form"
@@ -93,6 +92,7 @@ export default function DiscountPage() {
       >
         <DiscountFields draft={draft} problems={sent?.problems ?? {}} choices={choices} />
         <input type="hidden" name="version" value={discount?.version ?? ''} />
+        {sent?.preview && <Preview {...sent.preview} />}
         <div className="row-of-buttons">
           <Button type="submit" look="gold" name="do" value="save" {...pressedBy('Ctrl Enter')}>
             Save the discount <Keys of="Ctrl Enter" />
